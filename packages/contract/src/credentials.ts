@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { bounds } from "./bounds.ts";
+import { Id, IsoTime, title } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { cursorPage, cursorQuery } from "./paging.ts";
+import { administrators } from "./roles.ts";
+import { Scope, scopes } from "./scopes.ts";
+
+export const CredentialKind = z.enum(["service_account", "personal"]);
+
+export const Credential = z
+  .object({
+    id: Id,
+    kind: CredentialKind,
+    name: z.string(),
+    prefix: z.string().meta({ description: "The public part of the secret" }),
+    scopes: z.array(Scope),
+    expiresAt: IsoTime.nullable(),
+    lastUsedAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+    revokedAt: IsoTime.nullable(),
+  })
+  .meta({ id: "Credential" });
+export type Credential = z.infer<typeof Credential>;
+
+/** The record and its secret: answered once, at creation and rotation (design §13). */
+export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({ id: "CredentialWithSecret" });
+
+const scopeList = z
+  .array(Scope)
+  .min(1)
+  .max(scopes.length)
+  .transform((asked) => scopes.filter((scope) => asked.includes(scope)));
+
+export const CredentialCreate = z
+  .strictObject({ name: title(bounds.nameChars), scopes: scopeList, expiresAt: IsoTime.nullable().default(null) })
+  .meta({ id: "CredentialCreate" });
+
+export const CredentialUpdate = z
+  .strictObject({ name: title(bounds.nameChars).optional(), scopes: scopeList.optional() })
+  .meta({ id: "CredentialUpdate" });
+
+const params = z.object({ id: Id });
+const list = { method: "GET", query: z.strictObject(cursorQuery), status: 200, reply: cursorPage(Credential), noStore: true } as const;
+const get = { method: "GET", params, status: 200, reply: Credential, noStore: true } as const;
+const create = {
+  method: "POST",
+  body: CredentialCreate,
+  status: 201,
+  reply: CredentialWithSecret,
+  noStore: true,
+  errors: ["forbidden", "plan_required", "conflict"],
+} as const;
+const update = {
+  method: "PATCH",
+  params,
+  body: CredentialUpdate,
+  status: 200,
+  reply: Credential,
+  noStore: true,
+  errors: ["forbidden", "plan_required"],
+} as const;
+const rotate = { method: "POST", params, status: 200, reply: CredentialWithSecret, noStore: true, errors: ["forbidden"] } as const;
+const revoke = { method: "DELETE", params, status: 204, noStore: true, errors: ["forbidden"] } as const;
+
+const accounts = "/api/v1/service-accounts" as const;
+const accountRead = { tag: "Service accounts", access: "credentials:read", roles: administrators } as const;
+const accountWrite = { tag: "Service accounts", access: "credentials:write", roles: administrators } as const;
+
+const tokens = "/api/v1/me/tokens" as const;
+/** Any credential of a person may see and manage those that can do no more than itself. */
+const token = { tag: "Personal tokens", access: "credential" } as const;
+
+export const credentialOperations = operations({
+  "serviceAccounts.list": { ...list, ...accountRead, path: accounts, summary: "List service accounts" },
+  "serviceAccounts.create": { ...create, ...accountWrite, path: accounts, summary: "Create a service account; answers its secret once" },
+  "serviceAccounts.get": { ...get, ...accountRead, path: `${accounts}/:id`, summary: "Get a service account" },
+  "serviceAccounts.update": {
+    ...update,
+    ...accountWrite,
+    path: `${accounts}/:id`,
+    summary: "Rename a service account or change its scopes",
+  },
+  "serviceAccounts.rotate": {
+    ...rotate,
+    ...accountWrite,
+    path: `${accounts}/:id/rotate`,
+    summary: "Replace the secret; the old one stops at once",
+  },
+  "serviceAccounts.revoke": { ...revoke, ...accountWrite, path: `${accounts}/:id`, summary: "Revoke a service account, for good" },
+
+  "me.tokens.list": { ...list, ...token, path: tokens, summary: "List your personal access tokens" },
+  "me.tokens.create": { ...create, ...token, path: tokens, summary: "Create a personal access token; answers its secret once" },
+  "me.tokens.get": { ...get, ...token, path: `${tokens}/:id`, summary: "Get a personal access token" },
+  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Rename a token or change its scopes" },
+  "me.tokens.rotate": { ...rotate, ...token, path: `${tokens}/:id/rotate`, summary: "Replace the secret; the old one stops at once" },
+  "me.tokens.revoke": { ...revoke, ...token, path: `${tokens}/:id`, summary: "Revoke a token, for good" },
+});

@@ -1,0 +1,30 @@
+/** Every error the API can answer with: code → status and title. The only place where a code is named (design §4). */
+export const errorCodes = {
+  invalid_json: { status: 400, title: "The body is not JSON" },
+  invalid_header: { status: 400, title: "A header is malformed" },
+  unsupported_api_version: { status: 400, title: "This date version does not exist" },
+  unauthenticated: { status: 401, title: "No credential was sent" },
+  invalid_token: { status: 401, title: "The credential is not valid" },
+  insufficient_scope: { status: 403, title: "The credential lacks the scope" },
+  forbidden: { status: 403, title: "Not allowed for this role or person" },
+  plan_required: { status: 403, title: "The workspace's plan does not include this" },
+  https_required: { status: 403, title: "Plain HTTP is refused" },
+  not_found: { status: 404, title: "Nothing here" },
+  method_not_allowed: { status: 405, title: "The path does not know this method" },
+  not_acceptable: { status: 406, title: "Only JSON is answered here" },
+  conflict: { status: 409, title: "Conflicts with what exists" },
+  project_archived: { status: 409, title: "The project is archived" },
+  project_not_empty: { status: 409, title: "The project still has tasks" },
+  idempotency_in_flight: { status: 409, title: "The same Idempotency-Key is being worked on" },
+  api_version_retired: { status: 410, title: "This date version is retired" },
+  precondition_failed: { status: 412, title: "The record has changed meanwhile" },
+  payload_too_large: { status: 413, title: "The body is too large" },
+  unsupported_media_type: { status: 415, title: "The content type is not accepted" },
+  validation_failed: { status: 422, title: "Some fields are not valid" },
+  idempotency_mismatch: { status: 422, title: "The Idempotency-Key was used with another request" },
+  rate_limited: { status: 429, title: "Too many requests" },
+  internal_error: { status: 500, title: "The server failed" },
+  unavailable: { status: 503, title: "The service is not available right now" },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof errorCodes;

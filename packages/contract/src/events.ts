@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Client } from "./clients.ts";
+import { Id } from "./fields.ts";
+import { Project } from "./projects.ts";
+import { TaskComment } from "./tasks/parts.ts";
+import { Task } from "./tasks/record.ts";
+
+/** Who did it: a person or a service account. */
+export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(["person", "service"]), client: Client.nullable() });
+
+const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
+
+const task = z.object({ task: Task, actor: Actor });
+const changedTask = z.object({ task: Task, changes, actor: Actor });
+const comment = z.object({ comment: TaskComment, actor: Actor });
+const project = z.object({ project: Project, actor: Actor });
+const changedProject = z.object({ project: Project, changes, actor: Actor });
+
+/** The `data` of every event that an operation emits today (specification, Events; design §8). */
+export const eventData = {
+  "task.created": task,
+  "task.updated": changedTask,
+  "task.deleted": task,
+  "task.completed": changedTask,
+  "task.assigned": changedTask,
+  "task.status_changed": changedTask,
+  "comment.created": comment,
+  "comment.updated": z.object({ comment: TaskComment, changes, actor: Actor }),
+  "comment.deleted": comment,
+  "project.created": project,
+  "project.updated": changedProject,
+  "project.deleted": project,
+  "project.archived": changedProject,
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventName = keyof typeof eventData;
+export type EventData<K extends EventName = EventName> = z.infer<(typeof eventData)[K]>;
+
+/** What a webhook receives and the outbox stores. */
+export const eventEnvelope = <K extends EventName>(event: K) =>
+  z.object({
+    event: z.literal(event),
+    timestamp: z.int().meta({ description: "Unix time in milliseconds" }),
+    organization: z.object({ id: Id, name: z.string() }),
+    data: eventData[event],
+  });

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Credential } from "./credentials.ts";
+import { Author, Id } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { Plan } from "./plans.ts";
+import { Role } from "./roles.ts";
+import { Scope } from "./scopes.ts";
+import { DateVersion } from "./versions.ts";
+
+export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
+
+export const RateLimit = z.object({
+  limit: z.int(),
+  remaining: z.int(),
+  reset: z.int().meta({ description: "Unix time in seconds" }),
+  policy: z.string(),
+});
+
+export const Identity = z
+  .object({
+    user: Author,
+    organization: Organization,
+    role: Role,
+    credential: Credential,
+    effectiveScopes: z.array(Scope).meta({ description: "What role and plan leave of the credential's scopes" }),
+    rateLimit: RateLimit,
+  })
+  .meta({ id: "Identity" });
+export type Identity = z.infer<typeof Identity>;
+
+const versions = { apiVersion: z.string(), defaultDateVersion: DateVersion, supportedVersions: z.array(DateVersion) };
+
+export const Limits = z.object({ ...versions, rateLimit: RateLimit }).meta({ id: "Limits" });
+export const Version = z.object({ ...versions, server: z.string() }).meta({ id: "Version" });
+
+const version = { method: "GET", tag: "Discovery", access: "public", status: 200, reply: Version } as const;
+
+export const identityOperations = operations({
+  "me.get": {
+    method: "GET",
+    path: "/api/v1/me",
+    summary: "Who this key is and what it may do",
+    tag: "Identity",
+    access: "credential",
+    status: 200,
+    reply: Identity,
+    noStore: true,
+  },
+  "limits.get": {
+    method: "GET",
+    path: "/api/v1/limits",
+    summary: "The key's quota; asking is free",
+    tag: "Discovery",
+    access: "credential",
+    uncharged: true,
+    status: 200,
+    reply: Limits,
+  },
+  "version.get": { ...version, path: "/api/version", summary: "Version metadata" },
+  "version.root": { ...version, path: "/version", summary: "Version metadata (the same, without the prefix)" },
+});

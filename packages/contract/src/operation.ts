@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Role } from "./roles.ts";
+import type { Scope } from "./scopes.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: everybody, every valid credential, or a credential with that scope. */
+export type Access = "public" | "credential" | Scope;
+
+/** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it (design §3). */
+export interface Operation {
+  readonly method: Method;
+  /** Express style: `/api/v1/tasks/:id`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly access: Access;
+  /** Beside the scope, the caller must have one of these roles. */
+  readonly roles?: readonly Role[];
+  /** The request is not charged to any limit. */
+  readonly uncharged?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodObject;
+  readonly status: 200 | 201 | 204;
+  /** Absent exactly when the status is 204. */
+  readonly reply?: z.ZodType;
+  /** The record has an ETag; reads honour If-None-Match, writes If-Match. */
+  readonly etag?: true;
+  /** The answer carries a secret or tells about one: no cache may keep it. */
+  readonly noStore?: true;
+  /** Errors of its own, beside those that follow from the row (see `errorsOf`). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Keeps the row's own types while checking its shape. */
+export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
+
+/** Every error that a row can answer with: its own, and those that follow from what it is. */
+export const errorsOf = (row: Operation): ErrorCode[] => {
+  const errors = new Set<ErrorCode>(["invalid_header", "unsupported_api_version", "https_required", "not_acceptable"]);
+  if (row.access !== "public") for (const code of ["unauthenticated", "invalid_token", "rate_limited"] as const) errors.add(code);
+  if (row.access !== "public" && row.access !== "credential") errors.add("insufficient_scope").add("plan_required").add("forbidden");
+  if (row.params) errors.add("not_found");
+  if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
+  if (row.method === "POST") errors.add("idempotency_in_flight").add("idempotency_mismatch");
+  if (row.etag && row.method !== "GET") errors.add("precondition_failed");
+  for (const code of row.errors ?? []) errors.add(code);
+  return [...errors.add("validation_failed").add("internal_error").add("unavailable")];
+};

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { type Scope, scopes } from "./scopes.ts";
+
+export const Plan = z.enum(["free", "pro"]).meta({ id: "Plan" });
+export type Plan = z.infer<typeof Plan>;
+
+/** Free keys read five resources and write none (specification, Credentials). */
+export const planScopes: Readonly<Record<Plan, ReadonlySet<Scope>>> = {
+  free: new Set<Scope>(["projects:read", "posts:read", "comments:read", "reactions:read", "tasks:read"]),
+  pro: new Set(scopes),
+};

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { bounds } from "./bounds.ts";
+import { Color, flag, Id, IsoTime, text, title } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { cursorPage, cursorQuery } from "./paging.ts";
+import { administrators } from "./roles.ts";
+
+export const Visibility = z.enum(["workspace", "private"]);
+
+export const Project = z
+  .object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    prefix: z.string().meta({ description: "Starts the identifiers of its tasks: OPS-42" }),
+    color: Color,
+    description: z.string().nullable(),
+    visibility: Visibility,
+    archivedAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+  })
+  .meta({ id: "Project" });
+export type Project = z.infer<typeof Project>;
+
+export const defaultProjectColor = "#6b7280";
+
+const slug = z
+  .string()
+  .max(bounds.slugChars)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lower-case words joined by hyphens");
+const prefix = z.string().regex(/^[A-Z0-9]{2,6}$/, "Must be 2–6 capitals or digits");
+
+export const ProjectCreate = z
+  .strictObject({
+    name: title(bounds.nameChars),
+    slug: slug.optional(),
+    prefix: prefix.optional(),
+    color: Color.default(defaultProjectColor),
+    description: text(bounds.descriptionChars).nullable().default(null),
+  })
+  .meta({ id: "ProjectCreate" });
+
+export const ProjectUpdate = z
+  .strictObject({
+    name: title(bounds.nameChars).optional(),
+    slug: slug.optional(),
+    color: Color.optional(),
+    description: text(bounds.descriptionChars).nullable().optional(),
+  })
+  .meta({ id: "ProjectUpdate" });
+
+/** A project's path id: its UUID, its prefix (OPS) or its slug (operations). */
+export const ProjectRef = z.union([Id, prefix, slug]).meta({ description: "UUID, prefix such as OPS, or slug" });
+export const projectParams = z.object({ id: ProjectRef });
+
+const tag = "Projects";
+const path = "/api/v1/projects" as const;
+const one = { tag, path: `${path}/:id`, params: projectParams } as const;
+
+export const projectOperations = operations({
+  "projects.list": {
+    method: "GET",
+    path,
+    summary: "List projects",
+    tag,
+    access: "projects:read",
+    query: z.strictObject({ ...cursorQuery, archived: flag().optional() }),
+    status: 200,
+    reply: cursorPage(Project),
+  },
+  "projects.create": {
+    method: "POST",
+    path,
+    summary: "Create a project",
+    tag,
+    access: "projects:write",
+    body: ProjectCreate,
+    status: 201,
+    reply: Project,
+    errors: ["conflict"],
+  },
+  "projects.get": { ...one, method: "GET", summary: "Get a project", access: "projects:read", status: 200, reply: Project, etag: true },
+  "projects.update": {
+    ...one,
+    method: "PATCH",
+    summary: "Update a project",
+    access: "projects:write",
+    body: ProjectUpdate,
+    status: 200,
+    reply: Project,
+    etag: true,
+    errors: ["conflict"],
+  },
+  "projects.delete": {
+    ...one,
+    method: "DELETE",
+    summary: "Delete a project that has no tasks (owner, admin)",
+    access: "projects:write",
+    roles: administrators,
+    status: 204,
+    etag: true,
+    errors: ["project_not_empty"],
+  },
+  "projects.archive": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/archive`,
+    summary: "Archive a project: it takes no new tasks",
+    access: "projects:write",
+    status: 200,
+    reply: Project,
+  },
+  "projects.unarchive": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/unarchive`,
+    summary: "Bring a project back from the archive",
+    access: "projects:write",
+    status: 200,
+    reply: Project,
+  },
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** Every resource a credential can be given a level on (design §5). `mcp`, `docs`, `canvas`, `automations` are reserved. */
+export const resources = [
+  "projects",
+  "posts",
+  "comments",
+  "reactions",
+  "tasks",
+  "media",
+  "webhooks",
+  "members",
+  "credentials",
+  "audit",
+  "domains",
+  "scim",
+  "organization",
+  "mcp",
+  "docs",
+  "canvas",
+  "automations",
+] as const;
+
+export type Resource = (typeof resources)[number];
+export type Scope = `${Resource}:read` | `${Resource}:write`;
+
+export const scopes: readonly Scope[] = resources.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
+
+export const Scope = z.enum(scopes as [Scope, ...Scope[]]).meta({ id: "Scope" });
+
+export const isWrite = (scope: Scope): boolean => scope.endsWith(":write");
+
+const readOf = (scope: Scope): Scope => scope.replace(/:write$/, ":read") as Scope;
+
+/** Write includes read (specification, Authentication). */
+export const includes = (held: ReadonlySet<Scope>, wanted: Scope): boolean =>
+  held.has(wanted) || (!isWrite(wanted) && held.has(wanted.replace(/:read$/, ":write") as Scope));
+
+/** What of `asked` the cap leaves: a write that is capped to read stays as read. In the order of the table. */
+export const capped = (asked: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[] => {
+  const left = new Set<Scope>();
+  for (const scope of asked) {
+    if (includes(cap, scope)) left.add(scope);
+    else if (isWrite(scope) && includes(cap, readOf(scope))) left.add(readOf(scope));
+  }
+  return scopes.filter((scope) => left.has(scope));
+};

@@ -1,0 +1,23 @@
+import { credentialOperations } from "./credentials.ts";
+import { identityOperations } from "./identity.ts";
+import type { Operation } from "./operation.ts";
+import { projectOperations } from "./projects.ts";
+import { tagOperations } from "./tags.ts";
+import { taskOperations } from "./tasks/table.ts";
+
+/** The API: one row an operation. A name is its place in the SDK: `tasks.comments.create` → `client.tasks.comments.create`. */
+export const table = {
+  ...identityOperations,
+  ...credentialOperations,
+  ...projectOperations,
+  ...tagOperations,
+  ...taskOperations,
+} as const satisfies Record<string, Operation>;
+
+export type Table = typeof table;
+export type OperationName = keyof Table;
+
+export const operationNames = Object.keys(table) as OperationName[];
+
+/** A row as the general shape, for code that walks the table. */
+export const operationOf = (name: OperationName): Operation => table[name];

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { Color, Id } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { cursorPage, cursorQuery } from "./paging.ts";
+import { projectParams } from "./projects.ts";
+import { Tag, tagDescription, tagName } from "./tasks/parts.ts";
+
+export const TagCreate = z
+  .strictObject({ name: tagName, color: Color.default("#6b7280"), description: tagDescription.nullable().default(null) })
+  .meta({ id: "TagCreate" });
+
+export const TagUpdate = z
+  .strictObject({ name: tagName.optional(), color: Color.optional(), description: tagDescription.nullable().optional() })
+  .meta({ id: "TagUpdate" });
+
+const tag = "Tags";
+const path = "/api/v1/tags" as const;
+const ofProject = { tag, path: "/api/v1/projects/:id/tags", params: projectParams } as const;
+const one = { tag, path: `${path}/:id`, params: z.object({ id: Id }), access: "tasks:write" } as const;
+const filter = z.strictObject({ ...cursorQuery, name: tagName.optional().meta({ description: "The tag of exactly this name, any case" }) });
+
+export const tagOperations = operations({
+  "tags.list": {
+    method: "GET",
+    path,
+    summary: "List the workspace's tags, those of its projects included",
+    tag,
+    access: "tasks:read",
+    query: filter,
+    status: 200,
+    reply: cursorPage(Tag),
+  },
+  "tags.create": {
+    method: "POST",
+    path,
+    summary: "Create a tag for the whole workspace",
+    tag,
+    access: "tasks:write",
+    body: TagCreate,
+    status: 201,
+    reply: Tag,
+    errors: ["conflict"],
+  },
+  "tags.update": { ...one, method: "PATCH", summary: "Update a tag", body: TagUpdate, status: 200, reply: Tag, errors: ["conflict"] },
+  "tags.delete": { ...one, method: "DELETE", summary: "Delete a tag, from every task too", status: 204 },
+  "projects.tags.list": {
+    ...ofProject,
+    method: "GET",
+    summary: "List the tags of a project",
+    access: "tasks:read",
+    query: filter,
+    status: 200,
+    reply: cursorPage(Tag),
+  },
+  "projects.tags.create": {
+    ...ofProject,
+    method: "POST",
+    summary: "Create a tag for one project",
+    access: "tasks:write",
+    body: TagCreate,
+    status: 201,
+    reply: Tag,
+    errors: ["conflict"],
+  },
+});

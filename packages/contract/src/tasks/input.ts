@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { boundedObject, commaList, Id, IsoTime, TimestampMs, text, title } from "../fields.ts";
+import { offsetQuery } from "../paging.ts";
+import { EstimatePoints, TaskPriority, TaskRef, TaskStatus, taskPriorities, taskStatuses } from "./record.ts";
+
+const taskTitle = title(bounds.taskTitleChars);
+const document = boundedObject(bounds.documentBytes, bounds.documentDepth);
+const tagIds = z.array(Id).max(bounds.tagsPerTask);
+
+/** What create and update have in common; null clears. */
+const fields = {
+  descriptionText: text(bounds.descriptionTextChars).optional(),
+  description: document.optional(),
+  assigneeId: Id.nullable().optional(),
+  startDate: TimestampMs.nullable().optional(),
+  dueDate: TimestampMs.nullable().optional(),
+  estimatePoints: EstimatePoints.nullable().optional(),
+};
+
+export const TaskCreate = z
+  .strictObject({
+    title: taskTitle,
+    projectId: Id,
+    status: TaskStatus.default("todo"),
+    priority: TaskPriority.default("none"),
+    ...fields,
+    tagIds: tagIds.optional(),
+  })
+  .meta({ id: "TaskCreate" });
+export type TaskCreate = z.infer<typeof TaskCreate>;
+
+export const TaskUpdate = z
+  .strictObject({
+    title: taskTitle.optional(),
+    status: TaskStatus.optional(),
+    priority: TaskPriority.optional(),
+    ...fields,
+    projectId: Id.optional().meta({ description: "Moves the task to another project of the workspace; it gets a new number there" }),
+  })
+  .meta({ id: "TaskUpdate" });
+export type TaskUpdate = z.infer<typeof TaskUpdate>;
+
+export const SubtaskCreate = z.strictObject({
+  title: taskTitle,
+  status: TaskStatus.default("todo"),
+  priority: TaskPriority.default("none"),
+  assigneeId: Id.nullable().optional(),
+});
+
+export const taskSorts = ["created", "updated", "due", "priority", "number"] as const;
+export type TaskSort = (typeof taskSorts)[number];
+
+export const TaskListQuery = z.strictObject({
+  ...offsetQuery,
+  cursor: z.string().min(1).max(bounds.cursorChars).optional(),
+  sort: z.enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)).default("-created"),
+  projectId: Id.optional(),
+  status: commaList(taskStatuses).optional(),
+  priority: commaList(taskPriorities).optional(),
+  assigneeId: Id.optional(),
+  authorId: Id.optional(),
+  tagId: Id.optional(),
+  parentId: z
+    .union([z.literal("none"), Id])
+    .optional()
+    .meta({ description: "The subtasks of that task; `none`: top level only" }),
+  q: title(bounds.searchChars).optional().meta({ description: "Found in title or text, any case" }),
+  dueBefore: z.coerce.number<number>().pipe(TimestampMs).optional(),
+  dueAfter: z.coerce.number<number>().pipe(TimestampMs).optional(),
+  updatedSince: IsoTime.optional(),
+});
+export type TaskListQuery = z.infer<typeof TaskListQuery>;
+
+export const TaskBatch = z.strictObject({
+  operations: z
+    .array(z.union([z.strictObject({ create: TaskCreate }), z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) })]))
+    .min(1)
+    .max(bounds.batchTasks),
+});
+export type TaskBatch = z.infer<typeof TaskBatch>;

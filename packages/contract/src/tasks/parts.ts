@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
+import { Author, Id, IsoTime, text, title } from "../fields.ts";
+import { taskParams } from "./record.ts";
+
+const dates = { createdAt: IsoTime, updatedAt: IsoTime };
+
+export const TaskComment = z
+  .object({ id: Id, taskId: Id, content: z.string(), author: Author, client: Client.nullable(), ...dates })
+  .meta({ id: "TaskComment" });
+export type TaskComment = z.infer<typeof TaskComment>;
+
+export const TaskCommentInput = z.strictObject({ content: title(bounds.taskCommentChars) });
+export const taskCommentParams = taskParams.extend({ commentId: Id });
+
+export const ChecklistItem = z
+  .object({ id: Id, taskId: Id, text: z.string(), checked: z.boolean(), position: z.int(), client: Client.nullable(), ...dates })
+  .meta({ id: "ChecklistItem" });
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+const itemText = title(bounds.checklistTextChars);
+export const ChecklistItemCreate = z.strictObject({ text: itemText, checked: z.boolean().default(false) });
+export const ChecklistItemUpdate = z.strictObject({ text: itemText.optional(), checked: z.boolean().optional() });
+export const checklistItemParams = taskParams.extend({ itemId: Id });
+
+export const LinkedPost = z.object({ id: Id, title: z.string() }).meta({ id: "LinkedPost" });
+export const PostLink = z.strictObject({ postId: Id });
+
+/** Tags of the workspace, or of one project. */
+export const Tag = z
+  .object({ id: Id, name: z.string(), color: z.string(), description: z.string().nullable(), projectId: Id.nullable() })
+  .meta({ id: "Tag" });
+export type Tag = z.infer<typeof Tag>;
+
+export const TagAdd = z.strictObject({ tagId: Id });
+export const TagReplace = z.strictObject({ tagIds: z.array(Id).max(bounds.tagsPerTask) });
+export const taskTagParams = taskParams.extend({ tagId: Id });
+
+export const tagName = title(bounds.nameChars);
+export const tagDescription = text(bounds.descriptionChars);

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
+import { Author, Color, Id, IsoTime, TimestampMs } from "../fields.ts";
+
+export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
+export const TaskStatus = z.enum(taskStatuses).meta({ id: "TaskStatus" });
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+/** From least to most: the order that `sort=priority` follows. */
+export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
+export const TaskPriority = z.enum(taskPriorities).meta({ id: "TaskPriority" });
+export type TaskPriority = z.infer<typeof TaskPriority>;
+
+/** A ProseMirror-style document. */
+export const RichText = z
+  .record(z.string(), z.unknown())
+  .meta({ id: "RichText", description: 'A ProseMirror-style document: {"type":"doc","content":[…]}' });
+export type RichText = z.infer<typeof RichText>;
+
+export const TaskTag = z.object({ id: Id, name: z.string(), color: Color });
+
+export const Task = z
+  .object({
+    id: Id,
+    taskNumber: z.int().meta({ description: "Counts the tasks of one project, without gaps" }),
+    identifier: z.string().meta({ description: "Project prefix and number: OPS-42. Old identifiers of a moved task keep resolving" }),
+    sequenceNumber: z.int().meta({ description: "Counts the tasks of the workspace, in order of creation" }),
+    title: z.string(),
+    description: RichText,
+    descriptionText: z.string(),
+    status: TaskStatus,
+    priority: TaskPriority,
+    startDate: TimestampMs.nullable(),
+    dueDate: TimestampMs.nullable(),
+    completedAt: TimestampMs.nullable(),
+    estimatePoints: z.number().nullable(),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+    author: Author,
+    assignee: Author.nullable(),
+    tags: z.array(TaskTag),
+    project: z.object({ id: Id, name: z.string(), color: Color }),
+    parentId: Id.nullable(),
+    subtaskCount: z.int(),
+    checklist: z.object({ total: z.int(), checked: z.int() }),
+    commentCount: z.int(),
+    client: Client.nullable(),
+    url: z.string(),
+  })
+  .meta({ id: "Task" });
+export type Task = z.infer<typeof Task>;
+
+/** A task's path id: its UUID, or its identifier in any case. */
+export const TaskRef = z
+  .union([
+    Id,
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]{2,6}-[1-9][0-9]{0,8}$/)
+      .toUpperCase(),
+  ])
+  .meta({ description: "UUID, or identifier such as OPS-42" });
+
+export const taskParams = z.object({ id: TaskRef });
+
+export const EstimatePoints = z.number().min(0).max(bounds.estimatePointsMax);
