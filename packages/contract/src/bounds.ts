@@ -6,6 +6,7 @@ export const bounds = {
   cursorChars: 1_000,
   filterValues: 20,
   searchChars: 200,
+  isoTimeChars: 30,
   taskTitleChars: 500,
   descriptionTextChars: 100_000,
   documentBytes: 256 * 1024,

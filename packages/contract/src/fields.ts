@@ -8,8 +8,7 @@ const isStorable = (value: string): boolean => !value.includes("\0") && value.is
 export const text = (maxChars: number) =>
   z
     .string()
-    .max(maxChars * 2)
-    .refine((value) => value.length <= maxChars || [...value].length <= maxChars, {
+    .refine((value) => value.length <= maxChars || (value.length <= maxChars * 2 && [...value].length <= maxChars), {
       error: `Too long: at most ${maxChars} characters`,
     })
     .refine(isStorable, { error: "Must not contain NUL or half of a surrogate pair" })
@@ -21,10 +20,17 @@ export const title = (maxChars: number) =>
     .refine((value) => value.trim() !== "", { error: "Must not be empty" })
     .meta({ minLength: 1, maxLength: maxChars });
 
-export const Id = z.uuid().lowercase().meta({ description: "UUIDv7, lower case" });
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a UUID in lower case")
+  .meta({ format: "uuid", description: "UUIDv7, lower case" });
 
-/** createdAt and updatedAt. */
-export const IsoTime = z.iso.datetime().meta({ description: "ISO 8601, UTC" });
+/** createdAt and updatedAt. PostgreSQL has no year 0, and reads no endless fraction of a second. */
+export const IsoTime = z.iso
+  .datetime()
+  .max(bounds.isoTimeChars)
+  .refine((value) => !value.startsWith("0000"), { error: "There is no year 0" })
+  .meta({ description: "ISO 8601, UTC" });
 
 /** startDate, dueDate, completedAt. */
 export const TimestampMs = z.number().int().min(0).max(bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
@@ -37,8 +43,12 @@ export const Color = z
 /** A person or a service account, as every authored record shows them. */
 export const Author = z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }).meta({ id: "Author" });
 
-/** A whole number in a query string. */
-export const wholeNumber = (min: number, max: number) => z.coerce.number<number>().int().min(min).max(max);
+/** A whole number in a query string: decimal digits and nothing else (`Number("")` would be 0, `Number("0x10")` 16). */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
+    z.int().min(min).max(max),
+  ) as unknown as z.ZodType<number, number>;
 
 /** `a,b,c` in a query string, an array in the SDK. */
 export const commaList = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -48,16 +58,27 @@ export const commaList = <const T extends readonly [string, ...string[]]>(values
 
 /** `true` or `false` in a query string. */
 export const flag = () =>
-  z.stringbool({ truthy: ["true"], falsy: ["false"] }).meta({ type: "boolean" }) as unknown as z.ZodType<boolean, boolean>;
+  z.stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" }).meta({ type: "boolean" }) as unknown as z.ZodType<
+    boolean,
+    boolean
+  >;
 
-/** A JSON object whose content is the client's own: bounded, and free of what PostgreSQL cannot store. */
+/**
+ * A JSON object whose content is the client's own: bounded, and free of what PostgreSQL cannot store.
+ * Not z.record, which drops `__proto__` unseen.
+ */
 export const boundedObject = (maxBytes: number, maxDepth: number) =>
   z
-    .record(z.string(), z.unknown())
-    .refine((value) => isBounded(value, maxDepth), { error: `Must be storable text, nested at most ${maxDepth} deep` })
+    .unknown()
+    .refine(isObject, { error: "Must be an object", abort: true })
+    // Stops here: stringify would run out of stack on what is nested too deep.
+    .refine((value) => isBounded(value, maxDepth), { error: `Must be storable text, nested at most ${maxDepth} deep`, abort: true })
     .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= maxBytes, {
       error: `Too large: at most ${maxBytes} bytes`,
-    });
+    })
+    .meta({ type: "object" }) as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
 const unsafeKeys = new Set(["__proto__", "constructor", "prototype"]);
 

@@ -1,1 +1,62 @@
-export const openApiDocument = () => ({});
+import type { z } from "zod";
+import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/headers.ts";
+import { responsesOf } from "./openapi/responses.ts";
+import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
+import type { Operation } from "./operation.ts";
+import { operationNames, operationOf } from "./table.ts";
+
+const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json[] => {
+  if (!fields) return [];
+  const { properties, required = [] } = schemaOf(fields, "input") as { properties: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description !== undefined && { description }),
+    ...(schema.type === "array" && { style: "form", explode: false }),
+    schema,
+  }));
+};
+
+const operationObject = (name: string, row: Operation, responses: Map<string, Json>, schemas: SchemaCollection): Json => ({
+  operationId: name,
+  tags: [row.tag],
+  summary: row.summary,
+  ...(row.access === "public" && { security: [] }),
+  ...(row.access.includes(":") && { "x-required-scope": row.access }),
+  ...(row.roles && { "x-required-roles": [...row.roles] }),
+  parameters: [...parametersIn("path", row.params, schemas), ...parametersIn("query", row.query, schemas), ...requestHeadersOf(row)],
+  ...(row.body && { requestBody: { required: true, content: { "application/json": { schema: schemas.schemaOf(row.body, "input") } } } }),
+  responses: responsesOf(row, responses, schemas),
+});
+
+const sorted = (entries: ReadonlyMap<string, Json>): Json => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The API as an OpenAPI 3.1 document, made from the table: plain JSON data, the same at every call. */
+export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: string; serverVersion: string }) => {
+  const schemas = schemaCollection();
+  const responses = new Map<string, Json>();
+  const paths: Record<string, Json> = {};
+  const tags = new Set<string>();
+  for (const name of operationNames) {
+    const row = operationOf(name);
+    const path = row.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationObject(name, row, responses, schemas) };
+    tags.add(row.tag);
+  }
+  return {
+    openapi: "3.1.1",
+    info: { title: "Worktrack API", version: serverVersion, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url: serverUrl }],
+    security: [{ bearer: [] }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "A service account's or a personal secret: `wtk_…`" } },
+      schemas: sorted(schemas.named),
+      parameters: requestHeaders,
+      headers: responseHeaders,
+      responses: sorted(responses),
+    },
+  };
+};

@@ -24,9 +24,11 @@ export interface Operation {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly status: 200 | 201 | 204;
+  /** Where a 201 points: the row's path and the new id, unless the record lives elsewhere. Path parameters are filled in, `:new` is its id. */
+  readonly location?: string;
   /** Absent exactly when the status is 204. */
   readonly reply?: z.ZodType;
-  /** The record has an ETag; reads honour If-None-Match, writes If-Match. */
+  /** The record has an ETag: reads honour If-None-Match, changes If-Match, a creation tells the first one. */
   readonly etag?: true;
   /** The answer carries a secret or tells about one: no cache may keep it. */
   readonly noStore?: true;
@@ -34,18 +36,27 @@ export interface Operation {
   readonly errors?: readonly ErrorCode[];
 }
 
+/** Whether the row changes a record that is there already. */
+export const changes = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
+
 /** Keeps the row's own types while checking its shape. */
 export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
 /** Every error that a row can answer with: its own, and those that follow from what it is. */
 export const errorsOf = (row: Operation): ErrorCode[] => {
-  const errors = new Set<ErrorCode>(["invalid_header", "unsupported_api_version", "https_required", "not_acceptable"]);
+  const errors = new Set<ErrorCode>([
+    "invalid_header",
+    "unsupported_api_version",
+    "api_version_retired",
+    "https_required",
+    "not_acceptable",
+  ]);
   if (row.access !== "public") for (const code of ["unauthenticated", "invalid_token", "rate_limited"] as const) errors.add(code);
   if (row.access !== "public" && row.access !== "credential") errors.add("insufficient_scope").add("plan_required").add("forbidden");
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
   if (row.method === "POST") errors.add("idempotency_in_flight").add("idempotency_mismatch");
-  if (row.etag && row.method !== "GET") errors.add("precondition_failed");
+  if (row.etag && changes(row)) errors.add("precondition_failed");
   for (const code of row.errors ?? []) errors.add(code);
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];
 };

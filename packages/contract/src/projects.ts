@@ -78,6 +78,7 @@ export const projectOperations = operations({
     body: ProjectCreate,
     status: 201,
     reply: Project,
+    etag: true,
     errors: ["conflict"],
   },
   "projects.get": { ...one, method: "GET", summary: "Get a project", access: "projects:read", status: 200, reply: Project, etag: true },

@@ -59,6 +59,7 @@ export const tagOperations = operations({
     access: "tasks:write",
     body: TagCreate,
     status: 201,
+    location: `${path}/:new`,
     reply: Tag,
     errors: ["conflict"],
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { boundedObject, commaList, Id, IsoTime, TimestampMs, text, title } from "../fields.ts";
+import { boundedObject, commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { offsetQuery } from "../paging.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus, taskPriorities, taskStatuses } from "./record.ts";
 
@@ -51,6 +51,8 @@ export const SubtaskCreate = z.strictObject({
 export const taskSorts = ["created", "updated", "due", "priority", "number"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 
+const timestampQuery = wholeNumber(0, bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
+
 export const TaskListQuery = z.strictObject({
   ...offsetQuery,
   cursor: z.string().min(1).max(bounds.cursorChars).optional(),
@@ -66,8 +68,8 @@ export const TaskListQuery = z.strictObject({
     .optional()
     .meta({ description: "The subtasks of that task; `none`: top level only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Found in title or text, any case" }),
-  dueBefore: z.coerce.number<number>().pipe(TimestampMs).optional(),
-  dueAfter: z.coerce.number<number>().pipe(TimestampMs).optional(),
+  dueBefore: timestampQuery.optional(),
+  dueAfter: timestampQuery.optional(),
   updatedSince: IsoTime.optional(),
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;

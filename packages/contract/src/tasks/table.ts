@@ -30,6 +30,7 @@ export const taskOperations = operations({
     body: TaskCreate,
     status: 201,
     reply: Task,
+    etag: true,
     errors: ["project_archived"],
   },
   "tasks.batch": {
@@ -74,6 +75,7 @@ export const taskOperations = operations({
     body: part.TaskCommentInput,
     status: 201,
     reply: part.TaskComment,
+    etag: true,
   },
   "tasks.comments.deleteAll": {
     ...write,
@@ -119,7 +121,9 @@ export const taskOperations = operations({
     summary: "Create a subtask",
     body: SubtaskCreate,
     status: 201,
+    location: `${path}/:new`,
     reply: Task,
+    etag: true,
     errors: ["conflict", "project_archived"],
   },
 
@@ -174,7 +178,7 @@ export const taskOperations = operations({
     path: `${path}/:id/posts`,
     summary: "Link a task to a post",
     body: part.PostLink,
-    status: 201,
+    status: 200,
     reply: z.array(part.LinkedPost),
     errors: ["conflict"],
   },

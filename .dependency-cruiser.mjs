@@ -1,0 +1,41 @@
+import { allExtensions } from "dependency-cruiser";
+
+/** The layers of design §3, a rule each; `depcruise packages` checks them. */
+const forbidden = (name, from, to) => ({ name, severity: "error", from, to });
+const inside = (...path) => ({ path });
+const outside = (...pathNot) => ({ pathNot });
+
+const src = "^packages/[^/]+/src/";
+const contract = "^packages/contract/src/";
+const server = "^packages/server/src/";
+const platform = `${server}platform/`;
+const config = `${server}config\\.ts$`;
+
+// Without a compiler that it can use, dependency-cruiser would look at nothing and find nothing wrong.
+if (!allExtensions.some(({ extension, available }) => extension === ".ts" && available)) {
+  throw new Error("dependency-cruiser reads no TypeScript: pnpm-workspace.yaml must give it typescript 6 (packageExtensions)");
+}
+
+export default {
+  forbidden: [
+    forbidden("contract-imports-zod-only", inside(contract), outside(contract, "node_modules/zod/")),
+    forbidden("platform-imports-no-feature", inside(platform), { ...inside(server), ...outside(platform, config, `${server}generated/`) }),
+    forbidden("platform-takes-types-of-config-only", inside(platform), { ...inside(config), dependencyTypesNot: ["type-only"] }),
+    forbidden("express-stays-in-http", { ...inside(src), ...outside(`${server}http/`) }, inside("node_modules/(@types/)?express/")),
+    forbidden("src-imports-no-tests", inside(src), inside("^packages/[^/]+/(test|bench)/")),
+    forbidden("sdk-imports-contract-and-undici-only", inside("^packages/sdk/src/"), {
+      ...outside("^packages/sdk/", contract, "node_modules/undici/"),
+      dependencyTypesNot: ["core"],
+    }),
+    forbidden("cli-never-imports-server", inside("^packages/cli/src/"), inside("^packages/server/")),
+    forbidden("webhook-verify-depends-on-nothing", inside("^packages/webhook-verify/src/"), outside("^packages/webhook-verify/")),
+    forbidden("no-cycles", {}, { circular: true }),
+    forbidden("every-import-resolves", {}, { couldNotResolve: true }),
+  ],
+  options: {
+    // A type import is an import too.
+    tsPreCompilationDeps: true,
+    doNotFollow: inside("node_modules", `${server}generated/`),
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"] },
+  },
+};

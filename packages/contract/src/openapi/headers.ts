@@ -1,0 +1,81 @@
+import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
+import type { ErrorCode } from "../errors.ts";
+import { headers } from "../headers.ts";
+import { changes, type Operation } from "../operation.ts";
+import { dateVersions } from "../versions.ts";
+import type { Json } from "./schemas.ts";
+
+const text = { type: "string" };
+const wholeNumber = { type: "integer", minimum: 0 };
+const dateVersion = { type: "string", enum: dateVersions.map(({ date }) => date) };
+
+/** `components.headers`: every header an answer may carry. */
+export const responseHeaders = {
+  [headers.requestId]: { description: "Names this request, in the logs too", schema: text },
+  [headers.version]: { description: "The date version applied", schema: dateVersion },
+  [headers.idempotencyReplayed]: { description: "`true`: the first answer to this Idempotency-Key, again", schema: text },
+  "Cache-Control": { description: "`no-store`: the answer tells about a secret", schema: text },
+  ETag: { description: "The record's version, for If-Match and If-None-Match", schema: text },
+  Location: { description: "Path of what was created", schema: text },
+  RateLimit: { description: "Remaining quota and seconds until more comes, by policy", schema: text },
+  "RateLimit-Policy": { description: "Quota and window in seconds, by policy", schema: text },
+  "X-RateLimit-Limit": { description: "Quota of the tightest policy", schema: wholeNumber },
+  "X-RateLimit-Remaining": { description: "What is left of it", schema: wholeNumber },
+  "X-RateLimit-Reset": { description: "When it is whole again: Unix time in seconds", schema: wholeNumber },
+  "Retry-After": { description: "Seconds to wait", schema: wholeNumber },
+  "WWW-Authenticate": { description: "The bearer challenge of RFC 6750", schema: text },
+};
+
+type HeaderName = keyof typeof responseHeaders;
+
+const always: readonly HeaderName[] = [headers.requestId, headers.version];
+const quota: readonly HeaderName[] = ["RateLimit", "RateLimit-Policy", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+
+const refs = (names: readonly HeaderName[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+export const successHeaders = (row: Operation): Json => {
+  const names: HeaderName[] = [...always];
+  if (row.method === "POST") names.push(headers.idempotencyReplayed);
+  if (row.noStore) names.push("Cache-Control");
+  if (row.etag && row.status !== 204) names.push("ETag");
+  if (row.status === 201) names.push("Location");
+  if (row.access !== "public" && !row.uncharged) names.push(...quota);
+  return refs(names);
+};
+
+const challenged: readonly HeaderName[] = ["WWW-Authenticate"];
+const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
+  unauthenticated: challenged,
+  invalid_token: challenged,
+  insufficient_scope: challenged,
+  rate_limited: ["Retry-After", ...quota],
+  unavailable: ["Retry-After"],
+};
+
+export const errorHeaders = (codes: readonly ErrorCode[]): Json => refs([...always, ...codes.flatMap((code) => ofError[code] ?? [])]);
+
+const requestHeader = (name: string, description: string, schema: Json = text) => ({ name, in: "header", description, schema });
+
+/** `components.parameters`: the request headers, none of them required. */
+export const requestHeaders: Readonly<Record<string, Json>> = {
+  [headers.version]: requestHeader(headers.version, "The date version to be served by", dateVersion),
+  [headers.client]: requestHeader(headers.client, "Who calls; an unknown name is ignored", { type: "string", examples: Client.options }),
+  [headers.idempotencyKey]: requestHeader(
+    headers.idempotencyKey,
+    `Makes a repeat safe: the same key answers the same for ${bounds.idempotencyHours} hours`,
+    { type: "string", minLength: 1, maxLength: bounds.idempotencyKeyChars },
+  ),
+  "If-Match": requestHeader("If-Match", "Write only if the record still has this ETag"),
+  "If-None-Match": requestHeader("If-None-Match", "Answer 304 if the record still has this ETag"),
+};
+
+export const requestHeadersOf = (row: Operation): Json[] => {
+  const names: string[] = [headers.version];
+  if (row.method !== "GET") names.push(headers.client);
+  if (row.method === "POST") names.push(headers.idempotencyKey);
+  if (row.etag && row.method === "GET") names.push("If-None-Match");
+  if (row.etag && changes(row)) names.push("If-Match");
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+};

@@ -1,0 +1,151 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { errorCodes } from "../src/errors.ts";
+import { schemaCollection } from "../src/openapi/schemas.ts";
+import { openApiDocument } from "../src/openapi.ts";
+import { errorsOf } from "../src/operation.ts";
+import { operationNames, operationOf } from "../src/table.ts";
+
+const deployment = { serverUrl: "https://worktrack.example", serverVersion: "1.2.3" };
+const document = openApiDocument(deployment);
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  explode?: boolean;
+  schema: { type?: string; default?: unknown };
+}
+interface Answer {
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema: unknown }>;
+  "x-error-codes"?: string[];
+}
+interface OperationObject {
+  operationId: string;
+  security?: unknown[];
+  "x-required-scope"?: string;
+  "x-required-roles"?: string[];
+  parameters: unknown[];
+  requestBody?: unknown;
+  responses: Record<string, unknown>;
+}
+
+/** What a $ref points to; anything else as it is. */
+const resolve = <T>(node: unknown): T => {
+  const ref = (node as { $ref?: string }).$ref;
+  if (ref === undefined) return node as T;
+  const steps = ref.replace(/^#\//, "").split("/");
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document) as T;
+};
+
+const operationAt = (path: string, method: string) =>
+  document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()] as OperationObject;
+
+const walk = function* (node: unknown, path: string[] = []): Generator<{ path: string[]; value: unknown }> {
+  yield { path, value: node };
+  if (typeof node !== "object" || node === null) return;
+  for (const [key, value] of Object.entries(node)) yield* walk(value, [...path, key]);
+};
+
+describe("the document", () => {
+  test("satisfies an independent OpenAPI 3.1 validator", async () => {
+    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+  });
+
+  test("is plain JSON data, the same at every call", () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    expect(JSON.stringify(openApiDocument(deployment))).toBe(JSON.stringify(document));
+  });
+
+  test("names the server it describes", () => {
+    expect(document).toMatchObject({ openapi: "3.1.1", servers: [{ url: deployment.serverUrl }], info: { version: "1.2.3" } });
+  });
+
+  test("points to nothing that is not there, and to everything that is", () => {
+    const refs = [...walk(document)].filter(({ path }) => path.at(-1) === "$ref").map(({ value }) => String(value));
+    expect(refs.filter((ref) => resolve({ $ref: ref }) === undefined)).toEqual([]);
+    const components = Object.entries(document.components).filter(([kind]) => kind !== "securitySchemes");
+    const names = components.flatMap(([kind, entries]) => Object.keys(entries).map((name) => `#/components/${kind}/${name}`));
+    expect(names.filter((name) => !refs.includes(name))).toEqual([]);
+  });
+
+  test("carries no traces of the schema library", () => {
+    const keys = new Set([...walk(document)].map(({ path }) => path.at(-1)));
+    for (const key of ["$defs", "$schema", "~standard"]) expect(keys).not.toContain(key);
+    for (const schema of Object.values(document.components.schemas)) expect(schema).not.toHaveProperty("id", expect.any(String));
+  });
+
+  test("has no operation that the table does not have", () => {
+    const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((at) => (at as OperationObject).operationId));
+    expect(ids.sort()).toEqual([...operationNames].sort());
+  });
+});
+
+describe.each(operationNames.map((name) => [name, operationOf(name)] as const))("%s in the document", (name, row) => {
+  const operation = operationAt(row.path, row.method);
+  const parameters = operation.parameters.map((parameter) => resolve<Parameter>(parameter));
+  const answers = Object.entries(operation.responses).map(([status, answer]) => [Number(status), resolve<Answer>(answer)] as const);
+  const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
+
+  test("is at its path, for who may call it", () => {
+    expect(operation.operationId).toBe(name);
+    expect(operation.security).toEqual(row.access === "public" ? [] : undefined);
+    expect(operation["x-required-scope"] ?? row.access).toBe(row.access);
+    expect(operation["x-required-roles"]).toEqual(row.roles);
+  });
+
+  test("takes every path parameter, query parameter and body of its row", () => {
+    expect(namesIn("path")).toEqual(Object.keys(row.params?.shape ?? {}));
+    expect(namesIn("query")).toEqual(Object.keys(row.query?.shape ?? {}));
+    expect(operation.requestBody !== undefined).toBe(row.body !== undefined);
+    expect(parameters.filter((parameter) => parameter.in === "path" && !parameter.required)).toEqual([]);
+  });
+
+  test("shows the default of every query parameter that has one", () => {
+    const shown = parameters
+      .filter(({ schema }) => schema.default !== undefined)
+      .map((parameter) => [parameter.name, parameter.schema.default]);
+    expect(Object.fromEntries(shown)).toEqual(row.query?.parse({}) ?? {});
+  });
+
+  test("writes lists with commas", () => {
+    for (const parameter of parameters) expect(parameter.explode).toBe(parameter.schema.type === "array" ? false : undefined);
+  });
+
+  test("takes the headers that its method and record allow", () => {
+    const sent = namesIn("header");
+    expect(sent).toContain("X-Service-Api-Version");
+    expect(sent.includes("X-Service-Client")).toBe(row.method !== "GET");
+    expect(sent.includes("Idempotency-Key")).toBe(row.method === "POST");
+    expect(sent.includes("If-Match")).toBe(row.etag === true && ["PUT", "PATCH", "DELETE"].includes(row.method));
+    expect(sent.includes("If-None-Match")).toBe(row.etag === true && row.method === "GET");
+  });
+
+  test("answers its reply with its headers", () => {
+    const success = answers.find(([status]) => status === row.status)?.[1];
+    const sent = Object.keys(success?.headers ?? {});
+    expect(success?.content !== undefined).toBe(row.reply !== undefined);
+    expect(sent).toContain("X-Request-Id");
+    expect(sent.includes("ETag")).toBe(row.etag === true && row.status !== 204);
+    expect(sent.includes("Location")).toBe(row.status === 201);
+    expect(sent.includes("RateLimit-Policy")).toBe(row.access !== "public" && !row.uncharged);
+  });
+
+  test("answers exactly its errors, as problems under their status", () => {
+    const problems = answers.filter(([status]) => status >= 400);
+    expect(problems.flatMap(([, answer]) => answer["x-error-codes"]).sort()).toEqual(errorsOf(row).sort());
+    for (const [status, answer] of problems) {
+      expect(answer.content).toEqual({ "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } });
+      expect(answer["x-error-codes"]?.filter((code) => errorCodes[code as keyof typeof errorCodes].status !== status)).toEqual([]);
+    }
+  });
+});
+
+test("one id cannot mean two schemas, one in requests and one in replies", () => {
+  const { schemaOf } = schemaCollection();
+  const schema = z.object({ name: z.string().default("x") }).meta({ id: "ClashOfDirections" });
+  schemaOf(schema, "output");
+  expect(() => schemaOf(schema, "input")).toThrow("ClashOfDirections");
+});

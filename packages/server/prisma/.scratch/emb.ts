@@ -1,0 +1,14 @@
+import pg from "pg";
+import { execSync } from "node:child_process";
+import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+const t = performance.now();
+const db = await startEmbeddedPostgres({ dataDir: process.argv[2]!, log: console.log });
+console.log("up", performance.now() - t, db.connection);
+const c = new pg.Client(db.connection); await c.connect();
+console.log((await c.query("select version(), current_setting('fsync') fsync, current_setting('data_directory') dd, lower('ÄÖ') l, current_setting('TimeZone') tz, current_setting('server_encoding') e, (select datlocale from pg_database where datname='worktrack') loc")).rows);
+console.log(execSync("for p in $(pgrep -x postgres); do if [ $(readlink /proc/$p/cwd) = " + process.argv[2] + "/postgres ]; then grep -E '^(Rss|Pss):' /proc/$p/smaps_rollup | tr -s ' ' | tr '\\n' ' '; tr '\\0' ' ' < /proc/$p/cmdline | cut -c1-60; fi; done; ls -la " + process.argv[2] + "/postgres | head -40").toString());
+await c.end();
+if (process.argv[3] === "kill") process.kill(process.pid, "SIGKILL");
+if (process.argv[3] === "exit") process.exit(0);
+if (process.argv[3] === "hang") await new Promise(() => {});
+const s = performance.now(); await db.stop(); console.log("stopped", performance.now() - s);

@@ -1,0 +1,10 @@
+import { createRequire } from "node:module";
+import { SchemaEngine } from "@prisma/schema-engine-wasm";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { readFileSync } from "node:fs";
+const require = createRequire(import.meta.resolve("@prisma/adapter-pg"));
+const { bindMigrationAwareSqlAdapterFactory } = require("@prisma/driver-adapter-utils");
+const schema = readFileSync("prisma/schema.prisma", "utf8");
+const engine = await SchemaEngine.new({ datamodels: [["schema.prisma", schema]] }, (l: string) => console.error("LOG", l), bindMigrationAwareSqlAdapterFactory(new PrismaPg({host:"/tmp/pgscratch",port:5432,user:"worktrack",database:"postgres"})));
+const r = await engine.diff({ from: { tag: "empty" }, to: { tag: "schemaDatamodel", files: [{ path: "schema.prisma", content: schema }] }, script: true, exitCode: null, filters: { externalTables: [], externalEnums: [] } });
+console.log(r.stdout, r.exitCode);

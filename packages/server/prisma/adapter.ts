@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import pg from "pg";
+import { type Connection, inDatabase } from "../src/platform/postgres/connection.ts";
+
+/** Prisma's adapter, except that scripts run whole: its own cuts them at every semicolon, also within functions. */
+export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDriverAdapterFactory => ({
+  provider: "postgres",
+  adapterName: "worktrack/whole-scripts",
+  connect: () => connect(connection),
+  connectToShadowDb: async () => {
+    const name = `worktrack_shadow_${randomUUID().replaceAll("-", "")}`;
+    const main = await connect(connection);
+    await main.executeScript(`CREATE DATABASE ${name} TEMPLATE template0`);
+    const shadow = await connect(inDatabase(connection, name));
+    return {
+      ...bound(shadow),
+      dispose: async () => {
+        await shadow.dispose();
+        await main.executeScript(`DROP DATABASE ${name} WITH (FORCE)`);
+        await main.dispose();
+      },
+    };
+  },
+});
+
+/** One connection, so that the engine's advisory lock and its work share a session. */
+const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
+  const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true });
+  const adapter = await new PrismaPg(withoutCharType(pool), { disposeExternalPool: true }).connect();
+  return {
+    ...bound(adapter),
+    executeScript: async (script) => {
+      await pool.query(script);
+    },
+  };
+};
+
+const oids = { char: 18, text: 25 };
+
+/** The catalogs have columns of type "char", which the adapter does not know: they read like text. */
+const withoutCharType = (pool: pg.Pool): pg.Pool => {
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
+  return Object.assign(pool, {
+    query: async (config: pg.QueryConfig) => {
+      const result = await query(config);
+      for (const field of result.fields ?? []) if (field.dataTypeID === oids.char) field.dataTypeID = oids.text;
+      return result;
+    },
+  });
+};
+
+const bound = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({
+  provider: adapter.provider,
+  adapterName: adapter.adapterName,
+  queryRaw: (query) => adapter.queryRaw(query),
+  executeRaw: (query) => adapter.executeRaw(query),
+  executeScript: (script) => adapter.executeScript(script),
+  startTransaction: (isolationLevel) => adapter.startTransaction(isolationLevel),
+  getConnectionInfo: () => adapter.getConnectionInfo?.() ?? { supportsRelationJoins: true },
+  dispose: () => adapter.dispose(),
+});

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import { type MigrationList, SchemaEngine, type SchemasContainer } from "@prisma/schema-engine-wasm";
+import { migrationFiles, shippedMigrationsDir } from "../src/platform/migrations/files.ts";
+import type { Connection } from "../src/platform/postgres/connection.ts";
+import { wholeScriptAdapter } from "./adapter.ts";
+
+const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url));
+const lockFile = "migration_lock.toml";
+const filters = { externalTables: [], externalEnums: [] };
+
+/** Prisma's schema engine over one database: what `prisma migrate` runs, without its download. */
+export interface Engine {
+  /** SQL that takes the migrations' database to schema.prisma; empty when they agree. */
+  diff(): Promise<string>;
+  /** What `prisma migrate status` finds; a null history means in step. */
+  status(): ReturnType<SchemaEngine["diagnoseMigrationHistory"]>;
+  /** What `prisma migrate deploy` does; resolves with the names it applied. */
+  deploy(): Promise<string[]>;
+  close(): void;
+}
+
+export const openEngine = async (connection: Connection): Promise<Engine> => {
+  const schema: SchemasContainer = { files: [{ path: schemaFile, content: await readFile(schemaFile, "utf8") }] };
+  const migrationsList = await listMigrations();
+  const adapter = bindMigrationAwareSqlAdapterFactory(wholeScriptAdapter(connection));
+  const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
+  return {
+    diff: async () => {
+      const from = { tag: "migrations", ...migrationsList } as const;
+      const { stdout } = await engine.diff({ from, to: { tag: "schemaDatamodel", ...schema }, script: true, exitCode: null, filters });
+      return stdout?.startsWith("-- This is an empty migration.") ? "" : (stdout ?? "");
+    },
+    status: () => engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: true, filters }),
+    deploy: async () => (await engine.applyMigrations({ migrationsList, filters })).appliedMigrationNames,
+    close: () => engine.free(),
+  };
+};
+
+const listMigrations = async (): Promise<MigrationList> => ({
+  baseDir: shippedMigrationsDir,
+  lockfile: { path: lockFile, content: await readFile(join(shippedMigrationsDir, lockFile), "utf8") },
+  shadowDbInitScript: "",
+  migrationDirectories: (await migrationFiles(shippedMigrationsDir)).map(({ name, sql }) => ({
+    path: name,
+    migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
+  })),
+});

@@ -1,0 +1,68 @@
+import { readConfig } from "../config.ts";
+import type { Founded } from "../organizations/create.ts";
+import { createDemo } from "../organizations/demo.ts";
+import { createLog } from "../platform/log.ts";
+import { type RunningServer, startServer } from "../server.ts";
+import { attach } from "./database.ts";
+
+/** Progress goes to stderr; what the administrator needs goes to stdout. */
+export const tell = (line: string): void => {
+  process.stderr.write(`worktrack: ${line}\n`);
+};
+
+export const start = async ({ demo }: { demo?: true }): Promise<void> => {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const { connection, detach } = await attach(config, tell);
+  let server: RunningServer;
+  try {
+    server = await startServer(config, connection, log);
+  } catch (error) {
+    await detach();
+    throw error;
+  }
+  stopOnSignal(async () => {
+    await server.stop();
+    await detach();
+  });
+  const office = { database: server.database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
+  const founded = demo && config.databaseUrl === undefined ? await createDemo(office) : undefined;
+  process.stdout.write(founded ? welcome(server.url, founded) : ready(server.url));
+};
+
+/** The first signal stops gracefully, a second one at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (stopping) process.exit(130);
+    stopping = true;
+    tell(`${signal}: finishing running requests…`);
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        tell(`could not stop cleanly: ${error instanceof Error ? error.message : error}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+};
+
+const ready = (url: string): string => `
+Worktrack is ready at ${url}  (reference: ${url}/docs)
+Lost the token? npx pnpm worktrack-server org token --owner-email <address>
+`;
+
+const welcome = (url: string, { organization, token }: Founded): string => `
+Worktrack is ready at ${url}  (reference: ${url}/docs)
+
+The workspace "${organization.name}" was made for you. Its owner's token is shown this once:
+
+  ${token}
+
+Next, in another terminal:
+
+  export WORKTRACK_URL=${url} WORKTRACK_TOKEN=${token}
+  npx pnpm worktrack project list
+  npx pnpm worktrack task create "Fix login" --project OPS --priority high --assignee me --tag bug
+`;

@@ -1,0 +1,72 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const list = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+const port = z.coerce.number<string>().int().min(0).max(65_535);
+
+/** The environment, as design §4 lists it. Variables of later parts join here. */
+const Environment = z.object({
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port.default(3000),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
+  WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKTRACK_TRUST_PROXY: list.default([]),
+  WORKTRACK_ALLOW_HTTP: z.enum(["loopback"]).optional(),
+  WORKTRACK_TLS_CERT: z.string().min(1).optional(),
+  WORKTRACK_TLS_KEY: z.string().min(1).optional(),
+  WORKTRACK_CORS_ORIGINS: list.default([]),
+  WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Absent: made from the address that the server listens on. */
+  readonly baseUrl?: string | undefined;
+  /** Addresses or ranges of proxies whose X-Forwarded-* is believed. */
+  readonly trustProxy: readonly string[];
+  readonly allowHttp?: "loopback" | undefined;
+  readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly corsOrigins: readonly string[];
+  readonly bcryptCost: number;
+  readonly logLevel: string;
+}
+
+/** Stops the start: its message is the one clear line that names the variable. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming the first variable with a bad value. Values are not repeated: some are secret. */
+export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${issue?.path.join(".")}: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if ((env.WORKTRACK_TLS_CERT === undefined) !== (env.WORKTRACK_TLS_KEY === undefined))
+    throw new ConfigError("WORKTRACK_TLS_CERT and WORKTRACK_TLS_KEY: set both or none");
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.WORKTRACK_DATA_DIR),
+    baseUrl: env.WORKTRACK_BASE_URL?.replace(/\/+$/, ""),
+    trustProxy: env.WORKTRACK_TRUST_PROXY,
+    allowHttp: env.WORKTRACK_ALLOW_HTTP,
+    tls: env.WORKTRACK_TLS_CERT && env.WORKTRACK_TLS_KEY ? { certFile: env.WORKTRACK_TLS_CERT, keyFile: env.WORKTRACK_TLS_KEY } : undefined,
+    corsOrigins: env.WORKTRACK_CORS_ORIGINS,
+    bcryptCost: env.WORKTRACK_BCRYPT_COST,
+    logLevel: env.LOG_LEVEL,
+  };
+};

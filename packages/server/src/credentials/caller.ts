@@ -1,0 +1,26 @@
+import { type Client, capped, planScopes, roleScopes, type Scope } from "@worktrack/contract";
+import type { CredentialRow } from "./lookup.ts";
+
+/** Who makes a request, and what that credential may do right now. */
+export interface Caller {
+  readonly credential: CredentialRow;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly role: NonNullable<CredentialRow["role"]>;
+  /** What role and plan leave of the credential's scopes. */
+  readonly scopes: ReadonlySet<Scope>;
+  /** X-Service-Client; null when absent or unknown. */
+  readonly client: Client | null;
+}
+
+export const effectiveScopes = (asked: readonly Scope[], role: Caller["role"], plan: CredentialRow["plan"]): Scope[] =>
+  capped(capped(asked, roleScopes[role]), planScopes[plan]);
+
+export const callerOf = (row: CredentialRow, role: Caller["role"], client: Client | null): Caller => ({
+  credential: row,
+  userId: row.userId,
+  organizationId: row.organizationId,
+  role,
+  scopes: new Set(effectiveScopes(row.scopes, role, row.plan)),
+  client,
+});

@@ -1,0 +1,59 @@
+import type { CredentialKind, Plan, Role, Scope } from "@worktrack/contract";
+import type { z } from "zod";
+import type { Database } from "../platform/database.ts";
+
+/** All that authentication needs of a credential, read anew for every request: so revocation and the like bite at once. */
+export interface CredentialRow {
+  id: string;
+  kind: z.infer<typeof CredentialKind>;
+  name: string;
+  prefix: string;
+  secretHash: string;
+  scopes: Scope[];
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  createdAt: Date;
+  revokedAt: Date | null;
+  userId: string;
+  userKind: "person" | "service";
+  userName: string;
+  userEmail: string;
+  userImage: string | null;
+  /** Null: the user has left the workspace. */
+  role: Role | null;
+  organizationId: string;
+  organizationName: string;
+  organizationSlug: string;
+  plan: Plan;
+}
+
+const lookup = {
+  name: "credential_lookup",
+  text: `
+    SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash", c.scopes,
+           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
+           u.id AS "userId", u.kind AS "userKind", u.name AS "userName", u.email AS "userEmail", u.image AS "userImage",
+           m.role,
+           o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan
+      FROM credential c
+      JOIN "user" u ON u.id = c.user_id
+      JOIN organization o ON o.id = c.organization_id
+      LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id
+     WHERE c.prefix = $1`,
+};
+
+export const findCredential = async (database: Database, prefix: string): Promise<CredentialRow | undefined> =>
+  (await database.rows<CredentialRow>(lookup, [prefix]))[0];
+
+const touch = {
+  name: "credential_touch",
+  text: `UPDATE credential SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2::timestamptz - interval '1 minute')`,
+};
+
+const touchIntervalMs = 60_000;
+
+/** lastUsedAt is exact to a minute: it costs one write a minute, not one a request. */
+export const touchCredential = async (database: Database, row: CredentialRow, nowMs: number): Promise<void> => {
+  if (row.lastUsedAt && nowMs - row.lastUsedAt.getTime() < touchIntervalMs) return;
+  await database.rows(touch, [row.id, new Date(nowMs)]);
+};

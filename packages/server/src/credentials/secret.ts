@@ -1,0 +1,49 @@
+import { randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const prefixChars = 12;
+const secretChars = 43;
+const checksumChars = 6;
+const shape = new RegExp(`^wtk_([0-9A-Za-z]{${prefixChars}})_([0-9A-Za-z]{${secretChars}})([0-9A-Za-z]{${checksumChars}})$`);
+
+/** `wtk_<prefix>_<secret><checksum>`: the prefix is public and finds the row, the secret holds 256 bits (design §5). */
+export interface Secret {
+  readonly prefix: string;
+  readonly secret: string;
+  /** The whole text, shown once. */
+  readonly text: string;
+}
+
+export const mintSecret = (): Secret => {
+  const prefix = randomBase62(prefixChars);
+  const secret = randomBase62(secretChars);
+  const head = `wtk_${prefix}_${secret}`;
+  return { prefix, secret, text: head + checksum(head) };
+};
+
+/** Undefined for what was never one of our secrets: a typo needs no database. */
+export const parseSecret = (text: string): Secret | undefined => {
+  const match = shape.exec(text);
+  const [, prefix, secret, sum] = match ?? [];
+  if (!prefix || !secret || sum !== checksum(text.slice(0, -checksumChars))) return undefined;
+  return { prefix, secret, text };
+};
+
+const checksum = (head: string): string => {
+  let rest = crc32(head);
+  let digits = "";
+  for (let digit = 0; digit < checksumChars; digit++) {
+    digits = alphabet.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+};
+
+/** Every character equally likely: bytes of 248 and above are thrown away. */
+const randomBase62 = (length: number): string => {
+  let text = "";
+  while (text.length < length)
+    for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet.charAt(byte % 62);
+  return text;
+};

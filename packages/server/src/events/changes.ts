@@ -1,0 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
+
+export type Changes = Record<string, { from: unknown; to: unknown }>;
+
+/** What differs between two states of the same fields. */
+export const changesBetween = <T extends object>(before: T, after: T): Changes =>
+  Object.fromEntries(
+    (Object.keys(before) as (keyof T & string)[])
+      .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+      .map((field) => [field, { from: before[field], to: after[field] }]),
+  );

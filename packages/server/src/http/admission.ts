@@ -1,0 +1,47 @@
+import { dateVersions, headers, type Operation } from "@worktrack/contract";
+import type { Request, Response } from "express";
+import { authenticate } from "../credentials/authenticate.ts";
+import { authorize } from "../credentials/authorize.ts";
+import type { Caller } from "../credentials/caller.ts";
+import { generalQuotas } from "../limits/charge.ts";
+import { limitHeaders, retryAfterSeconds } from "../limits/headers.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Runtime } from "../runtime.ts";
+import { deprecationHeaders, negotiate } from "../versions.ts";
+
+/** Chooses the date version and names it in the answer. */
+export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
+  const version = negotiate(req.get(headers.version), dateVersions, runtime.clock());
+  res.setHeader(headers.version, version.date);
+  res.setHeader("Vary", `Accept, ${headers.version}`);
+  for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);
+};
+
+export const requireAcceptable = (req: Request): void => {
+  const accept = req.headers.accept;
+  if (accept === undefined || accept === "*/*" || accept === "application/json") return;
+  if (!req.accepts(["application/json", "application/problem+json"]))
+    throw new Failure("not_acceptable", "This API answers application/json");
+};
+
+/** Authenticates, charges the limits (also a request that is refused further on), and checks scope and role. */
+export const admit = async (runtime: Runtime, operation: Operation, req: Request, res: Response): Promise<Caller> => {
+  const caller = await authenticate(runtime, {
+    authorization: req.headers.authorization,
+    client: req.get(headers.client),
+    address: req.ip ?? "unknown",
+  });
+  if (!operation.uncharged) await charge(runtime, caller, res);
+  authorize(operation, caller);
+  return caller;
+};
+
+const charge = async (runtime: Runtime, { credential }: Caller, res: Response): Promise<void> => {
+  const quotas = generalQuotas({ credentialId: credential.id, organizationId: credential.organizationId, plan: credential.plan });
+  const nowMs = runtime.clock();
+  const { allowed, standings } = await runtime.limits.take(quotas, nowMs);
+  for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);
+  if (allowed) return;
+  const wait = retryAfterSeconds(standings);
+  throw new Failure("rate_limited", `The quota is used up; try again in ${wait} s`, { retryAfterSeconds: wait });
+};

@@ -1,0 +1,50 @@
+import { openApiDocument, operationNames, operationOf } from "@worktrack/contract";
+import express, { type ErrorRequestHandler, type Express } from "express";
+import type { Config } from "../config.ts";
+import type { OpenDatabase } from "../platform/database.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Runtime } from "../runtime.ts";
+import { serverVersion } from "../version.ts";
+import { cors } from "./cors.ts";
+import { healthRouter } from "./health.ts";
+import { sendProblem } from "./problem.ts";
+import { referenceRouter } from "./reference.ts";
+import { serve } from "./serve.ts";
+import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
+
+/** Every path of the server: health, the reference, and the operations of the table. */
+export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, stopping: () => boolean): Express => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", [...config.trustProxy]);
+  app.set("query parser", "simple");
+  app.enable("case sensitive routing");
+  app.use(identifyRequest(runtime.log), refuseRepeatedHost);
+  app.use(healthRouter(database, stopping));
+  app.use(requireHttps(config), cors(config.corsOrigins));
+  mountOperations(app, runtime);
+  app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
+  app.use((req) => {
+    throw new Failure("not_found", `No operation at ${req.path}`);
+  });
+  const onError: ErrorRequestHandler = (error, req, res, _next) => sendProblem(runtime, error, req, res);
+  app.use(onError);
+  return app;
+};
+
+const mountOperations = (app: Express, runtime: Runtime): void => {
+  const methodsAt = new Map<string, string[]>();
+  for (const name of operationNames) {
+    const { method, path } = operationOf(name);
+    app[method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete"](path, serve(runtime, name));
+    methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
+  }
+  for (const [path, methods] of methodsAt) {
+    const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
+    app.all(path, (req, res) => {
+      res.setHeader("Allow", allow);
+      throw new Failure("method_not_allowed", `${req.method} is not known here; ${allow} are`);
+    });
+  }
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import type { Config } from "../config.ts";
+
+/** Bounds on slow and endless clients. The body's own size is bounded where it is read. */
+const bounds = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 60_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+};
+const maxRequestsPerSocket = 10_000;
+const maxHeadersCount = 100;
+const drainMs = 20_000;
+
+export interface Listener {
+  /** What clients use: https when TLS ends here. */
+  readonly url: string;
+  /** Takes no new connections, lets running requests finish, cuts those that do not within 20 s. */
+  stop(): Promise<void>;
+}
+
+export const listen = async (app: RequestListener, config: Pick<Config, "host" | "port" | "tls">): Promise<Listener> => {
+  const { tls } = config;
+  const server: Server = tls
+    ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }, app)
+    : createServer(bounds, app);
+  server.maxRequestsPerSocket = maxRequestsPerSocket;
+  server.maxHeadersCount = maxHeadersCount;
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
+  const { port } = server.address() as AddressInfo;
+  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
+  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server) };
+};
+
+const stop = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  await closed;
+  clearTimeout(cut);
+};

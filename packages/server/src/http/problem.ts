@@ -1,0 +1,44 @@
+import { errorCodes, headers, type Problem } from "@worktrack/contract";
+import type { Request, Response } from "express";
+import { Failure } from "../platform/failure.ts";
+import type { Runtime } from "../runtime.ts";
+import { failureOf } from "./failures.ts";
+
+/** Answers with application/problem+json (RFC 9457). What was not expected is logged in full and told in general. */
+export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
+  const failure = error instanceof Failure ? error : failureOf(error);
+  const { status, title } = errorCodes[failure.code];
+  const requestId = String(res.getHeader(headers.requestId));
+  if (status >= 500) runtime.log.error({ requestId, code: failure.code, error: describe(error) }, "request failed");
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const { retryAfterSeconds, ...members } = failure.extra;
+  const problem = {
+    type: `${runtime.baseUrl}/docs/errors#${failure.code}`,
+    title,
+    status,
+    detail: failure.message,
+    instance: req.path,
+    code: failure.code,
+    requestId,
+    ...members,
+  } satisfies Omit<Problem, "errors">;
+  if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
+  if (status === 401 || failure.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(failure));
+  if (status === 401) res.setHeader("Cache-Control", "no-store");
+  const text = JSON.stringify(problem);
+  res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
+  res.end(req.method === "HEAD" ? undefined : text);
+};
+
+/** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. */
+const challenge = ({ code, extra }: Failure): string => {
+  const error = code === "unauthenticated" ? "" : `, error="${code}"`;
+  const scope = extra.requiredScope ? `, scope="${extra.requiredScope}"` : "";
+  return `Bearer realm="worktrack"${error}${scope}`;
+};
+
+const describe = (error: unknown): unknown =>
+  error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);

@@ -1,0 +1,44 @@
+import type { Operation } from "@worktrack/contract";
+import type { Request, Response } from "express";
+import { etagOf, noneMatch } from "../platform/etag.ts";
+import { JsonText } from "../platform/json.ts";
+
+/** An answer as it goes out, and as the idempotency record keeps it. */
+export interface Rendered {
+  readonly status: number;
+  /** Absent for 204. */
+  readonly text: string | undefined;
+  readonly location: string | undefined;
+}
+
+export const render = (operation: Operation, answer: unknown, params: unknown): Rendered => {
+  if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
+  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+  const id = answer instanceof JsonText ? answer.id : (answer as { id?: string }).id;
+  return { status: operation.status, text, location: operation.status === 201 ? locationOf(operation, params, id) : undefined };
+};
+
+const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unknown, id: string | undefined): string => {
+  const values: Record<string, unknown> = { ...(params as object), new: id };
+  return location.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+};
+
+export const send = (operation: Operation, { status, text, location }: Rendered, req: Request, res: Response): void => {
+  if (operation.noStore) res.setHeader("Cache-Control", "no-store");
+  else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
+  if (location !== undefined) res.setHeader("Location", location);
+  if (text === undefined) {
+    res.writeHead(status).end();
+    return;
+  }
+  if (operation.etag) {
+    const etag = etagOf(text);
+    res.setHeader("ETag", etag);
+    if (operation.method === "GET" && !noneMatch(req.headers["if-none-match"], etag)) {
+      res.writeHead(304).end();
+      return;
+    }
+  }
+  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
+  res.end(req.method === "HEAD" ? undefined : text);
+};

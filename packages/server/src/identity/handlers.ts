@@ -1,0 +1,39 @@
+import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type RateLimit } from "@worktrack/contract";
+import type { z } from "zod";
+import { effectiveScopes } from "../credentials/caller.ts";
+import { credentialRecord } from "../credentials/record.ts";
+import type { Handlers } from "../handler.ts";
+import { generalQuotas } from "../limits/charge.ts";
+import { policyText, resetAt, tightest } from "../limits/headers.ts";
+import type { Context } from "../runtime.ts";
+import { serverVersion } from "../version.ts";
+import { supported } from "../versions.ts";
+
+const versions = (nowMs: number) => ({ apiVersion, defaultDateVersion, supportedVersions: supported(dateVersions, nowMs) });
+
+/** The key's quota as it stands; looking costs nothing. */
+const rateLimit = async ({ caller, limits, nowMs }: Context): Promise<z.infer<typeof RateLimit>> => {
+  const { credential } = caller;
+  const quotas = generalQuotas({ credentialId: credential.id, organizationId: credential.organizationId, plan: credential.plan });
+  const standings = await limits.peek(quotas, nowMs);
+  const tight = tightest(standings);
+  if (!tight) throw new Error("every plan has a general limit");
+  return { limit: tight.quota, remaining: tight.remaining, reset: resetAt(tight, nowMs), policy: policyText(standings) };
+};
+
+export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">> = {
+  "me.get": async (context) => {
+    const { credential: row, role } = context.caller;
+    return {
+      user: { id: row.userId, name: row.userName, email: row.userEmail, image: row.userImage },
+      organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug, plan: row.plan },
+      role,
+      credential: credentialRecord(row),
+      effectiveScopes: effectiveScopes(row.scopes, role, row.plan),
+      rateLimit: await rateLimit(context),
+    };
+  },
+  "limits.get": async (context) => ({ ...versions(context.nowMs), rateLimit: await rateLimit(context) }),
+  "version.get": async ({ nowMs }) => ({ ...versions(nowMs), server: serverVersion }),
+  "version.root": async ({ nowMs }) => ({ ...versions(nowMs), server: serverVersion }),
+};

@@ -1,0 +1,25 @@
+import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Plan } from "@worktrack/contract";
+import type { Quota } from "./quota.ts";
+
+interface Subject {
+  readonly credentialId: string;
+  readonly organizationId: string;
+  readonly plan: Plan;
+}
+
+/** The quotas that a request of this credential is charged to: what its plan makes of the general limits. */
+export const generalQuotas = (subject: Subject): Quota[] => generalLimits.flatMap((name) => quotaOf(name, subject));
+
+const quotaOf = (name: LimitName, subject: Subject): Quota[] => {
+  const policy: LimitPolicy = limitPolicies[name];
+  const quota = policy.quota[subject.plan];
+  if (quota === undefined) return [];
+  const id = policy.per === "workspace" ? subject.organizationId : subject.credentialId;
+  return [{ policy: name, subject: id, kind: policy.kind, quota, windowSeconds: policy.windowSeconds }];
+};
+
+/** What a failed authentication is charged to: the client's address. */
+export const failedAuthenticationQuota = (address: string): Quota => {
+  const { kind, quota, windowSeconds } = limitPolicies["failed-authentication"];
+  return { policy: "failed-authentication", subject: address, kind, quota: quota.free, windowSeconds };
+};

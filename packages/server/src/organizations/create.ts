@@ -1,0 +1,89 @@
+import { type Plan, planScopes, type Scope, scopes } from "@worktrack/contract";
+import { insertCredential } from "../credentials/store.ts";
+import type { Database } from "../platform/database.ts";
+import { Failure } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import { isDuplicate } from "../platform/unique.ts";
+import { slugOf } from "../projects/names.ts";
+
+export interface NewOrganization {
+  readonly name: string;
+  readonly ownerEmail: string;
+  readonly ownerName: string;
+  readonly plan: Plan;
+}
+
+export interface Founded {
+  readonly organization: { readonly id: string; readonly name: string; readonly slug: string; readonly plan: Plan };
+  readonly owner: { readonly id: string; readonly name: string; readonly email: string };
+  /** The owner's first token: shown once. */
+  readonly token: string;
+}
+
+/** What the administrator's commands work with: no caller, no limits. */
+export interface Office {
+  readonly database: Database;
+  readonly nowMs: number;
+  readonly bcryptCost: number;
+}
+
+const grantable = (plan: Plan): Scope[] => scopes.filter((scope) => planScopes[plan].has(scope));
+
+/** A workspace with its owner, who may already be a person here, and the owner's first token. @throws Failure conflict */
+export const createOrganization = async (office: Office, input: NewOrganization): Promise<Founded> => {
+  try {
+    return await office.database.transaction(async (database) => {
+      const createdAt = new Date(office.nowMs);
+      const email = input.ownerEmail.toLowerCase();
+      const data = { id: newId(), name: input.name, slug: slugOf(input.name), plan: input.plan, createdAt, updatedAt: createdAt };
+      const organization = await database.prisma.organization.create({ data });
+      const person = { id: newId(), kind: "person" as const, name: input.ownerName, email, createdAt };
+      const owner = await database.prisma.user.upsert({ where: { email }, create: person, update: {} });
+      await database.prisma.membership.create({ data: { organizationId: organization.id, userId: owner.id, role: "owner", createdAt } });
+      const token = await ownerToken({ ...office, database }, organization, owner.id);
+      return {
+        organization: { id: organization.id, name: organization.name, slug: organization.slug, plan: organization.plan },
+        owner: { id: owner.id, name: owner.name, email },
+        token,
+      };
+    });
+  } catch (error) {
+    if (isDuplicate(error))
+      throw new Failure("conflict", `A workspace with the slug ${slugOf(input.name)} is there already: choose another name`);
+    throw error;
+  }
+};
+
+const ownerToken = async (office: Office, organization: { id: string; plan: Plan }, userId: string): Promise<string> => {
+  const token = {
+    kind: "personal" as const,
+    organizationId: organization.id,
+    userId,
+    name: "Owner's token",
+    scopes: grantable(organization.plan),
+    expiresAt: null,
+  };
+  return (await insertCredential(office, token)).secret;
+};
+
+/** A new token for an owner who lost theirs; the old ones stay as they are. @throws Failure not_found */
+export const issueOwnerToken = async (office: Office, ownerEmail: string, slug: string | undefined): Promise<string> => {
+  const memberships = await office.database.prisma.membership.findMany({
+    where: { role: "owner", user: { email: ownerEmail.toLowerCase() }, ...(slug !== undefined && { organization: { slug } }) },
+    include: { organization: true },
+  });
+  const [membership, another] = memberships;
+  if (!membership) throw new Failure("not_found", `Nobody with the address ${ownerEmail} owns a workspace here`);
+  if (another)
+    throw new Failure(
+      "conflict",
+      `${ownerEmail} owns several workspaces: name one with --org ${memberships.map((m) => m.organization.slug).join(" | ")}`,
+    );
+  return ownerToken(office, membership.organization, membership.userId);
+};
+
+/** @throws Failure not_found */
+export const setPlan = async ({ database, nowMs }: Office, slug: string, plan: Plan): Promise<void> => {
+  const { count } = await database.prisma.organization.updateMany({ where: { slug }, data: { plan, updatedAt: new Date(nowMs) } });
+  if (count === 0) throw new Failure("not_found", `No workspace with the slug ${slug}`);
+};

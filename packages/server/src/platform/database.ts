@@ -1,0 +1,95 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
+import type { Log } from "./log.ts";
+import type { Connection } from "./postgres/connection.ts";
+
+/** A hot statement: prepared once per connection under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a verb works with: Prisma for ordinary reads and writes, `rows` for the hot statements, both in the same transaction. */
+export interface Database {
+  readonly prisma: Prisma.TransactionClient;
+  rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** All of `work` or nothing of it. Inside a transaction it joins that one. A deadlock starts it over, so `work` does no I/O elsewhere. */
+  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+}
+
+export interface OpenDatabase extends Database {
+  /** One round trip; throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const timeouts = { connectMs: 2_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
+const attemptsMax = 3;
+
+/** Opens the pool that Prisma and the hot statements share. Every wait in it has a bound. */
+export const openDatabase = (connection: Connection, log: Log, poolSize = 16): OpenDatabase => {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    query_timeout: timeouts.statementMs + 1_000,
+    application_name: "worktrack",
+  });
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection broke"));
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
+  });
+
+  return {
+    prisma,
+    rows: async <Row>(statement: Statement, values: readonly unknown[]) =>
+      (await pool.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
+    transaction: (work) => retryDeadlocks(() => prisma.$transaction((client) => work(inTransaction(client)))),
+    ping: async () => {
+      await pool.query("SELECT 1");
+    },
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+};
+
+const inTransaction = (client: Prisma.TransactionClient): Database => {
+  const database: Database = {
+    prisma: client,
+    rows: <Row>(statement: Statement, values: readonly unknown[]) => client.$queryRawUnsafe<Row[]>(statement.text, ...values),
+    transaction: (work) => work(database),
+  };
+  return database;
+};
+
+const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === attemptsMax || !isDeadlock(error)) throw error;
+    }
+  }
+};
+
+const isDeadlock = (error: unknown): boolean => ["40P01", "40001", "P2034"].includes(sqlState(error) ?? "");
+
+/** The SQLSTATE (or Prisma's code) behind an error, however deep Prisma wrapped it. */
+export const sqlState = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const found = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown } } };
+    cause?: unknown;
+  };
+  const driver = found.meta?.driverAdapterError?.cause;
+  const code = driver?.originalCode ?? driver?.code ?? found.code;
+  return typeof code === "string" ? code : sqlState(found.cause);
+};

@@ -1,0 +1,28 @@
+import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
+
+type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions">> & {
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+};
+
+/** An expected refusal: becomes a problem document with this code (contract, errors). `detail` is read by the caller. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+
+  constructor(code: ErrorCode, detail: string, extra: Extra = {}) {
+    super(detail);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+export const notFound = (what: string): Failure => new Failure("not_found", `No such ${what}, or it is not visible to this credential`);
+
+/** 422 for a field that has the right shape but names something that does not fit. */
+export const invalidField = (path: readonly (string | number)[], code: string, message: string): Failure =>
+  new Failure("validation_failed", message, { errors: [{ path: [...path], pointer: pointerOf(path), code, message }] });
+
+/** RFC 6901, as a URI fragment. */
+export const pointerOf = (path: readonly (string | number)[]): string =>
+  `#/${path.map((part) => encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;

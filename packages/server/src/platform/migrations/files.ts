@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  /** As Prisma computes it. */
+  readonly checksum: string;
+  readonly inTransaction: boolean;
+}
+
+/** For the one statement that cannot run in a transaction (CREATE INDEX CONCURRENTLY): it must bear being repeated. */
+const withoutTransaction = /^-- no transaction$/m;
+
+export const shippedMigrationsDir = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
+
+/** In the order in which they apply: the names start with their time. */
+export const migrationFiles = async (dir: string): Promise<Migration[]> => {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(names.sort().map((name) => readMigration(dir, name)));
+};
+
+const readMigration = async (dir: string, name: string): Promise<Migration> => {
+  const sql = await readFile(join(dir, name, "migration.sql"), "utf8");
+  const checksum = createHash("sha256").update(sql).digest("hex");
+  return { name, sql, checksum, inTransaction: !withoutTransaction.test(sql) };
+};

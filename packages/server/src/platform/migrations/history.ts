@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import type { Migration } from "./files.ts";
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+  readonly finished: boolean;
+}
+
+const undefinedTable = "42P01";
+
+/** What `_prisma_migrations` tells, by whomever it was written. */
+export const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
+  try {
+    const { rows } = await client.query<Applied>(
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+       FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
+    );
+    return rows;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === undefinedTable) return [];
+    throw error;
+  }
+};
+
+/** @throws Error when this code must not touch, or even use, such a database. */
+export const pendingMigrations = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+  for (const { name, checksum, finished } of applied) {
+    const file = files.find((migration) => migration.name === name);
+    if (!file) throw new Error(`The database is ahead of this server: it has the migration ${name}. Start the newer server`);
+    if (!finished) throw new Error(`The migration ${name} has failed half-way: see \`prisma migrate resolve\``);
+    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it had been applied to this database`);
+  }
+  return files.filter(({ name }) => !applied.some((migration) => migration.name === name));
+};
+
+/** Prisma's own table, column for column. */
+const createTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+export const record = async (client: pg.Client, { name, checksum }: Migration): Promise<void> => {
+  await client.query(createTable);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+};

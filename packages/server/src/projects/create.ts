@@ -1,0 +1,50 @@
+import { bounds, type Input } from "@worktrack/contract";
+import { emit } from "../events/emit.ts";
+import type { Answer } from "../handler.ts";
+import { Failure } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import { isDuplicate } from "../platform/unique.ts";
+import type { Context } from "../runtime.ts";
+import { candidates, prefixOf, slugOf } from "./names.ts";
+import { projectRecord } from "./record.ts";
+
+export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
+  try {
+    return await context.database.transaction(async (database) => {
+      const within = { ...context, database };
+      const now = new Date(context.nowMs);
+      const { organizationId } = context.caller;
+      const names = {
+        slug: body.slug ?? (await freeSlug(within, body.name)),
+        prefix: body.prefix ?? (await freePrefix(within, body.name)),
+      };
+      const { name, color, description } = body;
+      const data = { id: newId(), organizationId, name, ...names, color, description, createdAt: now, updatedAt: now };
+      const project = projectRecord(await database.prisma.project.create({ data }));
+      await emit(database, context, "project.created", { project }, project.id);
+      return project;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw new Failure("conflict", "Another project has this slug or prefix");
+    throw error;
+  }
+};
+
+const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string>; prefixes: Set<string> }> => {
+  const rows = await database.prisma.project.findMany({
+    where: { organizationId: caller.organizationId },
+    select: { slug: true, prefix: true },
+  });
+  return { slugs: new Set(rows.map(({ slug }) => slug)), prefixes: new Set(rows.map(({ prefix }) => prefix)) };
+};
+
+const firstFree = (names: Iterable<string>, used: ReadonlySet<string>): string => {
+  for (const name of names) if (!used.has(name)) return name;
+  throw new Failure("conflict", "No free name could be made: give slug and prefix yourself");
+};
+
+const freeSlug = async (context: Context, name: string): Promise<string> =>
+  firstFree(candidates(slugOf(name), bounds.slugChars, "-"), (await taken(context)).slugs);
+
+const freePrefix = async (context: Context, name: string): Promise<string> =>
+  firstFree(candidates(prefixOf(name), bounds.projectPrefixMaxChars, ""), (await taken(context)).prefixes);

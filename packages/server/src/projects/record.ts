@@ -1,0 +1,35 @@
+import type { Project } from "@worktrack/contract";
+import type { Project as Row } from "../generated/prisma/client.ts";
+import { dates } from "../platform/author.ts";
+import { notFound } from "../platform/failure.ts";
+import type { Context } from "../runtime.ts";
+
+export const projectRecord = (row: Row): Project => ({
+  id: row.id,
+  name: row.name,
+  slug: row.slug,
+  prefix: row.prefix,
+  color: row.color,
+  description: row.description,
+  visibility: row.visibility,
+  archivedAt: row.archivedAt?.toISOString() ?? null,
+  ...dates(row),
+});
+
+const uuid = /^[0-9a-f]{8}-/;
+
+/** By id, prefix or slug. @throws Failure not_found */
+export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {
+  const names = uuid.test(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
+  const rows = await database.prisma.project.findMany({ where: { organizationId: caller.organizationId, ...names } });
+  const row = rows.find(({ id, prefix }) => id === ref || prefix === ref) ?? rows[0];
+  if (!row) throw notFound("project");
+  return row;
+};
+
+/** Holds the project until the transaction ends. */
+export const lockProject = async (context: Context, ref: string): Promise<Row> => {
+  const { id } = await findProject(context, ref);
+  await context.database.rows({ name: "project_lock_row", text: "SELECT id FROM project WHERE id = $1::uuid FOR UPDATE" }, [id]);
+  return findProject(context, id);
+};

@@ -1,0 +1,26 @@
+import type { Caller } from "./credentials/caller.ts";
+import type { Verifier } from "./credentials/verify.ts";
+import type { LimitStore } from "./limits/store.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Database } from "./platform/database.ts";
+import type { Log } from "./platform/log.ts";
+
+/** What every request of a process shares. */
+export interface Runtime {
+  readonly database: Database;
+  readonly limits: LimitStore;
+  readonly verifier: Verifier;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly bcryptCost: number;
+  /** Without a slash at the end; records' `url` begins with it. */
+  readonly baseUrl: string;
+}
+
+/** What a verb gets beside its input: who asks, when, and the database, perhaps within a transaction. */
+export interface Context extends Runtime {
+  readonly caller: Caller;
+  readonly nowMs: number;
+  /** If-Match, for verbs of records with an ETag. */
+  readonly ifMatch: string | undefined;
+}

@@ -1,0 +1,48 @@
+import type { Config } from "./config.ts";
+import { createVerifier } from "./credentials/verify.ts";
+import { createApp } from "./http/app.ts";
+import { listen } from "./http/listener.ts";
+import { createMemoryLimits } from "./limits/memory.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type OpenDatabase, openDatabase } from "./platform/database.ts";
+import type { Log } from "./platform/log.ts";
+import type { Connection } from "./platform/postgres/connection.ts";
+import type { Runtime } from "./runtime.ts";
+
+export interface RunningServer {
+  readonly url: string;
+  readonly database: OpenDatabase;
+  /** Graceful: /readyz turns red, running requests finish, the pool closes. */
+  stop(): Promise<void>;
+}
+
+/** One API process over a migrated database. */
+export const startServer = async (config: Config, connection: Connection, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
+  const database = openDatabase(connection, log);
+  let stopping = false;
+  const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
+    database,
+    limits: createMemoryLimits(),
+    verifier: createVerifier(),
+    clock,
+    log,
+    bcryptCost: config.bcryptCost,
+    baseUrl: config.baseUrl ?? "",
+  };
+  const listener = await listen((req, res) => app(req, res), config).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  // The port may have been chosen by the system, so the address is known only now.
+  runtime.baseUrl = config.baseUrl ?? listener.url;
+  const app = createApp(runtime, database, config, () => stopping);
+  return {
+    url: listener.url,
+    database,
+    stop: async () => {
+      stopping = true;
+      await listener.stop();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import type { Input, OperationName } from "@worktrack/contract";
+import type { Answer, Handlers } from "../handler.ts";
+import { Failure, notFound } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import { isDuplicate } from "../platform/unique.ts";
+import { findProject } from "../projects/record.ts";
+import type { Context } from "../runtime.ts";
+import { tagRecord } from "./record.ts";
+
+type Page = Answer<"tags.list">;
+
+const list = async ({ database, caller }: Context, query: Input<"tags.list">["query"], projectId?: string): Promise<Page> => {
+  const { organizationId } = caller;
+  const scope = `${organizationId} tags ${projectId ?? ""}`;
+  const { after, ...page } = pageArguments(scope, query);
+  const name = query.name === undefined ? {} : { name: { equals: query.name, mode: "insensitive" as const } };
+  const place = projectId === undefined ? {} : { projectId };
+  const rows = await database.prisma.tag.findMany({ where: { organizationId, ...place, ...name, ...after }, ...page });
+  return pageOf(scope, query, rows, tagRecord);
+};
+
+const create = (
+  { database, caller, nowMs }: Context,
+  body: Input<"tags.create">["body"],
+  projectId: string | null,
+): Promise<Answer<"tags.create">> =>
+  namedOnce(async () => {
+    const data = { id: newId(), organizationId: caller.organizationId, projectId, ...body, createdAt: new Date(nowMs) };
+    return tagRecord(await database.prisma.tag.create({ data }));
+  });
+
+const find = async ({ database, caller }: Context, id: string): Promise<string> => {
+  const row = await database.prisma.tag.findFirst({ where: { id, organizationId: caller.organizationId }, select: { id: true } });
+  if (!row) throw notFound("tag");
+  return row.id;
+};
+
+/** The database keeps names unique in any case, in the workspace and in each project. */
+const namedOnce = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error)) throw new Failure("conflict", "A tag of this name is there already");
+    throw error;
+  }
+};
+
+export const tagHandlers: Handlers<Extract<OperationName, `tags.${string}` | `projects.tags.${string}`>> = {
+  "tags.list": (context, { query }) => list(context, query),
+  "tags.create": (context, { body }) => create(context, body, null),
+  "tags.update": async (context, { params, body }) => {
+    const id = await find(context, params.id);
+    const { name, color, description } = body;
+    const data = {
+      ...(name !== undefined && { name }),
+      ...(color !== undefined && { color }),
+      ...(description !== undefined && { description }),
+    };
+    return namedOnce(async () => tagRecord(await context.database.prisma.tag.update({ where: { id }, data })));
+  },
+  "tags.delete": async (context, { params }) => {
+    await context.database.prisma.tag.delete({ where: { id: await find(context, params.id) } });
+    return undefined;
+  },
+  "projects.tags.list": async (context, { params, query }) => list(context, query, (await findProject(context, params.id)).id),
+  "projects.tags.create": async (context, { params, body }) => create(context, body, (await findProject(context, params.id)).id),
+};

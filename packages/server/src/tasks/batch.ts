@@ -1,0 +1,59 @@
+import type { Input, TaskBatch } from "@worktrack/contract";
+import type { Answer } from "../handler.ts";
+import { Failure, pointerOf } from "../platform/failure.ts";
+import { JsonText } from "../platform/json.ts";
+import type { Context } from "../runtime.ts";
+import { insertTask } from "./create.ts";
+import { findTask, lockFamilies, lockTask, type TaskText } from "./find.ts";
+import { applyUpdate } from "./update.ts";
+
+type Step = TaskBatch["operations"][number];
+
+/** All or nothing; an error's path carries the index of the operation that it stopped at. */
+export const batchTasks = (context: Context, { body }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
+  context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    await lockAll(within, body.operations);
+    const texts: string[] = [];
+    for (const [index, step] of body.operations.entries()) texts.push((await at(index, step, () => apply(within, step))).json);
+    return new JsonText<{ tasks: never[] }>(`{"tasks":[${texts.join(",")}]}`);
+  });
+
+/** Everything that the batch will touch, before it touches anything: so two batches cannot wait for each other. */
+const lockAll = async (context: Context, steps: readonly Step[]): Promise<void> => {
+  const ids: string[] = [];
+  for (const [index, step] of steps.entries())
+    if ("update" in step) ids.push((await at(index, step, () => findTask(context, step.update.id))).id);
+  await lockFamilies(context, ids);
+  const named = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
+  const statement = {
+    name: "batch_lock_projects",
+    text: "SELECT count(lock_projects($1::uuid[] || ARRAY(SELECT project_id FROM task WHERE id = ANY ($2::uuid[]))))::int AS locked",
+  };
+  await context.database.rows(statement, [named, ids]);
+};
+
+const apply = async (context: Context, step: Step): Promise<TaskText> => {
+  if ("create" in step) return insertTask(context, step.create, null);
+  const { id, ...update } = step.update;
+  return applyUpdate(context, await lockTask(context, id), update);
+};
+
+const at = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw placed(error, ["body", "operations", index, "create" in step ? "create" : "update"]);
+  }
+};
+
+/** The same failure, told of the place in the batch. */
+const placed = (failure: Failure, place: readonly (string | number)[]): Failure => {
+  const fields = failure.extra.errors ?? [{ path: ["body"], pointer: "", code: failure.code, message: failure.message }];
+  const errors = fields.map((field) => {
+    const path = [...place, ...field.path.slice(1)];
+    return { ...field, path, pointer: pointerOf(path) };
+  });
+  return new Failure(failure.code, `operations[${place[2]}]: ${failure.message}`, { ...failure.extra, errors });
+};

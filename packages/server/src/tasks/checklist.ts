@@ -1,0 +1,71 @@
+import { bounds, type ChecklistItem, type Client, type Input } from "@worktrack/contract";
+import type { ChecklistItem as Row } from "../generated/prisma/client.ts";
+import type { Answer } from "../handler.ts";
+import { dates } from "../platform/author.ts";
+import { Failure, notFound } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import type { Context } from "../runtime.ts";
+import { findTask, lockTask } from "./find.ts";
+import { recordChange } from "./record.ts";
+
+const recordOf = (row: Row): ChecklistItem => ({ ...row, client: row.client as Client | null, ...dates(row) });
+
+export const listChecklist = async (
+  context: Context,
+  { params }: Input<"tasks.checklist.list">,
+): Promise<Answer<"tasks.checklist.list">> => {
+  const { id: taskId } = await findTask(context, params.id);
+  const rows = await context.database.prisma.checklistItem.findMany({ where: { taskId }, orderBy: { position: "asc" } });
+  return rows.map(recordOf);
+};
+
+export const addChecklistItem = (
+  context: Context,
+  { params, body }: Input<"tasks.checklist.create">,
+): Promise<Answer<"tasks.checklist.create">> =>
+  inChecklist(context, params.id, async (within, taskId) => {
+    const { prisma } = within.database;
+    const { _max, _count } = await prisma.checklistItem.aggregate({ where: { taskId }, _max: { position: true }, _count: true });
+    if (_count >= bounds.checklistItems) throw new Failure("conflict", `A checklist has at most ${bounds.checklistItems} items`);
+    const now = new Date(context.nowMs);
+    const position = (_max.position ?? 0) + 1;
+    const data = { id: newId(), taskId, ...body, position, client: context.caller.client, createdAt: now, updatedAt: now };
+    return recordOf(await prisma.checklistItem.create({ data }));
+  });
+
+export const updateChecklistItem = (
+  context: Context,
+  { params, body }: Input<"tasks.checklist.update">,
+): Promise<Answer<"tasks.checklist.update">> =>
+  inChecklist(context, params.id, async (within, taskId) => {
+    const before = await findItem(within, taskId, params.itemId);
+    const { text = before.text, checked = before.checked } = body;
+    if (text === before.text && checked === before.checked) return recordOf(before);
+    const data = { text, checked, client: context.caller.client, updatedAt: new Date(context.nowMs) };
+    return recordOf(await within.database.prisma.checklistItem.update({ where: { id: before.id }, data }));
+  });
+
+export const deleteChecklistItem = (context: Context, { params }: Input<"tasks.checklist.delete">): Promise<undefined> =>
+  inChecklist(context, params.id, async (within, taskId) => {
+    const { id } = await findItem(within, taskId, params.itemId);
+    await within.database.prisma.checklistItem.delete({ where: { id } });
+    return undefined;
+  });
+
+const findItem = async ({ database }: Context, taskId: string, id: string): Promise<Row> => {
+  const row = await database.prisma.checklistItem.findFirst({ where: { id, taskId } });
+  if (!row) throw notFound("checklist item");
+  return row;
+};
+
+/** A change of the checklist is a change of its task. */
+const inChecklist = <T>(context: Context, ref: string, change: (within: Context, taskId: string) => Promise<T>): Promise<T> =>
+  context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    const { id } = await lockTask(within, ref);
+    let answer: T | undefined;
+    await recordChange(within, id, async () => {
+      answer = await change(within, id);
+    });
+    return answer as T;
+  });

@@ -1,0 +1,104 @@
+import { administrators, type Client, type Input, type TaskComment } from "@worktrack/contract";
+import { emit } from "../events/emit.ts";
+import type { Prisma } from "../generated/prisma/client.ts";
+import type { Answer } from "../handler.ts";
+import { authorColumns, dates } from "../platform/author.ts";
+import { requireMatch } from "../platform/etag.ts";
+import { Failure, notFound } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import type { Context } from "../runtime.ts";
+import { findTask, lockTask } from "./find.ts";
+
+const include = { author: { select: authorColumns } } as const;
+type Row = Prisma.TaskCommentGetPayload<{ include: typeof include }>;
+
+const recordOf = (row: Row): TaskComment => ({
+  id: row.id,
+  taskId: row.taskId,
+  content: row.content,
+  author: row.author,
+  client: row.client as Client | null,
+  ...dates(row),
+});
+
+export const listComments = async (
+  context: Context,
+  { params, query }: Input<"tasks.comments.list">,
+): Promise<Answer<"tasks.comments.list">> => {
+  const { prisma } = context.database;
+  const { id: taskId } = await findTask(context, params.id);
+  const [rows, total] = await Promise.all([
+    prisma.taskComment.findMany({
+      where: { taskId },
+      include,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      skip: query.offset,
+      take: query.limit,
+    }),
+    prisma.taskComment.count({ where: { taskId } }),
+  ]);
+  return { comments: rows.map(recordOf), total, hasMore: query.offset + rows.length < total };
+};
+
+export const createComment = (
+  context: Context,
+  { params, body }: Input<"tasks.comments.create">,
+): Promise<Answer<"tasks.comments.create">> =>
+  context.database.transaction(async (database) => {
+    const task = await lockTask({ ...context, database }, params.id);
+    const now = new Date(context.nowMs);
+    const { userId, client } = context.caller;
+    const row = await database.prisma.taskComment.create({
+      data: { id: newId(), taskId: task.id, authorId: userId, content: body.content, client, createdAt: now, updatedAt: now },
+      include,
+    });
+    const comment = recordOf(row);
+    await emit(database, context, "comment.created", { comment }, task.projectId);
+    return comment;
+  });
+
+export const updateComment = (
+  context: Context,
+  { params, body }: Input<"tasks.comments.update">,
+): Promise<Answer<"tasks.comments.update">> =>
+  context.database.transaction(async (database) => {
+    const task = await lockTask({ ...context, database }, params.id);
+    const before = await findComment({ ...context, database }, task.id, params.commentId);
+    if (before.author.id !== context.caller.userId) throw new Failure("forbidden", "Only its author may edit a comment");
+    requireMatch(context.ifMatch, JSON.stringify(before));
+    if (before.content === body.content) return before;
+    const data = { content: body.content, updatedAt: new Date(context.nowMs) };
+    const comment = recordOf(await database.prisma.taskComment.update({ where: { id: before.id }, data, include }));
+    const changes = { content: { from: before.content, to: comment.content } };
+    await emit(database, context, "comment.updated", { comment, changes }, task.projectId);
+    return comment;
+  });
+
+export const deleteComment = (context: Context, { params }: Input<"tasks.comments.delete">): Promise<undefined> =>
+  context.database.transaction(async (database) => {
+    const task = await lockTask({ ...context, database }, params.id);
+    const comment = await findComment({ ...context, database }, task.id, params.commentId);
+    const { userId, role } = context.caller;
+    if (comment.author.id !== userId && !administrators.includes(role))
+      throw new Failure("forbidden", "Only its author, an admin or an owner may delete a comment");
+    requireMatch(context.ifMatch, JSON.stringify(comment));
+    await database.prisma.taskComment.delete({ where: { id: comment.id } });
+    await emit(database, context, "comment.deleted", { comment }, task.projectId);
+    return undefined;
+  });
+
+/** Every comment tells of its own end, like one deleted alone. */
+export const deleteAllComments = (context: Context, { params }: Input<"tasks.comments.deleteAll">): Promise<undefined> =>
+  context.database.transaction(async (database) => {
+    const task = await lockTask({ ...context, database }, params.id);
+    const rows = await database.prisma.taskComment.findMany({ where: { taskId: task.id }, include });
+    for (const row of rows) await emit(database, context, "comment.deleted", { comment: recordOf(row) }, task.projectId);
+    await database.prisma.taskComment.deleteMany({ where: { taskId: task.id } });
+    return undefined;
+  });
+
+const findComment = async ({ database }: Context, taskId: string, id: string): Promise<TaskComment> => {
+  const row = await database.prisma.taskComment.findFirst({ where: { id, taskId }, include });
+  if (!row) throw notFound("comment");
+  return recordOf(row);
+};

@@ -1,0 +1,55 @@
+import type { Input, TaskCreate } from "@worktrack/contract";
+import { actorOf } from "../events/emit.ts";
+import type { Answer } from "../handler.ts";
+import { newId } from "../platform/id.ts";
+import { JsonText } from "../platform/json.ts";
+import type { Context } from "../runtime.ts";
+import { createTaskStatement } from "./create.sql.ts";
+import { documentOf, textOf } from "./document.ts";
+import { creationEvents } from "./events.ts";
+import type { TaskText } from "./find.ts";
+import { refuseReferences } from "./references.ts";
+
+/** POST /tasks: one statement, so that it needs no transaction around it. */
+export const createTask = async (context: Context, { body }: Input<"tasks.create">): Promise<Answer<"tasks.create">> => {
+  const task = await insertTask(context, body, null);
+  return new JsonText(task.json, task.id);
+};
+
+/** @throws Failure validation_failed for a project, assignee or tag that is not there; project_archived. */
+export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
+  const [row] = await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId));
+  if (!row) throw await refuseReferences(context, input, input.projectId);
+  return row;
+};
+
+const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, parentId: string | null): unknown[] => {
+  const text = input.descriptionText ?? (input.description ? textOf(input.description) : "");
+  const assigneeId = input.assigneeId ?? null;
+  const events = creationEvents(assigneeId, input.status);
+  return [
+    baseUrl,
+    newId(),
+    caller.organizationId,
+    input.projectId,
+    parentId,
+    caller.userId,
+    assigneeId,
+    input.title,
+    JSON.stringify(input.description ?? documentOf(text)),
+    text,
+    input.status,
+    input.priority,
+    input.startDate ?? null,
+    input.dueDate ?? null,
+    input.status === "done" ? nowMs : null,
+    input.estimatePoints ?? null,
+    caller.client,
+    new Date(nowMs),
+    [...new Set(input.tagIds)],
+    JSON.stringify(actorOf(caller)),
+    events.map(newId),
+    events.map(({ name }) => name),
+    events.map(({ changes }) => JSON.stringify(changes)),
+  ];
+};

@@ -1,0 +1,87 @@
+import { Task } from "@worktrack/contract";
+import type { Statement } from "../platform/database.ts";
+import { notFound } from "../platform/failure.ts";
+import type { Context } from "../runtime.ts";
+import { taskJoins, taskJson } from "./json.sql.ts";
+
+/** A task's UUID, or its identifier (OPS-42), now or before it moved. */
+const byId = "t.id = $3::uuid";
+const byIdentifier = `t.id = (
+  SELECT coalesce(now.id, before.task_id)
+    FROM project named
+    LEFT JOIN task now ON now.project_id = named.id AND now.task_number = $4::int
+    LEFT JOIN task_alias before ON before.project_id = named.id AND before.task_number = $4::int
+   WHERE named.organization_id = $2::uuid AND named.prefix = $3::text)`;
+
+const parts = (ref: string): readonly (string | number)[] => {
+  const identifier = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref);
+  return identifier ? [String(identifier[1]), Number(identifier[2])] : [ref];
+};
+
+const variant = (name: string, text: (where: string) => string) => ({
+  id: { name: `${name}_by_id`, text: text(byId) },
+  identifier: { name: `${name}_by_identifier`, text: text(byIdentifier) },
+});
+
+const pick = (statements: { id: Statement; identifier: Statement }, values: readonly unknown[]): Statement =>
+  values.length === 1 ? statements.id : statements.identifier;
+
+const getTask = variant(
+  "task_get",
+  (where) => `SELECT t.id, (${taskJson()})::text AS json FROM task t ${taskJoins} WHERE t.organization_id = $2::uuid AND ${where}`,
+);
+
+export interface TaskText {
+  readonly id: string;
+  /** The contract's Task as JSON text. */
+  readonly json: string;
+}
+
+/** @throws Failure not_found */
+export const findTask = async ({ database, caller, baseUrl }: Context, ref: string): Promise<TaskText> => {
+  const values = parts(ref);
+  const [row] = await database.rows<TaskText>(pick(getTask, values), [baseUrl, caller.organizationId, ...values]);
+  if (!row) throw notFound("task");
+  return row;
+};
+
+/** The record behind the text. */
+export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(json));
+
+// $1 is unused here, but the where clauses count from $2 in both families of statements.
+const lockOne = variant(
+  "task_lock",
+  (where) =>
+    `SELECT t.id, t.project_id AS "projectId", t.parent_id AS "parentId" FROM task t WHERE $1::text IS NOT NULL AND t.organization_id = $2::uuid AND ${where} FOR UPDATE`,
+);
+
+export interface LockedTask {
+  readonly id: string;
+  readonly projectId: string;
+  readonly parentId: string | null;
+}
+
+/**
+ * Holds the task until the transaction ends: changes of one task, and of its parts, come one after another. The order of all locks is
+ * in the migration task_numbers. @throws Failure not_found
+ */
+export const lockTask = async ({ database, caller, baseUrl }: Context, ref: string): Promise<LockedTask> => {
+  const values = parts(ref);
+  const [row] = await database.rows<LockedTask>(pick(lockOne, values), [baseUrl, caller.organizationId, ...values]);
+  if (!row) throw notFound("task");
+  return row;
+};
+
+// A function of type void has no JSON to give back: count what it did instead.
+const lockAll = { name: "task_lock_family", text: "SELECT count(lock_tasks($1::uuid[]))::int AS locked" };
+
+/** Holds a task with its parent and subtasks: before it is deleted or moved, or gets a subtask. */
+export const lockFamily = async (context: Context, ref: string): Promise<LockedTask> => {
+  const { id } = await findTask(context, ref);
+  await lockFamilies(context, [id]);
+  return lockTask(context, id);
+};
+
+export const lockFamilies = async ({ database }: Context, ids: readonly string[]): Promise<void> => {
+  await database.rows(lockAll, [[...ids]]);
+};

@@ -1,0 +1,29 @@
+import type { Input } from "@worktrack/contract";
+import type { Answer } from "../handler.ts";
+import { readCursor, writeCursor } from "../platform/cursor.ts";
+import { JsonText } from "../platform/json.ts";
+import type { Context } from "../runtime.ts";
+import { listTasksStatement } from "./list.sql.ts";
+
+interface Row {
+  readonly total: number;
+  /** All three are null when the page is empty. */
+  readonly json: string | null;
+  readonly key: string | null;
+  readonly id: string | null;
+}
+
+export const listTasks = async ({ database, caller, baseUrl }: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
+  const scope = `${caller.organizationId} tasks ${query.sort}`;
+  const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
+  const { statement, values } = listTasksStatement(query, after, caller.organizationId, baseUrl);
+  const rows = await database.rows<Row>(statement, values);
+  const total = rows[0]?.total ?? 0;
+  const page = rows.filter(({ json }) => json !== null).slice(0, query.limit);
+  const hasMore = rows.length > query.limit;
+  const last = page.at(-1);
+  const nextCursor = hasMore && last ? writeCursor(scope, [last.key, last.id]) : null;
+  return new JsonText(
+    `{"tasks":[${page.map(({ json }) => json).join(",")}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`,
+  );
+};

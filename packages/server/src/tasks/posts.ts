@@ -1,0 +1,42 @@
+import { bounds, type Input, type Reply } from "@worktrack/contract";
+import type { Answer } from "../handler.ts";
+import { Failure, invalidField } from "../platform/failure.ts";
+import type { Context } from "../runtime.ts";
+import { findTask, lockTask } from "./find.ts";
+
+/** Posts that this caller may see: the workspace's published ones, and drafts of its own. */
+const visiblePosts = ({ caller }: Context) => ({
+  organizationId: caller.organizationId,
+  OR: [{ status: "published" as const }, { authorId: caller.userId }],
+});
+
+const linked = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
+  context.database.prisma.post.findMany({
+    where: { ...visiblePosts(context), tasks: { some: { taskId } } },
+    select: { id: true, title: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+
+export const listLinkedPosts = async (context: Context, { params }: Input<"tasks.posts.list">): Promise<Answer<"tasks.posts.list">> =>
+  linked(context, (await findTask(context, params.id)).id);
+
+/** Links both ways: the task lists the post, the post lists the task. Linking twice is linking once. */
+export const linkPost = (context: Context, { params, body }: Input<"tasks.posts.link">): Promise<Answer<"tasks.posts.link">> =>
+  context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    const { id: taskId } = await lockTask(within, params.id);
+    const post = await database.prisma.post.findFirst({ where: { ...visiblePosts(context), id: body.postId }, select: { id: true } });
+    if (!post) throw invalidField(["body", "postId"], "unknown_post", "No such post");
+    const link = { taskId, postId: post.id };
+    await database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
+    const count = await database.prisma.taskPost.count({ where: { taskId } });
+    if (count > bounds.postsPerTask) throw new Failure("conflict", `A task links at most ${bounds.postsPerTask} posts`);
+    return linked(within, taskId);
+  });
+
+export const unlinkAllPosts = (context: Context, { params }: Input<"tasks.posts.unlinkAll">): Promise<undefined> =>
+  context.database.transaction(async (database) => {
+    const { id: taskId } = await lockTask({ ...context, database }, params.id);
+    await database.prisma.taskPost.deleteMany({ where: { taskId } });
+    return undefined;
+  });

@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const manifest = z.object({ version: z.string() });
+
+/** The server's own version, from its package.json. */
+export const serverVersion = manifest.parse(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))).version;

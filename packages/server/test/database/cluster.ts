@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../src/platform/migrations.ts";
+import { type Connection, connectionOf, inDatabase } from "../../src/platform/postgres/connection.ts";
+import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import { removeAbandonedClusters } from "./abandoned.ts";
+
+/** Where this run's databases are made. Their names start with `prefix`, and so does the template's. */
+export interface TestCluster {
+  readonly connection: Connection;
+  readonly prefix: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testCluster: TestCluster;
+  }
+}
+
+/** Nothing here has to outlive a crash. */
+const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "128MB" };
+
+/** vitest's globalSetup: one PostgreSQL for the whole run, embedded or the one that TEST_DATABASE_URL names. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const server = url ? { connection: connectionOf(url), stop: async () => {} } : await startThrowAway();
+  const cluster: TestCluster = { connection: server.connection, prefix: `worktrack_test_${process.pid}_` };
+  const teardown = async () => {
+    await dropDatabases(cluster);
+    await server.stop();
+  };
+  try {
+    await createTemplate(cluster);
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide("testCluster", cluster);
+  return teardown;
+};
+
+const startThrowAway = async () => {
+  await removeAbandonedClusters();
+  const dataDir = await mkdtemp(join(tmpdir(), `worktrack-test-${process.pid}-`));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway });
+    return { connection: server.connection, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+export const templateOf = (cluster: TestCluster): string => `${cluster.prefix}template`;
+
+export const inCluster = async <T>({ connection }: TestCluster, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const createTemplate = async (cluster: TestCluster): Promise<void> => {
+  const template = templateOf(cluster);
+  await inCluster(cluster, (client) => client.query(`CREATE DATABASE ${template}`));
+  await migrate(inDatabase(cluster.connection, template), { log: () => {} });
+  await inCluster(cluster, (client) => client.query(`ALTER DATABASE ${template} ALLOW_CONNECTIONS false`));
+};
+
+const dropDatabases = (cluster: TestCluster): Promise<void> =>
+  inCluster(cluster, async (client) => {
+    const { rows } = await client.query<{ name: string }>("SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)", [
+      cluster.prefix,
+    ]);
+    for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  });

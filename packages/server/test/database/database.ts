@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Connection, inDatabase } from "../../src/platform/postgres/connection.ts";
+import { inCluster, templateOf } from "./cluster.ts";
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  /** The same as a DATABASE_URL, for servers that are started as processes. */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A fresh, migrated database, empty of rows. One per test file: `afterAll(() => database.drop())`; what a failed file
+ * leaves, the end of the run drops.
+ */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const cluster = inject("testCluster");
+  const name = `${cluster.prefix}${randomUUID().replaceAll("-", "")}`;
+  await inCluster(cluster, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateOf(cluster)} STRATEGY FILE_COPY`));
+  const connection = inDatabase(cluster.connection, name);
+  return {
+    connection,
+    url: urlOf(connection),
+    drop: async () => {
+      await inCluster(cluster, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+};
+
+/** One without any table, for what migrates by itself. */
+export const createEmptyDatabase = async (): Promise<TestDatabase> => {
+  const database = await createTestDatabase();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+  await client.end();
+  return database;
+};
+
+/** A socket's folder goes into the query: URLs have no place for it in the authority. */
+const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
+  connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

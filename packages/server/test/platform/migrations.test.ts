@@ -1,0 +1,74 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { migrate } from "../../src/platform/migrations.ts";
+import { createEmptyDatabase, type TestDatabase } from "../database/database.ts";
+
+let database: TestDatabase;
+let migrationsDir: string;
+const log = () => {};
+
+beforeEach(async () => {
+  database = await createEmptyDatabase();
+  migrationsDir = await mkdtemp(join(tmpdir(), "worktrack-migrations-"));
+  await cp(shippedMigrationsDir, migrationsDir, { recursive: true });
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(migrationsDir, { recursive: true, force: true });
+});
+
+const add = async (name: string, sql: string): Promise<void> => {
+  await mkdir(join(migrationsDir, name), { recursive: true });
+  await writeFile(join(migrationsDir, name, "migration.sql"), sql);
+};
+
+const select = async (sql: string): Promise<unknown[]> => {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+};
+
+describe("migrate", () => {
+  test("applies everything once, and nothing the second time", async () => {
+    expect(await migrate(database.connection, { log })).toHaveLength(3);
+    expect(await migrate(database.connection, { log })).toEqual([]);
+  });
+
+  test("servers that start at once all succeed, and each migration is applied once", async () => {
+    const starts = await Promise.all(Array.from({ length: 8 }, () => migrate(database.connection, { log })));
+    expect(starts.flat().toSorted()).toEqual([...new Set(starts.flat())].toSorted());
+    expect(await select("SELECT count(*)::int FROM _prisma_migrations")).toEqual([{ count: 3 }]);
+  });
+
+  test("a migration that fails leaves nothing behind, and names itself", async () => {
+    await add("20991231000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
+    await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/20991231000000_broken failed: division by zero/);
+    expect(await select("SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+    await add("20991231000000_broken", "CREATE TABLE half (id int);");
+    expect(await migrate(database.connection, { log, migrationsDir })).toEqual(["20991231000000_broken"]);
+  });
+
+  test("a migration may say that it takes no transaction", async () => {
+    await add("20991231000000_index", '-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "post_title" ON "post" ("title");');
+    expect(await migrate(database.connection, { log, migrationsDir })).toContain("20991231000000_index");
+  });
+
+  test("refuses a database whose migration had another text", async () => {
+    await add("20991231000000_later", "SELECT 1;");
+    await migrate(database.connection, { log, migrationsDir });
+    await add("20991231000000_later", "SELECT 2;");
+    await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/20991231000000_later was changed/);
+  });
+
+  test("refuses a database that is ahead of the code", async () => {
+    await add("20991231000000_later", "SELECT 1;");
+    await migrate(database.connection, { log, migrationsDir });
+    await expect(migrate(database.connection, { log })).rejects.toThrow(/ahead of this server: it has the migration 20991231000000_later/);
+  });
+});
