@@ -1,0 +1,34 @@
+import type { OperationName } from "@worktrack/contract";
+import type { Call } from "./call.ts";
+import type { CallOptions, Operations } from "./operations.ts";
+import { itemsOf } from "./pages.ts";
+import type { Values } from "./request.ts";
+import { routes } from "./routes.ts";
+
+interface Branch {
+  [name: string]: Branch | ReturnType<typeof methodOf>;
+}
+
+const methodOf = (call: Call, operation: OperationName) => {
+  const { items } = routes[operation];
+  return Object.assign(async (values?: Values, options?: CallOptions) => (await call(operation, values, options)).data, {
+    withResponse: (values?: Values, options?: CallOptions) => call(operation, values, options),
+    ...(items && { all: (values?: Values, options?: CallOptions) => itemsOf(call, operation, items, values, options) }),
+  });
+};
+
+/** The dotted names as a tree of methods. */
+export const methodsOf = (call: Call): Operations => {
+  const root: Branch = {};
+  for (const operation of Object.keys(routes) as OperationName[]) {
+    const path = operation.split(".");
+    const last = path.pop() ?? operation;
+    let branch = root;
+    for (const name of path) {
+      branch[name] ??= {};
+      branch = branch[name] as Branch;
+    }
+    branch[last] = methodOf(call, operation);
+  }
+  return root as unknown as Operations;
+};

@@ -1,0 +1,40 @@
+import type { Method, OperationName } from "@worktrack/contract";
+import { UsageError } from "./errors.ts";
+import { routes } from "./routes.ts";
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One operation with its arguments in their places. */
+export interface Request {
+  readonly operation: OperationName;
+  readonly method: Method;
+  /** With the query. */
+  readonly path: string;
+  readonly body: string | undefined;
+}
+
+/** One path segment. An empty or dotted one would lead to another operation. */
+const segment = (operation: OperationName, key: string, value: unknown): string => {
+  if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$/.test(`${value}`)) return encodeURIComponent(value);
+  throw new UsageError(`${operation} needs ${key}: a text that is not empty.`);
+};
+
+/** Arrays become comma lists; what is undefined is left out. */
+const queryOf = (values: Values): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
+  return query.size === 0 ? "" : `?${query}`;
+};
+
+export const requestOf = (operation: OperationName, values: Values): Request => {
+  const route = routes[operation];
+  const rest = { ...values };
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
+    const { [key]: value } = rest;
+    delete rest[key];
+    return segment(operation, key, value);
+  });
+  return route.body
+    ? { operation, method: route.method, path, body: JSON.stringify(rest) }
+    : { operation, method: route.method, path: path + queryOf(rest), body: undefined };
+};

@@ -1,0 +1,10 @@
+import type { Method } from "@worktrack/contract";
+
+/** What sending needs of a table row: path parameters fill the path, all other arguments are the body or the query. */
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+  readonly body?: true;
+  /** The reply's field that holds a page's items. */
+  readonly items?: string;
+}

@@ -1,0 +1,61 @@
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
+import { connect, json, serve } from "./server.ts";
+
+const numbers = Array.from({ length: 7 }, (_, id) => ({ id }));
+
+const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
+  const all: unknown[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+
+/** Seven items, three a page, by offset or by cursor. */
+const pages =
+  (field: string, by: "offset" | "cursor"): RequestListener =>
+  (request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://x");
+    const start = Number(searchParams.get(by) ?? 0);
+    const hasMore = start + 3 < numbers.length;
+    const next = by === "cursor" ? { nextCursor: hasMore ? `${start + 3}` : null } : { total: numbers.length };
+    json({ [field]: numbers.slice(start, start + 3), hasMore, ...next })(request, response);
+  };
+
+test("a list by offset gives every item once", async () => {
+  const { baseUrl, seen } = await serve(pages("comments", "offset"));
+  expect(await collect(connect(baseUrl).tasks.comments.list.all({ id: "OPS-1" }))).toEqual(numbers);
+  expect(seen.map(({ url }) => url)).toEqual(["", "&offset=3", "&offset=6"].map((rest) => `/api/v1/tasks/OPS-1/comments?limit=100${rest}`));
+});
+
+test("a list that answers a cursor is followed by cursor, without the offset", async () => {
+  const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
+  expect(await collect(connect(baseUrl).tasks.list.all({ offset: 0, limit: 3, sort: "due" }))).toEqual(numbers);
+  expect(seen.at(-1)?.url).toBe("/api/v1/tasks?limit=3&sort=due&cursor=6");
+});
+
+test("a page is asked for only when it is needed", async () => {
+  const { baseUrl, seen } = await serve(pages("items", "cursor"));
+  for await (const { id } of connect(baseUrl).projects.list.all()) if (String(id) === "2") break;
+  expect(seen).toHaveLength(1);
+});
+
+test("a server that promises more but gives nothing ends the list", async () => {
+  const { baseUrl } = await serve(json({ comments: [], total: 9, hasMore: true }));
+  expect(await collect(connect(baseUrl).tasks.comments.list.all({ id: "x" }))).toEqual([]);
+});
+
+test("withResponse answers etag, request id and quota beside the data", async () => {
+  const quota = { "X-RateLimit-Limit": "600", "X-RateLimit-Remaining": "599", "X-RateLimit-Reset": "1780000000" };
+  const { baseUrl, seen } = await serve(json({ id: 1 }, { ETag: '"7"', "X-Request-Id": "r-1", ...quota }), json({}));
+  const client = connect(baseUrl);
+  expect(await client.tasks.get.withResponse({ id: "OPS-1" })).toMatchObject({
+    data: { id: 1 },
+    status: 200,
+    etag: '"7"',
+    requestId: "r-1",
+    rateLimit: { limit: 600, remaining: 599, reset: 1780000000 },
+  });
+  const plain = await client.request("tasks.update", { id: "OPS-1", title: "x" }, { ifMatch: '"7"' });
+  expect(plain.rateLimit).toBeUndefined();
+  expect(seen[1]?.headers["if-match"]).toBe('"7"');
+});

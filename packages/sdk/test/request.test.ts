@@ -1,0 +1,91 @@
+import { headers, operationNames } from "@worktrack/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
+import { UsageError } from "../src/index.ts";
+import { requestOf } from "../src/request.ts";
+import { dateVersion, routes } from "../src/routes.ts";
+import { connect, json, serve, token } from "./server.ts";
+
+describe("each argument goes where the table says", () => {
+  test("path, and body", () => {
+    expect(requestOf("tasks.comments.update", { id: "OPS-1", commentId: "c", content: "x" })).toMatchObject({
+      method: "PATCH",
+      path: "/api/v1/tasks/OPS-1/comments/c",
+      body: '{"content":"x"}',
+    });
+  });
+
+  test("query: lists are joined by commas, undefined is left out", () => {
+    const { path, body } = requestOf("tasks.list", { status: ["todo", "done"], q: "a&b=c", cursor: undefined, limit: 5 });
+    expect([...new URL(path, "http://x").searchParams]).toEqual([
+      ["status", "todo,done"],
+      ["q", "a&b=c"],
+      ["limit", "5"],
+    ]);
+    expect(body).toBeUndefined();
+  });
+
+  test("a body that may be empty is sent empty; an operation without one sends none", () => {
+    expect(requestOf("tasks.update", { id: "x" }).body).toBe("{}");
+    expect(requestOf("projects.archive", { id: "x" }).body).toBeUndefined();
+  });
+});
+
+const dots = new Set(["", ".", ".."]);
+
+test.each([...dots])("the id %j, which would lead elsewhere, sends nothing", (id) => {
+  expect(() => requestOf("tasks.get", { id })).toThrow(UsageError);
+});
+
+test("no value can leave its path segment", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (id) => {
+      fc.pre(!dots.has(id));
+      const { path } = requestOf("tasks.get", { id });
+      expect(path.split("/")).toHaveLength(5);
+      expect(decodeURIComponent(path.split("/")[4] ?? "")).toBe(id);
+    }),
+  );
+});
+
+test.each(operationNames.filter((name) => routes[name].path.includes(":")))("%s without its id sends nothing", (operation) => {
+  expect(() => requestOf(operation, {})).toThrow(/needs \w+: /);
+});
+
+test("every request says who asks, for which contract, and with what", async () => {
+  const { baseUrl, seen } = await serve(json({}));
+  await connect(`${baseUrl}/team/`).me.get();
+  await connect(baseUrl, { client: "cli" }).tasks.create({ title: "x", projectId: "p" });
+  expect(seen[0]).toMatchObject({ method: "GET", url: "/team/api/v1/me", body: "" });
+  expect(seen[0]?.headers).toMatchObject({
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    "user-agent": `worktrack-sdk/${manifest.version}`,
+    [headers.client.toLowerCase()]: "sdk",
+    [headers.version.toLowerCase()]: dateVersion,
+  });
+  expect(seen[0]?.headers).not.toHaveProperty(headers.idempotencyKey.toLowerCase());
+  expect(seen[1]?.headers).toMatchObject({ "content-type": "application/json", [headers.client.toLowerCase()]: "cli" });
+  expect(seen[1]?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("calls one after the other share connections that are kept alive", async () => {
+  const ports = new Set<number | undefined>();
+  const { baseUrl } = await serve((request, response) => {
+    ports.add(request.socket.remotePort);
+    json({})(request, response);
+  });
+  const client = connect(baseUrl);
+  for (let call = 0; call < 10; call++) await client.me.get();
+  expect(ports.size).toBeLessThanOrEqual(2);
+});
+
+test("no option can write a header of its own", async () => {
+  const { baseUrl, seen } = await serve(json({}));
+  const client = connect(baseUrl);
+  const evil = "x\r\nX-Evil: 1";
+  await expect(client.tasks.create({ title: "x", projectId: "p" }, { idempotencyKey: evil })).rejects.toThrow(UsageError);
+  await expect(client.tasks.update({ id: "x" }, { ifMatch: evil })).rejects.toThrow(UsageError);
+  expect(seen).toHaveLength(0);
+});

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { baseDelayMs, type Failure, maxBackoffMs, maxDelayMs, retryAfterSeconds, retryDelayMs } from "../src/retry.ts";
+
+const method = fc.constantFrom("GET", "PUT", "DELETE", "POST", "PATCH");
+const status = fc.oneof(fc.constantFrom(409, 429, 502, 503, 504), fc.integer({ min: 300, max: 599 }));
+const code = fc.constantFrom(undefined, "conflict", "idempotency_in_flight");
+const seconds = fc.option(fc.oneof(fc.nat(maxDelayMs / 1000), fc.nat()), { nil: undefined });
+const failure: fc.Arbitrary<Failure> = fc.oneof(
+  fc.constantFrom<Failure>({ kind: "unsent" }, { kind: "lost" }),
+  fc.record({ kind: fc.constant("refused" as const), status, code, retryAfterSeconds: seconds }),
+);
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const asked = (of: Failure): number => (of.kind === "refused" ? (of.retryAfterSeconds ?? 0) * 1000 : 0);
+
+test("a wait is never longer than a minute, never shorter than Retry-After, and its jitter stays below the backoff", () => {
+  fc.assert(
+    fc.property(method, failure, fc.nat(10), random, (how, what, retries, chance) => {
+      const delayMs = retryDelayMs(how, what, retries, chance);
+      if (delayMs === undefined) return;
+      expect(delayMs).toBeLessThanOrEqual(maxDelayMs);
+      expect(delayMs).toBeGreaterThanOrEqual(asked(what));
+      expect(delayMs - asked(what)).toBeLessThanOrEqual(Math.min(maxBackoffMs, baseDelayMs * 2 ** retries));
+    }),
+  );
+});
+
+test("a Retry-After of more than a minute is never waited for", () => {
+  fc.assert(
+    fc.property(method, failure, fc.nat(10), random, (how, what, retries, chance) => {
+      if (asked(what) > maxDelayMs) expect(retryDelayMs(how, what, retries, chance)).toBeUndefined();
+    }),
+  );
+});
+
+test("a PATCH is repeated only when it was surely not applied", () => {
+  fc.assert(
+    fc.property(failure, fc.nat(10), random, (what, retries, chance) => {
+      const repeated = retryDelayMs("PATCH", what, retries, chance) !== undefined;
+      if (repeated) expect(what.kind === "unsent" || (what.kind === "refused" && [429, 503].includes(what.status))).toBe(true);
+    }),
+  );
+});
+
+test("whether to repeat does not depend on chance or on how often it was tried", () => {
+  fc.assert(
+    fc.property(method, failure, fc.nat(10), random, random, (how, what, retries, one, other) => {
+      expect(retryDelayMs(how, what, retries, one) === undefined).toBe(retryDelayMs(how, what, 0, other) === undefined);
+    }),
+  );
+});
+
+test.each([
+  ["GET", 429, true],
+  ["GET", 500, false],
+  ["POST", 503, true],
+  ["POST", 422, false],
+  ["PATCH", 503, true],
+  ["PATCH", 504, false],
+  ["DELETE", 502, true],
+  ["GET", 404, false],
+] as const)("%s after %i: repeated %s", (how, refused, repeated) => {
+  expect(retryDelayMs(how, { kind: "refused", status: refused }, 0, 0.5) !== undefined).toBe(repeated);
+});
+
+test("Retry-After is read as seconds or as a date, and ignored when it is neither", () => {
+  const nowMs = Date.UTC(2026, 4, 26, 12);
+  expect(retryAfterSeconds("7", nowMs)).toBe(7);
+  expect(retryAfterSeconds("Tue, 26 May 2026 12:01:00 GMT", nowMs)).toBe(60);
+  expect(retryAfterSeconds("Tue, 26 May 2026 11:00:00 GMT", nowMs)).toBe(0);
+  for (const other of [undefined, "", "soon", "-"]) expect(retryAfterSeconds(other, nowMs)).toBeUndefined();
+});
