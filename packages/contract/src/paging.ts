@@ -11,7 +11,6 @@ export const offsetQuery = { limit, offset: wholeNumber(0, bounds.offsetMax).pre
 
 /** All else pages by cursor; the answer is `{items, hasMore, nextCursor}`. */
 export const cursorQuery = { limit, cursor };
-export const cursorParameter = { cursor };
 
 export const cursorPage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), hasMore: z.boolean(), nextCursor: z.string().nullable() });

@@ -20,7 +20,9 @@ export interface CallOptions {
 type Conditional<K extends OperationName> = Table[K] extends { etag: true }
   ? Table[K] extends { method: "GET" }
     ? "ifNoneMatch"
-    : "ifMatch"
+    : Exclude<Table[K]["method"], "POST"> extends never
+      ? never
+      : "ifMatch"
   : never;
 type Keyed<K extends OperationName> = Table[K] extends { method: "POST" } ? "idempotencyKey" : never;
 

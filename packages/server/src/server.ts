@@ -4,9 +4,8 @@ import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { type OpenDatabase, openDatabase } from "./platform/database.ts";
+import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import type { Connection } from "./platform/postgres/connection.ts";
 import type { Runtime } from "./runtime.ts";
 
 export interface RunningServer {
@@ -16,9 +15,8 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** One API process over a migrated database. */
-export const startServer = async (config: Config, connection: Connection, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
-  const database = openDatabase(connection, log);
+/** One API process over a migrated database, which it closes when it stops. */
+export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
@@ -29,10 +27,7 @@ export const startServer = async (config: Config, connection: Connection, log: L
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };
-  const listener = await listen((req, res) => app(req, res), config).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
+  const listener = await listen((req, res) => app(req, res), config);
   // The port may have been chosen by the system, so the address is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const app = createApp(runtime, database, config, () => stopping);

@@ -1,6 +1,7 @@
 import { readConfig } from "../config.ts";
 import type { Founded } from "../organizations/create.ts";
 import { createDemo } from "../organizations/demo.ts";
+import { openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { type RunningServer, startServer } from "../server.ts";
 import { attach } from "./database.ts";
@@ -14,19 +15,25 @@ export const start = async ({ demo }: { demo?: true }): Promise<void> => {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const { connection, detach } = await attach(config, tell);
-  let server: RunningServer;
-  try {
-    server = await startServer(config, connection, log);
-  } catch (error) {
+  const database = openDatabase(connection, log);
+  const close = async (): Promise<void> => {
+    await database.close();
     await detach();
+  };
+  let server: RunningServer;
+  let founded: Founded | undefined;
+  try {
+    const office = { database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
+    founded = demo && config.databaseUrl === undefined ? await createDemo(office) : undefined;
+    server = await startServer(config, database, log);
+  } catch (error) {
+    await close();
     throw error;
   }
   stopOnSignal(async () => {
     await server.stop();
     await detach();
   });
-  const office = { database: server.database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
-  const founded = demo && config.databaseUrl === undefined ? await createDemo(office) : undefined;
   process.stdout.write(founded ? welcome(server.url, founded) : ready(server.url));
 };
 

@@ -47,7 +47,7 @@ export const findCredential = async (database: Database, prefix: string): Promis
 
 const touch = {
   name: "credential_touch",
-  text: `UPDATE credential SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2::timestamptz - interval '1 minute')`,
+  text: `UPDATE credential SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
 };
 
 const touchIntervalMs = 60_000;

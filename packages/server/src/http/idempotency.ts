@@ -32,9 +32,35 @@ export const keyed = (key: string, req: Request, body: unknown): Keyed => ({
   token: req.headers.authorization ?? "",
 });
 
-const lock = {
-  name: "idempotency_lock",
-  text: "SELECT pg_try_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0)) AS locked",
+interface Stored {
+  readonly locked: boolean;
+  /** Null: the key is new, or its record has expired. */
+  readonly hash: string | null;
+  readonly status: number;
+  readonly location: string | null;
+  readonly body: string;
+}
+
+const begin = {
+  name: "idempotency_begin",
+  text: `
+  SELECT pg_try_advisory_xact_lock(hashtextextended($1::text || ' ' || $2::text, 0)) AS locked,
+         r.request_hash AS hash, r.status::int AS status, r.location, r.body
+    FROM (SELECT) one
+    LEFT JOIN idempotency_record r ON r.credential_id = $1::uuid AND r.key = $2::text AND r.created_at > $3::timestamptz`,
+};
+
+// A record that was committed between the snapshot and the lock of `begin` is met here: then no row comes back.
+const store = {
+  name: "idempotency_store",
+  text: `
+  INSERT INTO idempotency_record AS r (credential_id, key, request_hash, status, location, body, created_at)
+  VALUES ($1::uuid, $2::text, $3::text, $4::int, $5::text, $6::text, $7::timestamptz)
+  ON CONFLICT (credential_id, key) DO UPDATE
+    SET request_hash = excluded.request_hash, status = excluded.status, location = excluded.location, body = excluded.body,
+        created_at = excluded.created_at
+    WHERE r.created_at <= $8::timestamptz
+  RETURNING r.key`,
 };
 
 /**
@@ -47,29 +73,35 @@ export const once = (
   work: (database: Database) => Promise<Rendered>,
 ): Promise<{ rendered: Rendered; replayed: boolean }> =>
   context.database.transaction(async (database) => {
-    const credentialId = context.caller.credential.id;
-    const [held] = await database.rows<{ locked: boolean }>(lock, [credentialId, request.key]);
-    if (!held?.locked)
-      throw new Failure("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
-    const where = { credentialId_key: { credentialId, key: request.key } };
-    const record = await database.prisma.idempotencyRecord.findUnique({ where });
-    if (record && record.createdAt.getTime() > context.nowMs - bounds.idempotencyHours * 3_600_000) {
-      if (record.requestHash !== request.requestHash)
-        throw new Failure("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
-      const text = open(record.body, request);
-      return { rendered: { status: record.status, text, location: record.location ?? undefined }, replayed: true };
-    }
+    const id = context.caller.credential.id;
+    const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);
+    const [found] = await database.rows<Stored>(begin, [id, request.key, expiry]);
+    if (!found?.locked) throw inFlight();
+    if (found.hash !== null) return { rendered: replay(found, request), replayed: true };
     const rendered = await work(database);
-    const stored = {
-      requestHash: request.requestHash,
-      status: rendered.status,
-      location: rendered.location ?? null,
-      body: seal(rendered.text ?? "", request),
-      createdAt: new Date(context.nowMs),
-    };
-    await database.prisma.idempotencyRecord.upsert({ where, create: { credentialId, key: request.key, ...stored }, update: stored });
+    const { status, location, text } = rendered;
+    const values = [
+      id,
+      request.key,
+      request.requestHash,
+      status,
+      location ?? null,
+      seal(text ?? "", request),
+      new Date(context.nowMs),
+      expiry,
+    ];
+    const stored = await database.rows(store, values);
+    if (stored.length === 0) throw inFlight();
     return { rendered, replayed: false };
   });
+
+const inFlight = (): Failure =>
+  new Failure("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
+
+const replay = ({ hash, status, location, body }: Stored, request: Keyed): Rendered => {
+  if (hash !== request.requestHash) throw new Failure("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
+  return { status, text: open(body, request), location: location ?? undefined };
+};
 
 const sealKey = ({ token, key }: Keyed): Buffer => Buffer.from(hkdfSync("sha256", token, key, "worktrack idempotency", 32));
 

@@ -15,6 +15,7 @@ const bounds = {
 const maxRequestsPerSocket = 10_000;
 const maxHeadersCount = 100;
 const drainMs = 20_000;
+const sweepMs = 50;
 
 export interface Listener {
   /** What clients use: https when TLS ends here. */
@@ -38,8 +39,10 @@ export const listen = async (app: RequestListener, config: Pick<Config, "host" |
 
 const stop = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A kept-alive connection turns idle when its last answer is out, and would otherwise stay for keepAliveTimeout.
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 };

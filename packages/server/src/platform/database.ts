@@ -24,7 +24,7 @@ export interface OpenDatabase extends Database {
   close(): Promise<void>;
 }
 
-const timeouts = { connectMs: 2_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
+const timeouts = { connectMs: 5_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
 const attemptsMax = 3;
 
 /** Opens the pool that Prisma and the hot statements share. Every wait in it has a bound. */

@@ -4,12 +4,14 @@ import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Survives a reboot where there is one: the copy is made once. */
+const lastingTemporaryDir = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
+
 /**
  * A copy of `sourceDir` that every user of this machine can read. It is made aside and renamed, so it is whole or absent;
  * one that was planted by someone else is refused, one that a cleaner of temporary files has thinned is made anew.
  */
-export const readableCopy = async (sourceDir: string): Promise<string> => {
-  const parentDir = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
+export const readableCopy = async (sourceDir: string, parentDir = lastingTemporaryDir): Promise<string> => {
   const inventory = await inventoryOf(sourceDir);
   const hash = createHash("sha256").update(`${sourceDir}\n${inventory}`).digest("hex").slice(0, 16);
   const copyDir = join(parentDir, `worktrack-postgres-${hash}`);

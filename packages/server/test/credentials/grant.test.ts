@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const narrow = async () => (await workspace.owner.me.tokens.create({ name: "Narrow", scopes: ["tasks:read"] })).secret;
+
+test("a token cannot make one that can do more than itself", async () => {
+  const client = server.client(await narrow());
+  await expect(client.me.tokens.create({ name: "Wide", scopes: ["tasks:write"] })).rejects.toMatchObject({ code: "forbidden" });
+  expect((await client.me.tokens.create({ name: "Alike", scopes: ["tasks:read"] })).scopes).toEqual(["tasks:read"]);
+});
+
+test("a token cannot rotate, widen or revoke one that can do more than itself", async () => {
+  const client = server.client(await narrow());
+  const wide = await workspace.owner.me.tokens.create({ name: "Wide", scopes: ["tasks:write"] });
+  for (const act of [
+    () => client.me.tokens.rotate({ id: wide.id }),
+    () => client.me.tokens.update({ id: wide.id, name: "Mine" }),
+    () => client.me.tokens.revoke({ id: wide.id }),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("a token may rotate and revoke itself", async () => {
+  const made = await workspace.owner.me.tokens.create({ name: "Self", scopes: ["tasks:read"] });
+  const rotated = await server.client(made.secret).me.tokens.rotate({ id: made.id });
+  const client = server.client(rotated.secret);
+  await client.me.tokens.revoke({ id: made.id });
+  await expect(client.me.get()).rejects.toMatchObject({ code: "invalid_token" });
+});
+
+test("a person sees their own tokens only, and a service account has none", async () => {
+  const { client } = await workspace.member("member");
+  const mine = await workspace.owner.me.tokens.create({ name: "Mine", scopes: ["tasks:read"] });
+  await expect(client.me.tokens.get({ id: mine.id })).rejects.toMatchObject({ status: 404 });
+  const account = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  await expect(server.client(account.secret).me.tokens.list()).rejects.toMatchObject({ code: "forbidden" });
+});
+
+test("members do not manage service accounts, admins do", async () => {
+  const [member, admin] = [await workspace.member("member"), await workspace.member("admin")];
+  const account = { name: "CI", scopes: ["tasks:read" as const] };
+  await expect(member.client.serviceAccounts.create(account)).rejects.toMatchObject({ code: "forbidden" });
+  expect((await admin.client.serviceAccounts.create(account)).kind).toBe("service_account");
+});
+
+test("on the plan Free a key is read-only: asking for more names the plan", async () => {
+  const free = await server.workspace("free");
+  const made = free.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] });
+  await expect(made).rejects.toMatchObject({ code: "plan_required", problem: { requiredPlan: "pro" } });
+  expect((await free.owner.me.tokens.create({ name: "Read", scopes: ["tasks:read"] })).scopes).toEqual(["tasks:read"]);
+  await expect(free.owner.serviceAccounts.list()).rejects.toMatchObject({ status: 403 });
+});
+
+test("a secret is answered by creation and rotation, and by nothing else", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  expect(secret).toMatch(/^wtk_[0-9A-Za-z]{12}_[0-9A-Za-z]{49}$/);
+  const told = [
+    await workspace.owner.serviceAccounts.get({ id }),
+    await workspace.owner.serviceAccounts.list(),
+    await workspace.owner.serviceAccounts.update({ id, name: "CD" }),
+    await server.database.prisma.credential.findMany(),
+  ];
+  expect(JSON.stringify(told)).not.toContain(secret.slice(17, 60));
+});
+
+test("GET /me tells who, where, and what role and plan leave of the scopes", async () => {
+  const { client, id } = await workspace.member("viewer");
+  expect(await client.me.get()).toMatchObject({
+    user: { id },
+    organization: { id: workspace.organizationId, plan: "pro" },
+    role: "viewer",
+    credential: { kind: "personal" },
+    effectiveScopes: expect.not.arrayContaining(["tasks:write"]),
+    rateLimit: { limit: 600 },
+  });
+});

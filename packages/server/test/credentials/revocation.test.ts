@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let sibling: RunningServer;
+let workspace: Workspace;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => nowMs);
+  sibling = await server.sibling();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+/** What a second process says to this secret, that it has verified before. */
+const statusAt = async (token: string, path = "/api/v1/tasks", method = "GET"): Promise<number> =>
+  (await fetch(sibling.url + path, { method, headers: { authorization: `Bearer ${token}` } })).status;
+
+test("a rotated secret stops working on the next request, on every process", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  expect(await statusAt(secret)).toBe(200);
+  const rotated = await workspace.owner.serviceAccounts.rotate({ id });
+  expect(await statusAt(secret)).toBe(401);
+  expect(await statusAt(rotated.secret)).toBe(200);
+});
+
+test("a revoked secret stops working on the next request, for good", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  expect(await statusAt(secret)).toBe(200);
+  await workspace.owner.serviceAccounts.revoke({ id });
+  expect(await statusAt(secret)).toBe(401);
+  await workspace.owner.serviceAccounts.revoke({ id });
+  await expect(workspace.owner.serviceAccounts.rotate({ id })).rejects.toMatchObject({ status: 404 });
+  expect((await workspace.owner.serviceAccounts.get({ id })).revokedAt).not.toBeNull();
+});
+
+test("an expired secret stops working at its time", async () => {
+  const expiresAt = new Date(nowMs + 1_000).toISOString();
+  const { secret } = await workspace.owner.me.tokens.create({ name: "Short", scopes: ["tasks:read"], expiresAt });
+  expect(await statusAt(secret)).toBe(200);
+  nowMs += 999;
+  expect(await statusAt(secret)).toBe(200);
+  nowMs += 1;
+  expect(await statusAt(secret)).toBe(401);
+});
+
+test("narrowed scopes bite on the next request", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write", "projects:read"] });
+  expect(await statusAt(secret)).toBe(200);
+  await workspace.owner.serviceAccounts.update({ id, scopes: ["projects:read"] });
+  expect(await statusAt(secret)).toBe(403);
+});
+
+test("a person's new role bites on the next request", async () => {
+  const { id, token } = await workspace.member("member");
+  const patch = () => statusAt(token, "/api/v1/tasks", "POST");
+  expect(await patch()).toBe(422);
+  await server.database.prisma.membership.updateMany({ where: { userId: id }, data: { role: "viewer" } });
+  expect(await patch()).toBe(403);
+  expect(await statusAt(token)).toBe(200);
+});
+
+test("who has left the workspace is refused; a service account outlives its creator", async () => {
+  const { id, token, client } = await workspace.member("admin");
+  const { secret } = await client.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  expect([await statusAt(token), await statusAt(secret)]).toEqual([200, 200]);
+  await server.database.prisma.membership.deleteMany({ where: { userId: id } });
+  expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 200]);
+});
+
+test("a workspace that falls to the plan Free keeps its keys' reads and loses their writes at once", async () => {
+  const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
+  expect(await statusAt(secret, "/api/v1/tasks", "POST")).toBe(422);
+  await server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { plan: "free" } });
+  expect(await statusAt(secret, "/api/v1/tasks", "POST")).toBe(403);
+  expect(await statusAt(secret)).toBe(200);
+});
+
+test("using a key writes lastUsedAt at most once a minute", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  const lastUsedAt = async () => (await workspace.owner.serviceAccounts.get({ id })).lastUsedAt;
+  expect(await lastUsedAt()).toBeNull();
+  await statusAt(secret);
+  const first = await lastUsedAt();
+  nowMs += 59_999;
+  await statusAt(secret);
+  expect(await lastUsedAt()).toBe(first);
+  nowMs += 1;
+  await statusAt(secret);
+  expect(await lastUsedAt()).toBe(new Date(nowMs).toISOString());
+});

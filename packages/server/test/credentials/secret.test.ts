@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mintSecret, parseSecret } from "../../src/credentials/secret.ts";
+
+test("a minted secret parses to its own parts", () => {
+  for (let round = 0; round < 100; round++) {
+    const made = mintSecret();
+    expect(parseSecret(made.text)).toEqual(made);
+  }
+});
+
+test("any change of one character is caught without a database", () => {
+  const { text } = mintSecret();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: text.length - 1 }), fc.constantFrom(..."0aZ_-"), (at, character) => {
+      const changed = text.slice(0, at) + character + text.slice(at + 1);
+      return changed === text || parseSecret(changed) === undefined;
+    }),
+  );
+});
+
+test("anything else is not a secret, and never throws", () => {
+  fc.assert(fc.property(fc.string(), (text) => parseSecret(text) === undefined));
+});

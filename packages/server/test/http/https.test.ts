@@ -1,0 +1,59 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../server.ts";
+
+const servers: TestServer[] = [];
+let dir: string;
+
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "worktrack-tls-"));
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  rmSync(dir, { recursive: true });
+});
+
+const start = async (overrides: Parameters<typeof startTestServer>[0]) => {
+  const server = await startTestServer(overrides);
+  servers.push(server);
+  return server;
+};
+
+const get = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/api/version`, { headers });
+
+test("plain HTTP is refused, with a token or without", async () => {
+  const { url } = await start({ allowHttp: undefined });
+  const response = await get(url, { "x-forwarded-proto": "https" });
+  expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: "https_required" })]);
+});
+
+test("health checks may come over plain HTTP", async () => {
+  const { url } = await start({ allowHttp: undefined });
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
+  const { url } = await start({ allowHttp: undefined, trustProxy: ["loopback"] });
+  expect((await get(url, { "x-forwarded-proto": "https" })).status).toBe(200);
+  expect((await get(url, { "x-forwarded-proto": "http" })).status).toBe(403);
+  expect((await get(url)).status).toBe(403);
+});
+
+test("TLS is served directly with a certificate and its key", async () => {
+  const [certFile, keyFile] = [join(dir, "cert.pem"), join(dir, "key.pem")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  const options = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "1"];
+  execFileSync("openssl", [...options, ...subject, "-keyout", keyFile, "-out", certFile], { stdio: "ignore" });
+  const { url } = await start({ allowHttp: undefined, tls: { certFile, keyFile } });
+  expect(url).toMatch(/^https:/);
+  const status = await new Promise((resolve, reject) =>
+    request(`${url}/api/version`, { ca: readFileSync(certFile) }, (response) => resolve(response.resume().statusCode))
+      .on("error", reject)
+      .end(),
+  );
+  expect(status).toBe(200);
+});

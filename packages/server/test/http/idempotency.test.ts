@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => nowMs);
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const create = (key: string, body: object, token = workspace.token) =>
+  fetch(`${server.url}/api/v1/tasks`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ projectId: workspace.projectId, ...body }),
+  });
+
+const total = async () => (await workspace.owner.tasks.list({ projectId: workspace.projectId })).total;
+
+test("the same key and body replay the first answer: status, body and Location", async () => {
+  const first = await create('"8e03978e-40d5"', { title: "Once" });
+  const again = await create("8e03978e-40d5", { title: "Once" });
+  expect([again.status, await again.text()]).toEqual([201, await first.text()]);
+  expect(again.headers.get("location")).toBe(first.headers.get("location"));
+  expect([first.headers.get("idempotency-replayed"), again.headers.get("idempotency-replayed")]).toEqual([null, "true"]);
+  expect(await total()).toBe(1);
+});
+
+test("the same key with another body is a 422", async () => {
+  await create("k-2", { title: "One" });
+  const other = await create("k-2", { title: "Two" });
+  expect([other.status, await other.json()]).toEqual([422, expect.objectContaining({ code: "idempotency_mismatch" })]);
+});
+
+test("50 requests at once with one key make one task: each answers it, or says that it is in flight", async () => {
+  const before = await total();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create("k-3", { title: "Storm" })));
+  const ids = new Set<string>();
+  for (const answer of answers) {
+    const json = (await answer.json()) as { id: string; code?: string };
+    if (answer.status === 201) ids.add(json.id);
+    else expect([answer.status, json.code]).toEqual([409, "idempotency_in_flight"]);
+  }
+  expect([ids.size, await total()]).toEqual([1, before + 1]);
+});
+
+test("a refused request uses up no key", async () => {
+  expect((await create("k-4", { title: "" })).status).toBe(422);
+  expect((await create("k-4", { title: "Right" })).status).toBe(201);
+});
+
+test("the key of one credential means nothing to another", async () => {
+  const { token } = await workspace.member("member");
+  const [mine, theirs] = [await create("k-5", { title: "Mine" }), await create("k-5", { title: "Mine" }, token)];
+  expect([mine.status, theirs.status]).toEqual([201, 201]);
+  expect(theirs.headers.get("idempotency-replayed")).toBeNull();
+});
+
+test("after 24 hours the key is new again", async () => {
+  const first = (await (await create("k-6", { title: "Daily" })).json()) as { id: string };
+  nowMs += 24 * 3_600_000 - 1;
+  expect(((await (await create("k-6", { title: "Daily" })).json()) as { id: string }).id).toBe(first.id);
+  nowMs += 1;
+  expect(((await (await create("k-6", { title: "Daily" })).json()) as { id: string }).id).not.toBe(first.id);
+});
+
+test("a secret that was answered once is replayed to its caller, and is not readable in the database", async () => {
+  const ask = () => workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] }, { idempotencyKey: "k-7" });
+  const { secret } = await ask();
+  expect((await ask()).secret).toBe(secret);
+  const rows = await server.database.prisma.idempotencyRecord.findMany();
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(4));
+});
+
+test.each(["", "x".repeat(256), "two words"])("the key %j is malformed: 400", async (key) => {
+  const answer = await create(key, { title: "Never" });
+  expect(key === "" ? [400, 201] : [400]).toContain(answer.status);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { createMemoryLimits } from "../../src/limits/memory.ts";
+import type { Quota } from "../../src/limits/quota.ts";
+import type { LimitStore } from "../../src/limits/store.ts";
+
+/** What every store guarantees; its twin in Redis joins the list. */
+const stores: [string, () => LimitStore][] = [["memory", () => createMemoryLimits()]];
+
+const quota = (policy: string, amount: number, subject = "a"): Quota => ({
+  policy,
+  subject,
+  kind: "bucket",
+  quota: amount,
+  windowSeconds: 60,
+});
+
+describe.each(stores)("limits in %s", (_name, create) => {
+  test("charge what fits and tell what is left", async () => {
+    const store = create();
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, standings: [{ remaining: 1 }] });
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, standings: [{ remaining: 0 }] });
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: false, standings: [{ remaining: 0 }] });
+  });
+
+  test("charge all limits of a request or none of them", async () => {
+    const store = create();
+    await store.take([quota("small", 1)], 0);
+    expect(await store.take([quota("large", 10), quota("small", 1)], 0)).toMatchObject({ allowed: false });
+    expect(await store.peek([quota("large", 10)], 0)).toMatchObject([{ remaining: 10 }]);
+  });
+
+  test("keep subjects and policies apart", async () => {
+    const store = create();
+    await store.take([quota("x", 1, "a")], 0);
+    expect(await store.take([quota("x", 1, "b")], 0)).toMatchObject({ allowed: true });
+    expect(await store.take([quota("y", 1, "a")], 0)).toMatchObject({ allowed: true });
+  });
+
+  test("looking costs nothing", async () => {
+    const store = create();
+    for (let round = 0; round < 5; round++) expect(await store.peek([quota("x", 1)], 0)).toMatchObject([{ remaining: 1 }]);
+  });
+
+  test("100 requests at once take no more than the quota", async () => {
+    const store = create();
+    const decisions = await Promise.all(Array.from({ length: 100 }, () => store.take([quota("x", 30)], 0)));
+    expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(30);
+  });
+});
+
+test("memory forgets the subject that was silent longest, when it is full", async () => {
+  const store = createMemoryLimits(2);
+  await store.take([quota("x", 1, "first")], 0);
+  await store.take([quota("x", 1, "second")], 0);
+  await store.take([quota("x", 1, "third")], 0);
+  expect(await store.peek([quota("x", 1, "first"), quota("x", 1, "third")], 0)).toMatchObject([{ remaining: 1 }, { remaining: 0 }]);
+});

@@ -1,0 +1,43 @@
+import { Worktrack } from "@worktrack/sdk";
+import { afterAll, expect, test } from "vitest";
+import { createDataDir, runCommand, startProcess } from "./server.ts";
+
+const dataDir = createDataDir();
+afterAll(() => dataDir.remove());
+const environment = { WORKTRACK_DATA_DIR: dataDir.path };
+
+test("kill -9 in the middle of writes loses no acknowledged task, and the next start just works", async () => {
+  let server = await startProcess(environment);
+  const founded = await runCommand(
+    ["org", "create", "--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"],
+    environment,
+  );
+  const { token } = JSON.parse(founded.stdout) as { token: string };
+  const setUp = new Worktrack({ baseUrl: server.url, token });
+  const { id: projectId } = await setUp.projects.create({ name: "Operations", prefix: "OPS" });
+  await setUp.close();
+
+  const acknowledged: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const client = new Worktrack({ baseUrl: server.url, token, maxRetries: 0 });
+    const write = async () => {
+      for (;;) acknowledged.push((await client.tasks.create({ title: `Round ${round}`, projectId })).id);
+    };
+    const writers = Promise.allSettled(Array.from({ length: 8 }, write));
+    await new Promise((resolve) => setTimeout(resolve, 600 + 200 * round));
+    expect(await server.end("SIGKILL")).toBe("SIGKILL");
+    await writers;
+    await client.close();
+    server = await startProcess(environment);
+  }
+
+  const client = new Worktrack({ baseUrl: server.url, token });
+  const found = new Map<string, number>();
+  for await (const task of client.tasks.list.all({ projectId })) found.set(task.id, task.taskNumber);
+  expect(acknowledged.length).toBeGreaterThan(20);
+  expect(acknowledged.filter((id) => !found.has(id))).toEqual([]);
+  const numbers = [...found.values()].sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+  await client.close();
+  expect(await server.end("SIGTERM")).toBe(0);
+}, 120_000);

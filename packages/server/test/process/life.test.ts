@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { Worktrack } from "@worktrack/sdk";
+import { afterAll, expect, test } from "vitest";
+import { createDataDir, runCommand, startProcess } from "./server.ts";
+
+const dataDir = createDataDir();
+afterAll(() => dataDir.remove());
+const environment = { WORKTRACK_DATA_DIR: dataDir.path };
+
+test("the first start makes a demo workspace and shows its token once; the second start does not", async () => {
+  const first = await startProcess(environment, ["start", "--demo"]);
+  const token = /wtk_\w+/.exec(first.output())?.[0] ?? "";
+  const client = new Worktrack({ baseUrl: first.url, token });
+  expect((await client.projects.list()).items.map(({ prefix }) => prefix)).toEqual(["OPS"]);
+  await client.close();
+  expect(await first.end("SIGINT")).toBe(0);
+  const second = await startProcess(environment, ["start", "--demo"]);
+  expect(second.output()).not.toContain("wtk_");
+  expect(await second.end("SIGTERM")).toBe(0);
+}, 60_000);
+
+test("a stop lets running requests finish, and leaves no PostgreSQL behind", async () => {
+  const server = await startProcess(environment);
+  const issued = await runCommand(["org", "token", "--owner-email", "owner@example.com", "--json"], environment);
+  const { token } = JSON.parse(issued.stdout) as { token: string };
+  const client = new Worktrack({ baseUrl: server.url, token, maxRetries: 0 });
+  const { items } = await client.projects.list();
+  const projectId = items[0]?.id ?? "";
+  const running = Array.from({ length: 30 }, (_, index) => client.tasks.create({ title: `Last ${index}`, projectId }));
+  const settling = Promise.allSettled(running);
+  const postmaster = Number.parseInt(readFileSync(`${dataDir.path}/postgres/postmaster.pid`, "utf8"), 10);
+  await running[0];
+  const code = server.end("SIGTERM");
+  const settled = await settling;
+  // Those that the server had taken are answered; those it had not are refused at the socket, never cut in the middle.
+  for (const result of settled) if (result.status === "rejected") expect(result.reason).toMatchObject({ name: "ConnectionError" });
+  expect(await code).toBe(0);
+  expect(() => process.kill(postmaster, 0)).toThrow();
+  await client.close();
+}, 60_000);
+
+test("a second server on the same data folder is refused and says why; the first goes on", async () => {
+  const server = await startProcess(environment);
+  await expect(startProcess(environment)).rejects.toThrow(/already uses/);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.end("SIGTERM")).toBe(0);
+}, 60_000);
+
+test("a bad setting stops the start with one line that names it", async () => {
+  const { code, stderr } = await runCommand(["start"], { ...environment, PORT: "http" });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
+});
+
+test("a workspace is put on another plan from the command line", async () => {
+  expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
+  const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace with the slug nowhere")]);
+}, 60_000);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+
+const dataDir = createDataDir();
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
+let server: ServerProcess;
+let token: string;
+
+const databaseUrl = () => {
+  const { host, user, database } = postgres.connection;
+  return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
+};
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
+  const environment = { DATABASE_URL: databaseUrl() };
+  server = await startProcess(environment);
+  const args = ["org", "create", "--name", "Outage", "--owner-email", "o@example.com", "--owner-name", "O", "--json"];
+  token = (JSON.parse((await runCommand(args, environment)).stdout) as { token: string }).token;
+}, 60_000);
+afterAll(async () => {
+  await server.end("SIGKILL");
+  await postgres.stop();
+  dataDir.remove();
+});
+
+const get = () => fetch(`${server.url}/api/v1/projects`, { headers: { authorization: `Bearer ${token}` } });
+
+test("without its database the server answers 503 with Retry-After, never 401, and recovers by itself", async () => {
+  expect((await get()).status).toBe(200);
+  await postgres.stop();
+  const away = await get();
+  expect([away.status, away.headers.get("retry-after"), await away.json()]).toEqual([
+    503,
+    "2",
+    expect.objectContaining({ code: "unavailable" }),
+  ]);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
+  expect((await get()).status).toBe(200);
+}, 60_000);

@@ -1,0 +1,113 @@
+import type { Client, Plan, Role, Scope } from "@worktrack/contract";
+import { scopes } from "@worktrack/contract";
+import { Worktrack } from "@worktrack/sdk";
+import { pino } from "pino";
+import { type Config, readConfig } from "../src/config.ts";
+import { insertCredential } from "../src/credentials/store.ts";
+import { createOrganization } from "../src/organizations/create.ts";
+import type { Clock } from "../src/platform/clock.ts";
+import { openDatabase } from "../src/platform/database.ts";
+import { newId } from "../src/platform/id.ts";
+import { type RunningServer, startServer } from "../src/server.ts";
+import { createTestDatabase, type TestDatabase } from "./database/database.ts";
+
+const bcryptCost = 4;
+
+export interface TestServer extends RunningServer {
+  readonly testDatabase: TestDatabase;
+  /** Everything that the server has logged so far, as text. */
+  logged(): string;
+  /** A workspace of its own with one project, so that tests of one file do not see each other. */
+  workspace(plan?: Plan): Promise<Workspace>;
+  client(token: string, client?: Client): Worktrack;
+  /** A second process over the same database, as far as credentials and limits can tell: nothing in memory is shared. */
+  sibling(): Promise<RunningServer>;
+  close(): Promise<void>;
+}
+
+export interface Workspace {
+  readonly organizationId: string;
+  readonly ownerId: string;
+  readonly token: string;
+  readonly owner: Worktrack;
+  readonly projectId: string;
+  /** A member of another role, with a token of these scopes (all by default). */
+  member(role: Role, scopes?: readonly Scope[]): Promise<{ id: string; token: string; client: Worktrack }>;
+}
+
+export const testConfig = (overrides: Partial<Config> = {}): Config => ({
+  ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: String(bcryptCost) }),
+  ...overrides,
+});
+
+/** A server on a real socket over a database of its own. */
+export const startTestServer = async (overrides: Partial<Config> = {}, clock: Clock = Date.now): Promise<TestServer> => {
+  const testDatabase = await createTestDatabase();
+  const lines: string[] = [];
+  const log = pino({ level: "info", base: null }, { write: (line) => lines.push(line) });
+  const config = testConfig(overrides);
+  const server = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
+  const siblings: RunningServer[] = [];
+  const clients: Worktrack[] = [];
+
+  const client = (token: string, name: Client = "sdk"): Worktrack => {
+    const made = new Worktrack({ baseUrl: server.url, token, client: name, maxRetries: 0 });
+    clients.push(made);
+    return made;
+  };
+
+  return {
+    ...server,
+    testDatabase,
+    logged: () => lines.join(""),
+    client,
+    workspace: (plan = "pro") => createWorkspace(server, client, clock, plan),
+    sibling: async () => {
+      const other = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
+      siblings.push(other);
+      return other;
+    },
+    close: async () => {
+      await Promise.all(clients.map((made) => made.close()));
+      await Promise.all([server, ...siblings].map((running) => running.stop()));
+      await testDatabase.drop();
+    },
+  };
+};
+
+const createWorkspace = async ({ database }: RunningServer, client: TestServer["client"], clock: Clock, plan: Plan): Promise<Workspace> => {
+  const office = { database, nowMs: clock(), bcryptCost };
+  const id = newId();
+  const name = `Workspace ${id}`;
+  const { organization, owner, token } = await createOrganization(office, {
+    name,
+    ownerEmail: `${id}@example.com`,
+    ownerName: "Olivia Owner",
+    plan,
+  });
+  const organizationId = organization.id;
+  const project = await database.prisma.project.create({
+    data: { id: newId(), organizationId, name: "Operations", slug: "operations", prefix: "OPS", color: "#1f6feb" },
+  });
+  return {
+    organizationId,
+    ownerId: owner.id,
+    token,
+    owner: client(token),
+    projectId: project.id,
+    member: async (role, held = scopes) => {
+      const userId = newId();
+      await database.prisma.user.create({ data: { id: userId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` } });
+      await database.prisma.membership.create({ data: { organizationId, userId, role } });
+      const { secret } = await insertCredential(office, {
+        kind: "personal",
+        organizationId,
+        userId,
+        name: role,
+        scopes: held,
+        expiresAt: null,
+      });
+      return { id: userId, token: secret, client: client(secret) };
+    },
+  };
+};

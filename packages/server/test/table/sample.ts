@@ -1,0 +1,38 @@
+import type { Operation } from "@worktrack/contract";
+import { z } from "zod";
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** The smallest body that a row accepts: its required fields, made from its own schema. `ids` fills in fields that name records. */
+export const sampleBody = (operation: Operation, ids: Readonly<Record<string, unknown>> = {}): unknown => {
+  if (!operation.body) return undefined;
+  const schema = z.toJSONSchema(operation.body, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  return sampleOf(schema, schema, ids);
+};
+
+const sampleOf = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<string, unknown>>): unknown => {
+  if (typeof schema.$ref === "string") return sampleOf(at(root, schema.$ref), root, ids);
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if ("const" in schema) return schema.const;
+  const choices = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as JsonSchema[] | undefined;
+  if (choices?.[0]) return sampleOf(choices[0], root, ids);
+  if (schema.type === "object") return sampleObject(schema, root, ids);
+  if (schema.type === "array") return [sampleOf(schema.items as JsonSchema, root, ids)];
+  if (schema.type === "boolean") return true;
+  if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
+  if (schema.format === "uuid") return "01900000-0000-7000-8000-000000000000";
+  if (schema.type === "string") return "sample";
+  throw new Error(`no sample for ${JSON.stringify(schema)}: teach it here`);
+};
+
+const sampleObject = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<string, unknown>>): unknown => {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const required = new Set([...((schema.required as string[]) ?? []), ...Object.keys(properties).filter((key) => key in ids)]);
+  return Object.fromEntries([...required].map((key) => [key, ids[key] ?? sampleOf(properties[key] ?? {}, root, ids)]));
+};
+
+const at = (root: JsonSchema, ref: string): JsonSchema =>
+  ref
+    .slice(2)
+    .split("/")
+    .reduce<JsonSchema>((node, key) => node[key] as JsonSchema, root);

@@ -1,0 +1,157 @@
+import { Task } from "@worktrack/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const create = (title: string, more: object = {}) => workspace.owner.tasks.create({ title, projectId: workspace.projectId, ...more });
+
+test("a created task answers every field of the contract, and reading it answers the same", async () => {
+  const due = Date.UTC(2026, 11, 1);
+  const made = await create("Fix login", { priority: "high", dueDate: due, estimatePoints: 2.5, assigneeId: workspace.ownerId });
+  expect(Task.parse(made)).toEqual(made);
+  expect(made).toMatchObject({
+    title: "Fix login",
+    identifier: `OPS-${made.taskNumber}`,
+    status: "todo",
+    priority: "high",
+    dueDate: due,
+    startDate: null,
+    completedAt: null,
+    estimatePoints: 2.5,
+    author: { id: workspace.ownerId },
+    assignee: { id: workspace.ownerId },
+    project: { id: workspace.projectId, name: "Operations", color: "#1f6feb" },
+    client: "sdk",
+    url: `${server.url}/api/v1/tasks/${made.id}`,
+  });
+  expect(await workspace.owner.tasks.get({ id: made.id })).toEqual(made);
+  expect(await workspace.owner.tasks.get({ id: made.identifier.toLowerCase() })).toEqual(made);
+});
+
+test("an unknown value of X-Service-Client is ignored, a known one is recorded", async () => {
+  const cli = server.client(workspace.token, "cli");
+  expect((await cli.tasks.create({ title: "From the terminal", projectId: workspace.projectId })).client).toBe("cli");
+  const odd = server.client(workspace.token, "my-script" as never);
+  expect((await odd.tasks.create({ title: "From a script", projectId: workspace.projectId })).client).toBeNull();
+});
+
+test("a document is made from the text, and the text is drawn from a document", async () => {
+  const fromText = await create("Text", { descriptionText: "first\nsecond" });
+  expect(fromText.description).toEqual({
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: "first" }] },
+      { type: "paragraph", content: [{ type: "text", text: "second" }] },
+    ],
+  });
+  const fromDocument = await create("Document", { description: fromText.description });
+  expect(fromDocument.descriptionText).toBe("first\nsecond");
+});
+
+test("entering done sets completedAt, staying keeps it, leaving clears it", async () => {
+  const { id } = await create("Finish");
+  const done = await workspace.owner.tasks.update({ id, status: "done" });
+  expect(done.completedAt).toBeGreaterThan(0);
+  expect((await workspace.owner.tasks.update({ id, status: "done", title: "Finished" })).completedAt).toBe(done.completedAt);
+  expect((await workspace.owner.tasks.update({ id, status: "in_review" })).completedAt).toBeNull();
+});
+
+test("null clears a field, an absent one stays", async () => {
+  const made = await create("Clear", { dueDate: 1_000, assigneeId: workspace.ownerId, descriptionText: "stays" });
+  const after = await workspace.owner.tasks.update({ id: made.id, dueDate: null, assigneeId: null });
+  expect(after).toMatchObject({ dueDate: null, assignee: null, descriptionText: "stays", title: "Clear" });
+});
+
+test("an update that changes nothing keeps updatedAt and tells nothing", async () => {
+  const made = await create("Same");
+  const events = await server.database.prisma.event.count();
+  expect(await workspace.owner.tasks.update({ id: made.id, title: "Same", status: "todo" })).toEqual(made);
+  expect(await server.database.prisma.event.count()).toBe(events);
+});
+
+test("a moved task gets a new number, takes its subtasks along, and its old identifiers keep resolving", async () => {
+  const target = await workspace.owner.projects.create({ name: "Platform", prefix: "PLT" });
+  const task = await create("Move me");
+  const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Me too" });
+  const moved = await workspace.owner.tasks.update({ id: task.id, projectId: target.id });
+  expect(moved).toMatchObject({ identifier: "PLT-1", project: { id: target.id } });
+  expect((await workspace.owner.tasks.get({ id: task.identifier })).id).toBe(task.id);
+  const movedChild = await workspace.owner.tasks.get({ id: child.identifier });
+  expect(movedChild).toMatchObject({ id: child.id, identifier: "PLT-2", project: { id: target.id } });
+  await expect(workspace.owner.tasks.update({ id: child.id, projectId: workspace.projectId })).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a project's own tags stay behind when a task moves", async () => {
+  const target = await workspace.owner.projects.create({ name: "Elsewhere" });
+  const local = await workspace.owner.projects.tags.create({ id: workspace.projectId, name: "local" });
+  const common = await workspace.owner.tags.create({ name: "common" });
+  const task = await create("Tagged", { tagIds: [local.id, common.id] });
+  expect(task.tags.map(({ name }) => name)).toEqual(["common", "local"]);
+  const moved = await workspace.owner.tasks.update({ id: task.id, projectId: target.id });
+  expect(moved.tags.map(({ name }) => name)).toEqual(["common"]);
+});
+
+test("deleting a task deletes its subtasks, and each tells of its end", async () => {
+  const task = await create("Parent");
+  const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Child" });
+  await workspace.owner.tasks.delete({ id: task.id });
+  await expect(workspace.owner.tasks.get({ id: child.id })).rejects.toMatchObject({ status: 404 });
+  const events = await server.database.prisma.event.findMany({ where: { name: "task.deleted" }, orderBy: { id: "asc" } });
+  expect(events.map(({ data }) => (data as { task: Task }).task.id)).toEqual([child.id, task.id]);
+});
+
+test("a subtask has one level, in its parent's project, and counts there", async () => {
+  const task = await create("Top");
+  const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Sub" });
+  expect(child).toMatchObject({ parentId: task.id, project: { id: workspace.projectId } });
+  await expect(workspace.owner.tasks.subtasks.create({ id: child.id, title: "Deeper" })).rejects.toMatchObject({ code: "conflict" });
+  expect((await workspace.owner.tasks.get({ id: task.id })).subtaskCount).toBe(1);
+  expect(await workspace.owner.tasks.subtasks.list({ id: task.id })).toEqual([child]);
+});
+
+test("an archived project takes no new tasks, and takes them again when it is back", async () => {
+  const project = await workspace.owner.projects.create({ name: "Old" });
+  await workspace.owner.projects.archive({ id: project.id });
+  await expect(workspace.owner.tasks.create({ title: "Late", projectId: project.id })).rejects.toMatchObject({ code: "project_archived" });
+  await workspace.owner.projects.unarchive({ id: project.id });
+  expect((await workspace.owner.tasks.create({ title: "In time", projectId: project.id })).taskNumber).toBe(1);
+});
+
+test("an assignee, project or tag that is not there is a 422 that names the field, and uses up no number", async () => {
+  const nobody = "01900000-0000-7000-8000-000000000000";
+  const before = await create("Before");
+  for (const [field, value] of [
+    ["assigneeId", nobody],
+    ["projectId", nobody],
+    ["tagIds", [nobody]],
+  ] as const) {
+    const error = await create("Wrong", { [field]: value }).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 422, errors: [{ path: expect.arrayContaining(["body", field]) }] });
+  }
+  expect((await create("After")).taskNumber).toBe(before.taskNumber + 1);
+});
+
+test("a batch is all or nothing, and its error carries the index", async () => {
+  const task = await create("In a batch");
+  const { tasks } = await workspace.owner.tasks.batch({
+    operations: [{ create: { title: "New", projectId: workspace.projectId } }, { update: { id: task.identifier, status: "done" } }],
+  });
+  expect(tasks.map(({ title, status }) => [title, status])).toEqual([
+    ["New", "todo"],
+    ["In a batch", "done"],
+  ]);
+  const total = (await workspace.owner.tasks.list()).total;
+  const failing = workspace.owner.tasks.batch({
+    operations: [{ create: { title: "Never", projectId: workspace.projectId } }, { update: { id: "OPS-999999", status: "done" } }],
+  });
+  await expect(failing).rejects.toMatchObject({ status: 404, problem: { detail: expect.stringContaining("operations[1]") } });
+  expect((await workspace.owner.tasks.list()).total).toBe(total);
+});
