@@ -1,0 +1,53 @@
+import { type OperationName, operationOf } from "@worktrack/contract";
+import { command, type Leaf } from "../command/definition.ts";
+import { argument, optionName, value } from "../command/option.ts";
+import { text } from "../command/reader.ts";
+import { usageFailure } from "../failure/failure.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { readText } from "../terminal/text.ts";
+import { fieldOption, keyOf } from "./option.ts";
+import { fieldsOf, parametersOf } from "./schema.ts";
+
+type Fields = Record<string, unknown>;
+
+/** `--body`: JSON, `@file`, or `-` for standard input. */
+const readBody = async (terminal: Terminal, written: string): Promise<Fields> => {
+  const isFile = written === "-" || written.startsWith("@");
+  const body = isFile ? await readText(terminal, written.replace(/^@/, "")) : written;
+  try {
+    const fields: unknown = JSON.parse(body);
+    if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
+  } catch {
+    // Told below, like JSON that is no object.
+  }
+  throw usageFailure("--body must be a JSON object, @file with one, or - for standard input");
+};
+
+const listValues = (given: unknown): unknown => (Array.isArray(given) ? given.flatMap((one) => String(one).split(",")) : given);
+
+const hasMore = (data: unknown): boolean => typeof data === "object" && data !== null && "hasMore" in data && data.hasMore === true;
+
+/** One row of the contract's table as a command: path parameters in their order, fields as options, the answer as JSON. */
+export const operationCommand = (name: OperationName): Leaf<Fields> => {
+  const operation = operationOf(name);
+  const parameters = parametersOf(operation);
+  const fields = fieldsOf(operation);
+  return command<Fields, Fields>({
+    name,
+    summary: operation.summary,
+    details: `${operation.method} ${operation.path}\nNeeds: ${operation.access}`,
+    arguments: Object.fromEntries(parameters.map((key) => [key, argument(optionName(key).slice(2).toUpperCase(), text, "")])),
+    options: {
+      ...Object.fromEntries(fields.map(([field, schema]) => [keyOf(field), fieldOption(field, schema)])),
+      ...(operation.body && { body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options win") }),
+    },
+    run: async ({ client, output, terminal }, { body, ...input }) => {
+      const whole = typeof body === "string" ? await readBody(terminal, body) : {};
+      const written = [...parameters.map((key) => [key, input[key]]), ...fields.map(([field]) => [field, listValues(input[keyOf(field)])])];
+      const given = Object.fromEntries(written.filter(([, one]) => one !== undefined));
+      const { data } = await (await client()).request(name, { ...whole, ...given } as never);
+      output.json(data);
+      if (hasMore(data)) output.note("There are more; --limit, --offset or --cursor shows them");
+    },
+  });
+};

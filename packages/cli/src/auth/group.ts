@@ -1,0 +1,7 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { status } from "./status.ts";
+
+export const auth = group("auth", summaries.auth, [login, status, logout]);

@@ -1,0 +1,16 @@
+import { type Reader, Unreadable } from "../command/reader.ts";
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** The server's address without a trailing slash. A token never leaves the machine over plain HTTP. */
+export const baseUrl: Reader<string> = (written) => {
+  const url = URL.parse(written);
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    throw new Unreadable("must be the server's address such as https://worktrack.example.com");
+  }
+  if (url.username || url.password || url.search || url.hash)
+    throw new Unreadable("must be an address only, without a name, a query or a fragment");
+  if (url.protocol === "http:" && !loopback.test(url.hostname))
+    throw new Unreadable("must be https: a token must not travel over plain HTTP");
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+};

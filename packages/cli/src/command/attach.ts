@@ -1,0 +1,42 @@
+import { type Command, Option as CommanderOption } from "commander";
+import { baseUrl } from "../auth/url.ts";
+import type { Leaf, Node } from "./definition.ts";
+import { flag, type Option, optionName, value } from "./option.ts";
+
+/** Options that every command has. */
+export const commonOptions = {
+  json: flag("Print one JSON document"),
+  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the saved login"),
+};
+
+export type Execute = (leaf: Leaf<never>, words: readonly string[], written: Readonly<Record<string, unknown>>) => Promise<void>;
+
+const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
+
+const attachOption = (command: Command, key: string, { kind, placeholder, summary }: Option<unknown>): void => {
+  const name = optionName(key);
+  if (kind === "value") command.option(`${name} <${placeholder}>`, summary);
+  else if (kind === "values")
+    command.addOption(
+      new CommanderOption(`${name} <${placeholder}>`, [summary, "may be repeated"].filter(Boolean).join("; ")).argParser(collect),
+    );
+  else command.option(name, summary);
+  if (kind === "toggle") command.option(`--no-${name.slice(2)}`, `The opposite of ${name}`);
+};
+
+const attachLeaf = (command: Command, leaf: Leaf<never>, execute: Execute): void => {
+  for (const { placeholder, summary } of Object.values(leaf.arguments)) command.argument(`<${placeholder}>`, summary);
+  for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
+  if (leaf.details !== "") command.addHelpText("after", `\n${leaf.details}`);
+  command.action(() => execute(leaf, command.args, command.opts()));
+};
+
+/** Fills a command with what a definition says, its members included. */
+export const attach = (command: Command, node: Node, execute: Execute): void => {
+  command.description(node.summary);
+  if ("run" in node) attachLeaf(command, node, execute);
+  else {
+    command.helpCommand(false);
+    for (const member of node.members) attach(command.command(member.name), member, execute);
+  }
+};

@@ -1,0 +1,16 @@
+import type { Node } from "./definition.ts";
+import type { FirstWord } from "./summaries.ts";
+
+/** The code behind each first word, loaded only when that word is typed. */
+export const root: Readonly<Record<FirstWord, () => Promise<Node>>> = {
+  auth: async () => (await import("../auth/group.ts")).auth,
+  task: async () => (await import("../task/group.ts")).task,
+  project: async () => (await import("../project/group.ts")).project,
+  tag: async () => (await import("../tag/group.ts")).tag,
+  key: async () => (await import("../credential/key.ts")).key,
+  token: async () => (await import("../credential/token.ts")).token,
+  me: async () => (await import("../identity/me.ts")).me,
+  limits: async () => (await import("../identity/limits.ts")).limits,
+  version: async () => (await import("../identity/version.ts")).version,
+  api: async () => (await import("../api/group.ts")).api(),
+};

@@ -1,0 +1,25 @@
+import type { Reply } from "@worktrack/sdk";
+import { column, dayOf, when } from "../output/column.ts";
+
+export type Credential = Reply<"serviceAccounts.get">;
+
+const state = ({ revokedAt, expiresAt }: Credential): string => {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "expired" : "live";
+};
+
+export const credentialColumns = [
+  column<Credential>("NAME", ({ name }) => name, { style: () => "cyan", gives: true }),
+  column<Credential>("PREFIX", ({ prefix }) => prefix),
+  column<Credential>("STATE", state, { style: (credential) => (state(credential) === "live" ? "green" : "red") }),
+  column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { gives: true }),
+  column<Credential>("USED", ({ lastUsedAt }) => dayOf(lastUsedAt) || "never"),
+  column<Credential>("EXPIRES", ({ expiresAt }) => dayOf(expiresAt) || "never"),
+];
+
+export const credentialFields = [
+  ...credentialColumns,
+  column<Credential>("CREATED", ({ createdAt }) => when(createdAt)),
+  column<Credential>("REVOKED", ({ revokedAt }) => when(revokedAt)),
+  column<Credential>("ID", ({ id }) => id),
+];

@@ -1,0 +1,9 @@
+import { command } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { limitColumns } from "./columns.ts";
+
+export const limits = command({
+  name: "limits",
+  summary: summaries.limits,
+  run: async ({ client, output }) => output.record(await (await client()).limits.get(), limitColumns),
+});

@@ -1,0 +1,9 @@
+import { command } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { identityColumns } from "./columns.ts";
+
+export const me = command({
+  name: "me",
+  summary: summaries.me,
+  run: async ({ client, output }) => output.record(await (await client()).me.get(), identityColumns),
+});

@@ -1,0 +1,45 @@
+import { command } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { cliVersion } from "../manifest.ts";
+import { column } from "../output/column.ts";
+
+interface Versions {
+  readonly cli: string;
+  /** Null when no server is known or none answered. */
+  readonly server: Readonly<Record<string, unknown>> | null;
+}
+
+const timeoutMs = 5_000;
+
+/** Public, so it is asked without a token: a bare fetch instead of the SDK, which wants one. */
+const askServer = async (url: string): Promise<Versions["server"]> => {
+  const response = await fetch(`${url}/api/version`, {
+    headers: { "X-Service-Client": "cli", Accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const answer: unknown = await response.json();
+  return typeof answer === "object" && answer !== null ? { ...answer } : null;
+};
+
+const serverText = (name: string) => (versions: Versions) => String(versions.server?.[name] ?? "");
+
+const columns = [
+  column<Versions>("CLI", ({ cli }) => cli),
+  column<Versions>("SERVER", serverText("server")),
+  column<Versions>("API", serverText("apiVersion")),
+  column<Versions>("DATED", serverText("defaultDateVersion")),
+];
+
+export const version = command({
+  name: "version",
+  summary: summaries.version,
+  run: async ({ url, output }) => {
+    const known = await url();
+    const server = known === undefined ? null : await askServer(known).catch(() => null);
+    if (known === undefined) output.note("No server is set: add --url or WORKTRACK_URL to see its version");
+    else if (server === null) output.note(`${known} did not answer: its version is not shown`);
+    output.record({ cli: cliVersion(), server }, columns);
+  },
+});

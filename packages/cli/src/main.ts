@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+import { readEnvironment } from "./environment.ts";
+import { exitCodes } from "./failure/failure.ts";
+import { runProgram } from "./program.ts";
+
+const environment = readEnvironment();
+
+process.on("SIGINT", () => process.exit(exitCodes.interrupted));
+// `worktrack task list | head` closes the pipe early, which is no failure.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? exitCodes.ok : exitCodes.failure));
+}
+
+process.exitCode = await runProgram(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  createContext: async (choices) => (await import("./system.ts")).systemContext(environment, choices),
+});

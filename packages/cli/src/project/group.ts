@@ -1,0 +1,10 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { archive, unarchive } from "./archive.ts";
+import { create } from "./create.ts";
+import { remove } from "./delete.ts";
+import { edit } from "./edit.ts";
+import { list } from "./list.ts";
+import { view } from "./view.ts";
+
+export const project = group("project", summaries.project, [list, view, create, edit, archive, unarchive, remove]);

@@ -1,0 +1,7 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { create } from "./create.ts";
+import { remove } from "./delete.ts";
+import { list } from "./list.ts";
+
+export const tag = group("tag", summaries.tag, [list, create, remove]);

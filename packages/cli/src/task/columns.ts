@@ -1,0 +1,39 @@
+import { column, when } from "../output/column.ts";
+import { priorityStyles, statusStyles, type Task } from "./words.ts";
+
+const identifier = column<Task>("ID", (task) => task.identifier, { style: () => "cyan" });
+const title = column<Task>("TITLE", (task) => task.title, { gives: true });
+const status = column<Task>("STATUS", (task) => task.status, { style: (task) => statusStyles[task.status] });
+const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => priorityStyles[task.priority] });
+const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { gives: true });
+const due = column<Task>("DUE", (task) => when(task.dueDate));
+const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { gives: true });
+
+/** The order that scripts rely on: only ever added to at its end. */
+export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
+
+const progress = ({ checklist }: Task): string => (checklist.total === 0 ? "" : `${checklist.checked} of ${checklist.total}`);
+const counted = (count: number): string => (count === 0 ? "" : String(count));
+
+export const taskFields = [
+  identifier,
+  title,
+  column<Task>("PROJECT", (task) => task.project.name),
+  status,
+  priority,
+  assignee,
+  column<Task>("START", (task) => when(task.startDate)),
+  due,
+  column<Task>("ESTIMATE", (task) => task.estimatePoints?.toString() ?? ""),
+  tags,
+  column<Task>("CHECKLIST", progress),
+  column<Task>("SUBTASKS", (task) => counted(task.subtaskCount)),
+  column<Task>("COMMENTS", (task) => counted(task.commentCount)),
+  column<Task>("AUTHOR", (task) => task.author.name),
+  column<Task>("CREATED", (task) => when(task.createdAt)),
+  column<Task>("UPDATED", (task) => when(task.updatedAt)),
+  column<Task>("COMPLETED", (task) => when(task.completedAt)),
+  column<Task>("URL", (task) => task.url),
+];
+
+export const taskName = ({ identifier, title }: Task): string => `${identifier} ${title}`;

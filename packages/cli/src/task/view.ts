@@ -1,0 +1,13 @@
+import { command } from "../command/definition.ts";
+import { taskArgument } from "./arguments.ts";
+import { taskFields } from "./columns.ts";
+
+export const view = command({
+  name: "view",
+  summary: "Show a task",
+  arguments: taskArgument,
+  run: async ({ client, output }, { task: id }) => {
+    const task = await (await client()).tasks.get({ id });
+    output.record(task, taskFields, task.descriptionText);
+  },
+});

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { type Result, run } from "./cli.ts";
+
+export interface Target {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** One command of a script and what is expected of it. */
+interface Step {
+  readonly line: number;
+  readonly words: string;
+  readonly checks: { readonly line: number; readonly sign: string; readonly text: string }[];
+}
+
+const signs = /^(\$|>|2>|\?|<|=) ?(.*)$/;
+
+const parse = (script: string, name: string): Step[] => {
+  const steps: Step[] = [];
+  for (const [index, line] of script.split("\n").entries()) {
+    if (line.trim() === "" || line.startsWith("#")) continue;
+    const [, sign = "", text = ""] = signs.exec(line) ?? [];
+    const step = steps.at(-1);
+    if (sign === "$") steps.push({ line: index + 1, words: text, checks: [] });
+    else if (sign !== "" && step !== undefined) step.checks.push({ line: index + 1, sign, text });
+    else throw new Error(`${name}:${index + 1}: not a line of a script: ${line}`);
+  }
+  return steps;
+};
+
+type Variables = Map<string, string>;
+
+const filled = (text: string, variables: Variables): string => text.replace(/\$([A-Z]\w*)/g, (whole, name) => variables.get(name) ?? whole);
+
+/** As a shell splits: double or single quotes keep a word together, `$NAME` is a variable. */
+const wordsOf = (text: string, variables: Variables): string[] =>
+  [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, bare]) => single ?? filled(double ?? bare ?? "", variables));
+
+const escaped = (variables: Variables): Variables =>
+  new Map([...variables].map(([name, value]) => [name, value.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")]));
+
+const pattern = (text: string, variables: Variables): RegExp => new RegExp(filled(text, escaped(variables)), "m");
+
+/** Undefined when it holds; captures go into the variables. */
+const failing = (sign: string, text: string, { stdout, stderr }: Result, variables: Variables): string | undefined => {
+  if (sign === ">" && !pattern(text, variables).test(stdout)) return `stdout does not match ${text}`;
+  if (sign === "2>" && !pattern(text, variables).test(stderr)) return `stderr does not match ${text}`;
+  if (sign !== "=") return undefined;
+  const [, name = "", wanted = ""] = /^(\w+) (.*)$/.exec(text) ?? [];
+  const captured = pattern(wanted, variables).exec(stdout)?.[1];
+  if (captured === undefined) return `nothing to capture for ${text}`;
+  variables.set(name, captured);
+  return undefined;
+};
+
+/** Runs a script of acceptance/ against a real server; throws at the first line that does not hold. */
+export const runScript = async (file: string, target: Target): Promise<void> => {
+  const name = basename(file);
+  const variables: Variables = new Map([["RUN", Date.now().toString(36).slice(-5).toUpperCase()]]);
+  for (const { line, words, checks } of parse(await readFile(file, "utf8"), name)) {
+    const [program, ...typed] = wordsOf(words, variables);
+    if (program !== "worktrack") throw new Error(`${name}:${line}: only worktrack can be run`);
+    const stdin = checks.filter(({ sign }) => sign === "<").map(({ text }) => `${filled(text, variables)}\n`);
+    const result = await run(typed, { ...target, stdin: stdin.join("") });
+    const wanted = Number(checks.find(({ sign }) => sign === "?")?.text ?? 0);
+    const faults = checks.map((check) => ({ line: check.line, fault: failing(check.sign, check.text, result, variables) }));
+    if (result.code !== wanted) faults.unshift({ line, fault: `exit ${result.code}, not ${wanted}` });
+    const first = faults.find(({ fault }) => fault !== undefined);
+    if (first) throw new Error(`${name}:${first.line}: ${first.fault}\n$ ${words}\nstdout: ${result.stdout}\nstderr: ${result.stderr}`);
+  }
+};

@@ -1,0 +1,60 @@
+import { type OperationName, operationNames, operationOf } from "@worktrack/contract";
+import { expect, test } from "vitest";
+import { operationCommand } from "../src/api/operation.ts";
+import { fieldNames } from "../src/command/input.ts";
+import { run } from "./cli.ts";
+import { ids, item, task } from "./records.ts";
+import { startServer } from "./server.ts";
+
+const fieldsIn = (name: OperationName): string[] => {
+  const { query, body } = operationOf(name);
+  return [...Object.keys(query?.shape ?? {}), ...Object.keys(body?.shape ?? {})];
+};
+
+test.each(operationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
+  const leaf = operationCommand(name);
+  expect(leaf.name).toBe(name);
+  expect(leaf.summary).toBe(operationOf(name).summary);
+  expect(Object.keys(leaf.arguments)).toEqual(Object.keys(operationOf(name).params?.shape ?? {}));
+  const known = fieldNames(leaf);
+  for (const field of fieldsIn(name)) expect(known.get(field)).toMatch(/^--[a-z-]+$/);
+});
+
+test("the help lists every operation", async () => {
+  const { stdout } = await run(["api", "--help"]);
+  for (const name of operationNames) expect(stdout).toContain(` ${name} `);
+});
+
+test("path parameters are arguments, fields are options, the answer is JSON", async () => {
+  await using server = await startServer({ "tasks.checklist.update": ({ body }) => ({ ...item, ...body }) });
+  const { code, stdout } = await run(["api", "tasks.checklist.update", "OPS-1", ids.item, "--text", "x", "--checked"], server);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ text: "x", checked: true });
+  await run(["api", "tasks.checklist.update", "OPS-1", ids.item, "--no-checked"], server);
+  expect(server.calls.at(-1)?.body).toEqual({ checked: false });
+});
+
+test("lists, numbers, null and whole bodies", async () => {
+  await using server = await startServer({
+    "tasks.list": () => ({ tasks: [], total: 0, hasMore: false, nextCursor: null }),
+    "tasks.update": () => task,
+    "tasks.batch": () => ({ tasks: [task] }),
+    "tasks.delete": () => undefined,
+  });
+  await run(["api", "tasks.list", "--status", "todo,done", "--limit", "5"], server);
+  expect(server.calls.at(-1)?.query).toMatchObject({ status: ["todo", "done"], limit: 5 });
+  await run(["api", "tasks.update", "OPS-1", "--due-date", "null", "--estimate-points", "3"], server);
+  expect(server.calls.at(-1)?.body).toEqual({ dueDate: null, estimatePoints: 3 });
+  const body = JSON.stringify({ operations: [{ update: { id: "OPS-1", status: "done" } }] });
+  await run(["api", "tasks.batch", "--body", "-"], { url: server.url, stdin: body });
+  expect(server.calls.at(-1)?.body).toEqual(JSON.parse(body));
+  expect(await run(["api", "tasks.delete", "OPS-1"], server)).toMatchObject({ code: 0, stdout: "null\n" });
+  expect(await run(["api", "tasks.batch", "--body", "{"], server)).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("a page that is not the last says so", async () => {
+  await using server = await startServer({ "tasks.list": () => ({ tasks: [task], total: 2, hasMore: true, nextCursor: "next" }) });
+  const { stdout, stderr } = await run(["api", "tasks.list", "--limit", "1"], server);
+  expect(JSON.parse(stdout)).toMatchObject({ total: 2, nextCursor: "next" });
+  expect(stderr).toContain("--cursor");
+});

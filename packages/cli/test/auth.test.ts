@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder, run, token } from "./cli.ts";
+import { identity } from "./records.ts";
+import { Refusal, startServer } from "./server.ts";
+
+test("login checks the token, keeps it in a file of the user's own, and says where", async () => {
+  await using server = await startServer({ "me.get": () => identity });
+  const configFolder = newFolder();
+  const login = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: `${token}\n` });
+  const file = join(configFolder, "worktrack", "login.json");
+  expect(login.code).toBe(0);
+  expect(login.stderr).toContain(file);
+  expect(login.stdout + login.stderr).not.toContain(token);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(configFolder, "worktrack")).mode & 0o777).toBe(0o700);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ url: server.url, token });
+
+  const status = await run(["auth", "status", "--json"], { configFolder });
+  expect(JSON.parse(status.stdout)).toEqual(identity);
+  expect(status.stderr).toContain("login.json");
+  expect(server.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+
+  expect((await run(["auth", "logout"], { configFolder })).code).toBe(0);
+  expect(existsSync(file)).toBe(false);
+});
+
+test("a token that is refused is not saved", async () => {
+  await using server = await startServer({ "me.get": () => new Refusal("invalid_token") });
+  const configFolder = newFolder();
+  const { code } = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
+  expect(code).toBe(4);
+  expect(existsSync(join(configFolder, "worktrack"))).toBe(false);
+});
+
+test("a saved token goes to no other server", async () => {
+  await using server = await startServer({ "me.get": () => identity });
+  await using other = await startServer({ "me.get": () => identity });
+  const configFolder = newFolder();
+  await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
+  const { code, stderr } = await run(["me", "--url", other.url], { configFolder });
+  expect(code).toBe(4);
+  expect(stderr).toContain(`No token for ${other.url}`);
+  expect(other.calls).toHaveLength(0);
+});
+
+test("flags win over the environment, and the environment over the saved login", async () => {
+  await using saved = await startServer({ "me.get": () => identity });
+  await using environment = await startServer({ "me.get": () => identity });
+  await using flag = await startServer({ "me.get": () => identity });
+  const configFolder = newFolder();
+  await run(["auth", "login", "--url", saved.url, "--with-token"], { configFolder, stdin: token });
+  await run(["me"], { configFolder, url: environment.url });
+  await run(["me", "--url", flag.url], { configFolder, url: environment.url });
+  await run(["me"], { configFolder });
+  expect([saved.calls.length, environment.calls.length, flag.calls.length]).toEqual([2, 1, 1]);
+});
+
+test("without a terminal login wants --with-token, and never argv", async () => {
+  expect(await run(["auth", "login"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--with-token") });
+  expect(await run(["auth", "login", token])).toMatchObject({ code: 2 });
+  expect(await run(["auth", "login", "--with-token"], { stdin: "two words" })).toMatchObject({
+    code: 2,
+    stderr: expect.not.stringContaining("two words"),
+  });
+});

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const programFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
+
+/** Shared, so that the compiled code is kept from one run to the next. */
+const home = mkdtempSync(join(tmpdir(), "worktrack-home-"));
+
+export const token = `wtk_abcdefghijkl_${"s".repeat(49)}`;
+
+export interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Setting {
+  readonly url?: string;
+  readonly token?: string;
+  readonly stdin?: string;
+  readonly configFolder?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), "worktrack-cli-"));
+
+/** Nothing of the tester's own settings. */
+export const environmentFor = ({ url, token: given = token, configFolder = newFolder(), variables }: Setting): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  HOME: home,
+  XDG_CONFIG_HOME: configFolder,
+  ...(url === undefined ? {} : { WORKTRACK_URL: url, WORKTRACK_TOKEN: given }),
+  ...variables,
+});
+
+/** The real program in a process of its own, on pipes. */
+export const run = (words: readonly string[], setting: Setting = {}): Promise<Result> => {
+  const child = spawn(process.execPath, [programFile, ...words], { env: environmentFor(setting) });
+  let stdout = "";
+  let stderr = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  child.stdin.on("error", () => {}).end(setting.stdin ?? "");
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, stdout, stderr }));
+  });
+};

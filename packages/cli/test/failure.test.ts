@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { run, token } from "./cli.ts";
+import { project } from "./records.ts";
+import { Refusal, startServer } from "./server.ts";
+
+test("nothing is known: says how to log in, exit 4", async () => {
+  const { code, stdout, stderr } = await run(["task", "list"]);
+  expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
+  expect(stderr).toBe('Not logged in. Run "worktrack auth login" or set WORKTRACK_URL and WORKTRACK_TOKEN\n');
+});
+
+test("401 is exit 4 and never shows the token", async () => {
+  await using server = await startServer({ "me.get": () => new Refusal("invalid_token") });
+  const { code, stderr, stdout } = await run(["me"], server);
+  expect(code).toBe(4);
+  expect(stderr).toContain("worktrack auth login");
+  expect(stdout + stderr).not.toContain(token);
+});
+
+test("403 names the scope", async () => {
+  await using server = await startServer({ "tasks.get": () => new Refusal("insufficient_scope", { requiredScope: "tasks:read" }) });
+  expect(await run(["task", "view", "OPS-1"], server)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("lacks the scope tasks:read"),
+  });
+});
+
+test("404 says what was looked for", async () => {
+  await using server = await startServer({});
+  expect((await run(["task", "view", "OPS-9"], server)).stderr).toContain("Not found: task OPS-9.");
+  expect((await run(["task", "create", "T", "--project", "NOPE"], server)).stderr).toContain("Not found: project NOPE.");
+});
+
+test("422 lists the fields under their options' names", async () => {
+  const fault = (field: string, message: string) => ({ path: ["body", field], pointer: `#/${field}`, code: "too_big", message });
+  const errors = [fault("title", "Too long"), fault("dueDate", "Too late")];
+  await using server = await startServer({
+    "projects.get": () => project,
+    "tasks.create": () => new Refusal("validation_failed", { errors }),
+  });
+  const { code, stderr } = await run(["task", "create", "T", "--project", "OPS", "--due", "9999-01-01"], server);
+  expect({ code, stderr }).toEqual({ code: 1, stderr: "TITLE: Too long\n--due: Too late\n" });
+});
+
+test("5xx shows the request id", async () => {
+  await using server = await startServer({ "limits.get": () => new Refusal("internal_error") });
+  expect(await run(["limits"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("req-1") });
+});
+
+test("nobody listens: says where, and how to start", async () => {
+  const { code, stderr } = await run(["me"], { url: "http://127.0.0.1:9" });
+  expect(code).toBe(1);
+  expect(stderr).toContain("http://127.0.0.1:9");
+  expect(stderr).toContain("pnpm start");
+});
+
+test.each([
+  [["task", "create", "T", "--project", "OPS", "--due", "2026-02-30"], "--due must be a date"],
+  [["task", "create", "T", "--project", "OPS", "--due", "2026-12-01T10:00"], "--due must be a date"],
+  [["task", "create", "T"], "--project is required"],
+  [["task", "list", "--status", "nope"], "--status must be one of backlog, todo"],
+  [["task", "list", "--limit", "0"], "--limit must be a whole number"],
+  [["task", "view", "../../me"], "TASK must be an id"],
+  [["task", "lst"], "Did you mean list?"],
+  [["nope"], "unknown command"],
+  [["me", "--url", "http://example.com"], "--url must be https"],
+  [["me", "extra"], "too many arguments"],
+])("%j is a usage error", async (words, message) => {
+  const { code, stdout, stderr } = await run(words);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toContain(message);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { run } from "./cli.ts";
+import { project, task } from "./records.ts";
+import { type Call, startServer } from "./server.ts";
+
+const total = 230;
+
+/** A workspace of 230 tasks, paged as the API pages. */
+const manyTasks = ({ query }: Call) => {
+  const offset = query.cursor === undefined ? Number(query.offset) : Number(query.cursor);
+  const end = Math.min(total, offset + Number(query.limit));
+  const tasks = Array.from({ length: end - offset }, (_, index) => ({
+    ...task,
+    taskNumber: offset + index + 1,
+    identifier: `OPS-${offset + index + 1}`,
+  }));
+  return { tasks, total, hasMore: end < total, nextCursor: end < total ? String(end) : null };
+};
+
+test("a list that is cut says so, on stderr", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  const { stdout, stderr } = await run(["task", "list"], server);
+  expect(stdout.trimEnd().split("\n")).toHaveLength(30);
+  expect(stderr).toBe("Showing 30 of 230; --all or --limit shows more\n");
+});
+
+test("--limit crosses pages and --all takes them all, as one JSON document", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks });
+  const some: unknown[] = JSON.parse((await run(["task", "list", "--limit", "150", "--json"], server)).stdout);
+  expect(some).toHaveLength(150);
+  const { stdout, stderr } = await run(["task", "list", "--all", "--json"], server);
+  const all: { identifier: string }[] = JSON.parse(stdout);
+  expect(new Set(all.map(({ identifier }) => identifier)).size).toBe(total);
+  expect(stderr).toBe("");
+});
+
+test("filters are resolved and passed on", async () => {
+  await using server = await startServer({ "tasks.list": manyTasks, "projects.get": () => project, "tasks.get": () => task });
+  const words = ["task", "list", "--project", "OPS", "--status", "todo,in_progress", "--sort", "-due", "--search", "log", "--due-before"];
+  await run([...words, "2026-12-01", "--parent", "OPS-1", "--limit", "1"], server);
+  expect(server.calls.at(-1)?.query).toMatchObject({
+    projectId: project.id,
+    parentId: task.id,
+    status: ["todo", "in_progress"],
+    sort: "-due",
+    q: "log",
+    dueBefore: Date.UTC(2026, 11, 1),
+    limit: 1,
+  });
+});
+
+test("an empty list is [] or nothing, and a word on stderr", async () => {
+  await using server = await startServer({ "projects.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
+  expect(await run(["project", "list", "--json"], server)).toMatchObject({ code: 0, stdout: "[]\n" });
+  expect(await run(["project", "list"], server)).toMatchObject({ stdout: "", stderr: expect.stringContaining("project create") });
+});
+
+test("others' text cannot steer the terminal or add a row", async () => {
+  const title = "a\tb\nc\u001b[2Jd\u202ee";
+  await using server = await startServer({
+    "tasks.list": () => ({ tasks: [{ ...task, title }], total: 1, hasMore: false, nextCursor: null }),
+  });
+  expect((await run(["task", "list"], server)).stdout).toBe("OPS-1\ttodo\thigh\ta b c [2Jde\t\t2026-12-01\t\n");
+});

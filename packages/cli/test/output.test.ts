@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createOutput } from "../src/output/output.ts";
+import { widthOf } from "../src/output/width.ts";
+import { wholeList } from "../src/paging/page.ts";
+import { taskColumns, taskFields } from "../src/task/columns.ts";
+import { task } from "./records.ts";
+
+const screen = (columns: number, colour = false) => {
+  let text = "";
+  const sink = { write: (written: string) => (text += written), isTTY: true, columns };
+  const output = createOutput({ stdout: sink, stderr: { write: () => true }, json: false, colour });
+  return { output, lines: () => text.trimEnd().split("\n") };
+};
+
+const sequence = "\u001b[";
+
+test("a table has headings and fits the terminal", async () => {
+  const { output, lines } = screen(60);
+  const titles = [
+    "Fix login",
+    "日本語のとても長いタイトルがここにあります、続きます",
+    "🚒 a long title that does not fit on this terminal at all",
+  ];
+  await output.list(wholeList(Promise.resolve(titles.map((title) => ({ ...task, title })))), taskColumns, "");
+  const [heading, ...rows] = lines();
+  expect(heading).toMatch(/^ID +STATUS +PRIORITY +TITLE/);
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(60);
+  expect(rows[0]).toContain("Fix login ");
+  expect(rows[1]).toContain("…");
+});
+
+test("columns line up under wide characters", async () => {
+  const { output, lines } = screen(120);
+  const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title }));
+  await output.list(wholeList(Promise.resolve(rows)), taskColumns, "");
+  const widths = lines().map((line) => widthOf(line.slice(0, line.search(/DUE|2026-12-01/))));
+  expect(new Set(widths).size).toBe(1);
+});
+
+test("colour only when asked for", async () => {
+  const plain = screen(80);
+  const coloured = screen(80, true);
+  plain.output.record(task, taskFields);
+  coloured.output.record(task, taskFields);
+  expect(plain.lines().join("")).not.toContain(sequence);
+  expect(coloured.lines().join("")).toContain(sequence);
+});
+
+test.each([
+  ["abc", 3],
+  ["日本", 4],
+  ["ﬀ", 1],
+  ["🚒", 2],
+  ["👩‍👩‍👧", 2],
+  ["e\u0301", 1],
+  ["한글", 4],
+  ["", 0],
+])("%s takes %i columns", (text, columns) => expect(widthOf(text)).toBe(columns));

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { environmentFor, programFile, run } from "./cli.ts";
+import { task, versions } from "./records.ts";
+import { startServer } from "./server.ts";
+
+test("a reader that leaves early is no failure", async () => {
+  const tasks = Array.from({ length: 100 }, () => ({ ...task, descriptionText: "x".repeat(5_000) }));
+  await using server = await startServer({ "tasks.list": () => ({ tasks, total: 1_000, hasMore: true, nextCursor: "more" }) });
+  const child = spawn(process.execPath, [programFile, "task", "list", "--all", "--json"], { env: environmentFor(server) });
+  let complaints = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (complaints += text));
+  await once(child.stdout, "data");
+  child.stdout.destroy();
+  expect(await once(child, "close")).toEqual([0, null]);
+  expect(complaints).toBe("");
+});
+
+test("Ctrl-C is exit 130", async () => {
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const child = spawn(process.execPath, [programFile, "me"], { env: environmentFor({ url }) });
+  await once(silent, "connection");
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([130, null]);
+  silent.closeAllConnections();
+  silent.close();
+});
+
+test("help and versions need neither a token nor a server", async () => {
+  expect(await run([])).toMatchObject({ code: 0, stdout: expect.stringContaining("Usage: worktrack"), stderr: "" });
+  expect(await run(["help", "task", "create"])).toMatchObject({ code: 0, stdout: expect.stringContaining("--description-file") });
+  expect(await run(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
+  const unreachable = await run(["version", "--json", "--url", "http://127.0.0.1:9"]);
+  expect(unreachable.code).toBe(0);
+  expect(JSON.parse(unreachable.stdout)).toEqual({ cli: "0.1.0", server: null });
+});
+
+test("version asks the server without a token", async () => {
+  await using server = await startServer({ "version.get": () => ({ ...versions, server: "1.2.3" }) });
+  const { stdout } = await run(["version"], server);
+  expect(stdout).toBe("cli\t0.1.0\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n");
+  expect(server.calls.at(-1)?.headers).toMatchObject({ "x-service-client": "cli" });
+  expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
+});
+
+test("hand-shaped commands start without zod", async () => {
+  const probe = "import('./src/task/group.ts').then(() => process.exit(0))";
+  const child = spawn(process.execPath, ["-e", probe], {
+    cwd: new URL("..", import.meta.url),
+    env: { ...environmentFor({}), NODE_DEBUG: "esm" },
+  });
+  let trace = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (trace += text));
+  await once(child, "close");
+  expect(trace).toContain("task/create.ts");
+  expect(trace).not.toContain("node_modules/zod");
+});

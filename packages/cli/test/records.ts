@@ -1,0 +1,97 @@
+import type { Identity, Project, Tag, Task } from "@worktrack/contract";
+
+/** Recorded-shaped records; the server that answers them checks each against the contract. */
+const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
+const at = "2026-05-26T10:00:00.000Z";
+
+export const ids = { person: id(1), project: id(2), task: id(3), tag: id(4), item: id(5), key: id(6), organization: id(7), comment: id(8) };
+
+export const person = { id: ids.person, name: "Ada Lovelace", email: "ada@example.com", image: null };
+
+export const project: Project = {
+  id: ids.project,
+  name: "Operations",
+  slug: "operations",
+  prefix: "OPS",
+  color: "#1f6feb",
+  description: null,
+  visibility: "workspace",
+  archivedAt: null,
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const tag: Tag = { id: ids.tag, name: "bug", color: "#d73a4a", description: null, projectId: null };
+
+export const task: Task = {
+  id: ids.task,
+  taskNumber: 1,
+  identifier: "OPS-1",
+  sequenceNumber: 1,
+  title: "Fix login",
+  description: { type: "doc", content: [] },
+  descriptionText: "",
+  status: "todo",
+  priority: "high",
+  startDate: null,
+  dueDate: Date.UTC(2026, 11, 1),
+  completedAt: null,
+  estimatePoints: null,
+  createdAt: at,
+  updatedAt: at,
+  author: person,
+  assignee: null,
+  tags: [],
+  project: { id: ids.project, name: project.name, color: project.color },
+  parentId: null,
+  subtaskCount: 0,
+  checklist: { total: 0, checked: 0 },
+  commentCount: 0,
+  client: "cli",
+  url: "https://worktrack.example.com/OPS-1",
+};
+
+export const comment = {
+  id: ids.comment,
+  taskId: ids.task,
+  content: "on it",
+  author: person,
+  client: "cli" as const,
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const item = {
+  id: ids.item,
+  taskId: ids.task,
+  text: "ask",
+  checked: false,
+  position: 0,
+  client: "cli" as const,
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const credential = {
+  id: ids.key,
+  kind: "service_account" as const,
+  name: "ci",
+  prefix: "abcdefghijkl",
+  scopes: ["tasks:read" as const],
+  expiresAt: null,
+  lastUsedAt: null,
+  createdAt: at,
+  revokedAt: null,
+};
+
+export const versions = { apiVersion: "v1", defaultDateVersion: "2026-05-26", supportedVersions: ["2026-05-26"] };
+export const rateLimit = { limit: 600, remaining: 599, reset: 1_780_000_000, policy: '"rest";q=600;w=60' };
+
+export const identity: Identity = {
+  user: person,
+  organization: { id: ids.organization, name: "Demo", slug: "demo", plan: "pro" },
+  role: "owner",
+  credential: { ...credential, kind: "personal" },
+  effectiveScopes: ["tasks:read", "tasks:write"],
+  rateLimit,
+};

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { run } from "./cli.ts";
+import { comment, identity, ids, item, project, tag, task } from "./records.ts";
+import { startServer } from "./server.ts";
+
+const look = {
+  "projects.get": () => project,
+  "me.get": () => identity,
+  "tags.list": () => ({ items: [tag], hasMore: false, nextCursor: null }),
+  "tasks.get": () => task,
+};
+
+test("create resolves names to ids and says cli to the server", async () => {
+  await using server = await startServer({ ...look, "tasks.create": () => task });
+  const words = ["task", "create", "Fix login", "--project", "OPS", "--priority", "high", "--due", "2026-12-01"];
+  const { code, stdout } = await run([...words, "--assignee", "me", "--tag", "bug", "--description", "soon", "--json"], server);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(task);
+  const created = server.calls.find(({ operation }) => operation === "tasks.create");
+  expect(created?.headers["x-service-client"]).toBe("cli");
+  expect(created?.body).toEqual({
+    title: "Fix login",
+    projectId: ids.project,
+    status: "todo",
+    priority: "high",
+    dueDate: Date.UTC(2026, 11, 1),
+    assigneeId: ids.person,
+    tagIds: [ids.tag],
+    descriptionText: "soon",
+  });
+});
+
+test("on a pipe a changed task is one row, and the message goes to stderr", async () => {
+  await using server = await startServer({ "tasks.update": () => ({ ...task, status: "done" }) });
+  const { stdout, stderr } = await run(["task", "done", "OPS-1"], server);
+  expect(stdout).toBe("OPS-1\tdone\thigh\tFix login\t\t2026-12-01\t\n");
+  expect(stderr).toBe("Done: OPS-1 Fix login\n");
+});
+
+test("edit clears with none, changes tags, and refuses to change nothing", async () => {
+  await using server = await startServer({ ...look, "tasks.update": () => task, "tasks.tags.add": () => [tag] });
+  const { code } = await run(["task", "edit", "OPS-1", "--due", "none", "--assignee", "none", "--add-tag", "bug"], server);
+  expect(code).toBe(0);
+  expect(server.calls.find(({ operation }) => operation === "tasks.update")?.body).toEqual({ dueDate: null, assigneeId: null });
+  expect(server.calls.find(({ operation }) => operation === "tasks.tags.add")?.body).toEqual({ tagId: ids.tag });
+  const nothing = await run(["task", "edit", "OPS-1"], server);
+  expect(nothing).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("Nothing to change") });
+});
+
+test("a wrong tag name changes nothing", async () => {
+  await using server = await startServer({ ...look, "tags.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
+  const { code, stderr } = await run(["task", "edit", "OPS-1", "--status", "done", "--add-tag", "nope"], server);
+  expect(code).toBe(1);
+  expect(stderr).toContain('worktrack tag create "nope"');
+  expect(server.calls.map(({ operation }) => operation)).not.toContain("tasks.update");
+});
+
+test("delete needs --yes when nobody can be asked", async () => {
+  await using server = await startServer({ ...look, "tasks.delete": () => undefined });
+  const refused = await run(["task", "delete", "OPS-1"], server);
+  expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("--yes") });
+  expect(server.calls.map(({ operation }) => operation)).not.toContain("tasks.delete");
+  const { code, stdout } = await run(["task", "delete", "OPS-1", "--yes", "--json"], server);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(task);
+});
+
+test("comment, checklist and subtask in one line each", async () => {
+  await using server = await startServer({
+    "tasks.comments.create": () => comment,
+    "tasks.comments.list": () => ({ comments: [comment], total: 1, hasMore: false }),
+    "tasks.checklist.list": () => [item],
+    "tasks.checklist.update": ({ body }) => ({ ...item, ...body }),
+    "tasks.subtasks.create": () => ({ ...task, identifier: "OPS-2" }),
+  });
+  expect((await run(["task", "comment", "OPS-1", "on it", "--json"], server)).stdout).toBe(`${JSON.stringify(comment)}\n`);
+  expect((await run(["task", "comments", "OPS-1"], server)).stdout).toContain("Ada Lovelace\ton it");
+  expect((await run(["task", "checklist", "list", "OPS-1"], server)).stdout).toBe(`1\t[ ]\task\t${ids.item}\n`);
+  expect((await run(["task", "checklist", "check", "OPS-1", "1"], server)).stdout).toContain("[x]\task");
+  expect(await run(["task", "checklist", "check", "OPS-1", "2"], server)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("has no checklist item 2"),
+  });
+  expect((await run(["task", "subtask", "add", "OPS-1", "write test"], server)).stdout).toContain("OPS-2\t");
+});
+
+test("a description comes from standard input", async () => {
+  await using server = await startServer({ ...look, "tasks.create": () => task });
+  await run(["task", "create", "T", "--project", ids.project, "--description-file", "-"], { url: server.url, stdin: "one\n\ntwo" });
+  expect(server.calls.at(-1)?.body).toMatchObject({ descriptionText: "one\n\ntwo" });
+});
