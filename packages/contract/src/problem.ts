@@ -5,7 +5,7 @@ import { DateVersion } from "./versions.ts";
 
 export const FieldError = z.object({
   path: z.array(z.union([z.string(), z.int()])).meta({ description: "Where: body, query or params, then the field" }),
-  pointer: z.string().meta({ description: "The same as a JSON Pointer" }),
+  pointer: z.string().optional().meta({ description: "Of a field of the body: a JSON Pointer into it, such as #/title" }),
   code: z.string(),
   message: z.string(),
 });

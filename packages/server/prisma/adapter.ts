@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
+import { ColumnTypeEnum, type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 import { type Connection, inDatabase } from "../src/platform/postgres/connection.ts";
 
@@ -28,9 +28,15 @@ export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDri
 /** One connection, so that the engine's advisory lock and its work share a session. */
 const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
   const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true });
-  const adapter = await new PrismaPg(withoutCharType(pool), { disposeExternalPool: true }).connect();
+  const charColumns = markCharColumns(pool);
+  const adapter = await new PrismaPg(pool, { disposeExternalPool: true }).connect();
   return {
     ...bound(adapter),
+    queryRaw: async (query) => {
+      const result = await adapter.queryRaw(query);
+      for (const column of charColumns.get(result.rows) ?? []) result.columnTypes[column] = ColumnTypeEnum.Character;
+      return result;
+    },
     executeScript: async (script) => {
       await pool.query(script);
     },
@@ -39,16 +45,19 @@ const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
 
 const oids = { char: 18, text: 25 };
 
-/** The catalogs have columns of type "char", which the adapter does not know: they read like text. */
-const withoutCharType = (pool: pg.Pool): pg.Pool => {
+/** The catalogs have columns of type "char", which Prisma's adapter refuses: they pass it as text. Keyed by a result's rows. */
+const markCharColumns = (pool: pg.Pool): WeakMap<unknown[], number[]> => {
+  const marked = new WeakMap<unknown[], number[]>();
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;
-  return Object.assign(pool, {
-    query: async (config: pg.QueryConfig) => {
-      const result = await query(config);
-      for (const field of result.fields ?? []) if (field.dataTypeID === oids.char) field.dataTypeID = oids.text;
-      return result;
-    },
-  });
+  const markingQuery = async (config: pg.QueryConfig) => {
+    const result = await query(config);
+    const chars = (result.fields ?? []).flatMap(({ dataTypeID }, column) => (dataTypeID === oids.char ? [column] : []));
+    for (const field of result.fields ?? []) if (field.dataTypeID === oids.char) field.dataTypeID = oids.text;
+    if (chars.length > 0) marked.set(result.rows, chars);
+    return result;
+  };
+  Object.assign(pool, { query: markingQuery });
+  return marked;
 };
 
 const bound = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({

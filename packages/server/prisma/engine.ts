@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
-import { type MigrationList, SchemaEngine, type SchemasContainer } from "@prisma/schema-engine-wasm";
+import { type DiffTarget, type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import { migrationFiles, shippedMigrationsDir } from "../src/platform/migrations/files.ts";
 import type { Connection } from "../src/platform/postgres/connection.ts";
 import { wholeScriptAdapter } from "./adapter.ts";
 
-const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url));
+export const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url));
 const lockFile = "migration_lock.toml";
 const filters = { externalTables: [], externalEnums: [] };
 
 /** Prisma's schema engine over one database: what `prisma migrate` runs, without its download. */
 export interface Engine {
-  /** SQL that takes the migrations' database to schema.prisma; empty when they agree. */
-  diff(): Promise<string>;
+  /** SQL that takes the migrations' database to `schema` (default: schema.prisma); empty when they agree. */
+  diff(schema?: string): Promise<string>;
   /** What `prisma migrate status` finds; a null history means in step. */
   status(): ReturnType<SchemaEngine["diagnoseMigrationHistory"]>;
   /** What `prisma migrate deploy` does; resolves with the names it applied. */
@@ -23,14 +23,15 @@ export interface Engine {
 }
 
 export const openEngine = async (connection: Connection): Promise<Engine> => {
-  const schema: SchemasContainer = { files: [{ path: schemaFile, content: await readFile(schemaFile, "utf8") }] };
   const migrationsList = await listMigrations();
   const adapter = bindMigrationAwareSqlAdapterFactory(wholeScriptAdapter(connection));
   const engine = await SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
   return {
-    diff: async () => {
-      const from = { tag: "migrations", ...migrationsList } as const;
-      const { stdout } = await engine.diff({ from, to: { tag: "schemaDatamodel", ...schema }, script: true, exitCode: null, filters });
+    diff: async (schema) => {
+      const content = schema ?? (await readFile(schemaFile, "utf8"));
+      const from: DiffTarget = { tag: "migrations", ...migrationsList };
+      const to: DiffTarget = { tag: "schemaDatamodel", files: [{ path: schemaFile, content }] };
+      const { stdout } = await engine.diff({ from, to, script: true, exitCode: null, filters });
       return stdout?.startsWith("-- This is an empty migration.") ? "" : (stdout ?? "");
     },
     status: () => engine.diagnoseMigrationHistory({ migrationsList, optInToShadowDatabase: true, filters }),

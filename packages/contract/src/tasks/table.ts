@@ -31,7 +31,7 @@ export const taskOperations = operations({
     status: 201,
     reply: Task,
     etag: true,
-    errors: ["project_archived"],
+    errors: ["conflict", "project_archived"],
   },
   "tasks.batch": {
     method: "POST",
@@ -42,7 +42,7 @@ export const taskOperations = operations({
     body: TaskBatch,
     status: 200,
     reply: z.object({ tasks: z.array(Task) }),
-    errors: ["project_archived"],
+    errors: ["conflict", "project_archived"],
   },
   "tasks.get": { ...read, method: "GET", path: `${path}/:id`, summary: "Get a task", status: 200, reply: Task, etag: true },
   "tasks.update": {

@@ -14,21 +14,24 @@ export const actorOf = ({ credential, client }: Caller): EventData["actor"] => (
 });
 
 /** Writes an event into the outbox, in the transaction of the change that it tells of. */
-export const emit = async <K extends EventName>(
+export const emit = <K extends EventName>(
   database: Database,
-  { caller, nowMs }: Context,
+  context: Context,
   name: K,
   data: Omit<EventData<K>, "actor">,
   projectId: string | null,
+): Promise<void> => emitEach(database, context, name, [data], projectId);
+
+/** One event for each of many records, written together. */
+export const emitEach = async <K extends EventName>(
+  database: Database,
+  { caller, nowMs }: Context,
+  name: K,
+  each: readonly Omit<EventData<K>, "actor">[],
+  projectId: string | null,
 ): Promise<void> => {
-  await database.prisma.event.create({
-    data: {
-      id: newId(),
-      organizationId: caller.organizationId,
-      projectId,
-      name,
-      data: { ...data, actor: actorOf(caller) } as Prisma.InputJsonObject,
-      createdAt: new Date(nowMs),
-    },
+  const shared = { organizationId: caller.organizationId, projectId, name, createdAt: new Date(nowMs) };
+  await database.prisma.event.createMany({
+    data: each.map((data) => ({ id: newId(), ...shared, data: { ...data, actor: actorOf(caller) } as Prisma.InputJsonObject })),
   });
 };

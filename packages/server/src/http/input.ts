@@ -1,7 +1,7 @@
 import { bounds, type FieldError, type Operation } from "@worktrack/contract";
 import express, { type Request, type Response } from "express";
-import type { z } from "zod";
-import { Failure, pointerOf } from "../platform/failure.ts";
+import { z } from "zod";
+import { Failure, fieldErrorAt } from "../platform/failure.ts";
 
 export interface RawInput {
   readonly params: unknown;
@@ -33,37 +33,26 @@ export const parseInput = (operation: Operation, raw: RawInput): { params: unkno
   const params = operation.params?.safeParse(raw.params);
   if (params && !params.success) throw new Failure("not_found", "The path names nothing that could exist");
   const errors: FieldError[] = [];
-  const query = parsePart(operation.query, raw.query, "query", errors);
-  const body = operation.body && parsePart(operation.body, raw.body ?? {}, "body", errors);
-  if (!operation.query) refuseAll(raw.query, errors);
-  if (!operation.body && raw.body !== undefined) errors.push(fieldError(["body"], "unexpected_body", "This operation takes no body"));
+  const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
+  const body = parsePart(operation.body ?? nothing, raw.body ?? {}, "body", errors);
   if (errors.length > 0) throw new Failure("validation_failed", summary(errors), { errors });
   return { params: params?.data, query, body };
 };
 
-const parsePart = (schema: z.ZodObject | undefined, value: unknown, part: string, errors: FieldError[]): unknown => {
-  const parsed = schema?.safeParse(value);
-  if (parsed && !parsed.success) for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue, part));
-  return parsed?.data;
+const nothing = z.strictObject({});
+
+const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: FieldError[]): unknown => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue, part));
+  return parsed.data;
 };
 
 /** An unknown key is named itself, not the object that holds it. */
 const fieldErrors = (issue: z.core.$ZodIssue, part: string): FieldError[] => {
   const path = [part, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))];
-  if (issue.code !== "unrecognized_keys") return [fieldError(path, issue.code, issue.message)];
-  return issue.keys.map((key) => fieldError([...path, key], issue.code, `Unknown ${part === "query" ? "query parameter" : "field"}`));
+  if (issue.code !== "unrecognized_keys") return [fieldErrorAt(path, issue.code, issue.message)];
+  return issue.keys.map((key) => fieldErrorAt([...path, key], issue.code, `Unknown ${part === "query" ? "query parameter" : "field"}`));
 };
-
-const refuseAll = (query: unknown, errors: FieldError[]): void => {
-  for (const key of Object.keys(query ?? {})) errors.push(fieldError(["query", key], "unrecognized_keys", "Unknown query parameter"));
-};
-
-const fieldError = (path: (string | number)[], code: string, message: string): FieldError => ({
-  path,
-  pointer: pointerOf(path),
-  code,
-  message,
-});
 
 const summary = (errors: readonly FieldError[]): string => {
   const first = errors[0];

@@ -4,9 +4,9 @@ import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import type { Log } from "./log.ts";
 import type { Connection } from "./postgres/connection.ts";
 
-/** A hot statement: prepared once per connection under its name. */
+/** A hot statement: prepared once per connection under its name; without one, parsed each time. */
 export interface Statement {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly text: string;
 }
 
@@ -48,7 +48,8 @@ export const openDatabase = (connection: Connection, log: Log, poolSize = 16): O
   return {
     prisma,
     rows: async <Row>(statement: Statement, values: readonly unknown[]) =>
-      (await pool.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
+      (await pool.query({ ...(statement.name !== undefined && { name: statement.name }), text: statement.text, values: [...values] }))
+        .rows as Row[],
     transaction: (work) => retryDeadlocks(() => prisma.$transaction((client) => work(inTransaction(client)))),
     ping: async () => {
       await pool.query("SELECT 1");

@@ -21,8 +21,16 @@ export const notFound = (what: string): Failure => new Failure("not_found", `No 
 
 /** 422 for a field that has the right shape but names something that does not fit. */
 export const invalidField = (path: readonly (string | number)[], code: string, message: string): Failure =>
-  new Failure("validation_failed", message, { errors: [{ path: [...path], pointer: pointerOf(path), code, message }] });
+  new Failure("validation_failed", message, { errors: [fieldErrorAt(path, code, message)] });
+
+/** A wrong field: `path` begins with the part of the request; fields of the body have a JSON Pointer into it too (RFC 9457 §3). */
+export const fieldErrorAt = (path: readonly (string | number)[], code: string, message: string): FieldError => ({
+  path: [...path],
+  ...(path[0] === "body" && { pointer: pointerOf(path.slice(1)) }),
+  code,
+  message,
+});
 
 /** RFC 6901, as a URI fragment. */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  `#/${path.map((part) => encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"))).join("/")}`;
+const pointerOf = (path: readonly (string | number)[]): string =>
+  ["#", ...path.map((part) => encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1")))].join("/");

@@ -14,6 +14,7 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       const within = { ...context, database };
       const now = new Date(context.nowMs);
       const { organizationId } = context.caller;
+      await database.rows(lockNames, [organizationId]);
       const names = {
         slug: body.slug ?? (await freeSlug(within, body.name)),
         prefix: body.prefix ?? (await freePrefix(within, body.name)),
@@ -29,6 +30,9 @@ export const createProject = async (context: Context, { body }: Input<"projects.
     throw error;
   }
 };
+
+/** Names are made one after another, so that two projects of one name at once do not get the same ones. */
+const lockNames = { name: "project_lock_names", text: "SELECT id FROM organization WHERE id = $1::uuid FOR NO KEY UPDATE" };
 
 const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string>; prefixes: Set<string> }> => {
   const rows = await database.prisma.project.findMany({

@@ -6,6 +6,7 @@ import { Failure } from "../platform/failure.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import type { Context } from "../runtime.ts";
 import { createProject } from "./create.ts";
+import { lockProjects } from "./lock.ts";
 import { findProject, lockProject, projectRecord } from "./record.ts";
 import { archiveProject, unarchiveProject, updateProject } from "./update.ts";
 
@@ -18,15 +19,21 @@ const listProjects = async ({ database, caller }: Context, { query }: Input<"pro
   return pageOf(scope, query, rows, projectRecord);
 };
 
-/** Never with tasks in it: deleting a project loses nothing that somebody wrote. */
+/** Never with tasks or posts in it: deleting a project loses nothing that somebody wrote. */
 const deleteProject = (context: Context, { params }: Input<"projects.delete">): Promise<undefined> =>
   context.database.transaction(async (database) => {
-    const row = await lockProject({ ...context, database }, params.id);
+    const within = { ...context, database };
+    await lockProjects(within, [(await findProject(within, params.id)).id]);
+    const row = await lockProject(within, params.id);
     const project = projectRecord(row);
     requireMatch(context.ifMatch, JSON.stringify(project));
-    const tasks = await database.prisma.task.count({ where: { projectId: row.id } });
-    if (tasks > 0)
-      throw new Failure("project_not_empty", `The project has ${tasks} tasks: delete or move them first, or archive the project`);
+    const where = { projectId: row.id };
+    const [tasks, posts] = [await database.prisma.task.count({ where }), await database.prisma.post.count({ where })];
+    if (tasks + posts > 0)
+      throw new Failure(
+        "project_not_empty",
+        `The project has ${tasks} tasks and ${posts} posts: delete or move them, or archive the project`,
+      );
     await database.prisma.project.delete({ where: { id: row.id } });
     await emit(database, context, "project.deleted", { project }, row.id);
     return undefined;

@@ -16,7 +16,7 @@ export const projectRecord = (row: Row): Project => ({
   ...dates(row),
 });
 
-const uuid = /^[0-9a-f]{8}-/;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** By id, prefix or slug. @throws Failure not_found */
 export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {

@@ -14,11 +14,14 @@ const list = async ({ database, caller }: Context, query: Input<"tags.list">["qu
   const { organizationId } = caller;
   const scope = `${organizationId} tags ${projectId ?? ""}`;
   const { after, ...page } = pageArguments(scope, query);
-  const name = query.name === undefined ? {} : { name: { equals: query.name, mode: "insensitive" as const } };
+  const name = query.name === undefined ? {} : { name: { equals: escaped(query.name), mode: "insensitive" as const } };
   const place = projectId === undefined ? {} : { projectId };
   const rows = await database.prisma.tag.findMany({ where: { organizationId, ...place, ...name, ...after }, ...page });
   return pageOf(scope, query, rows, tagRecord);
 };
+
+/** Prisma compares in any case with ILIKE, to which these three are signs. */
+const escaped = (name: string): string => name.replace(/[\\%_]/g, "\\$&");
 
 const create = (
   { database, caller, nowMs }: Context,
@@ -29,12 +32,6 @@ const create = (
     const data = { id: newId(), organizationId: caller.organizationId, projectId, ...body, createdAt: new Date(nowMs) };
     return tagRecord(await database.prisma.tag.create({ data }));
   });
-
-const find = async ({ database, caller }: Context, id: string): Promise<string> => {
-  const row = await database.prisma.tag.findFirst({ where: { id, organizationId: caller.organizationId }, select: { id: true } });
-  if (!row) throw notFound("tag");
-  return row.id;
-};
 
 /** The database keeps names unique in any case, in the workspace and in each project. */
 const namedOnce = async <T>(write: () => Promise<T>): Promise<T> => {
@@ -49,18 +46,21 @@ const namedOnce = async <T>(write: () => Promise<T>): Promise<T> => {
 export const tagHandlers: Handlers<Extract<OperationName, `tags.${string}` | `projects.tags.${string}`>> = {
   "tags.list": (context, { query }) => list(context, query),
   "tags.create": (context, { body }) => create(context, body, null),
-  "tags.update": async (context, { params, body }) => {
-    const id = await find(context, params.id);
+  "tags.update": async ({ database, caller }, { params, body }) => {
     const { name, color, description } = body;
     const data = {
       ...(name !== undefined && { name }),
       ...(color !== undefined && { color }),
       ...(description !== undefined && { description }),
     };
-    return namedOnce(async () => tagRecord(await context.database.prisma.tag.update({ where: { id }, data })));
+    const where = { id: params.id, organizationId: caller.organizationId };
+    const [row] = await namedOnce(() => database.prisma.tag.updateManyAndReturn({ where, data }));
+    if (!row) throw notFound("tag");
+    return tagRecord(row);
   },
-  "tags.delete": async (context, { params }) => {
-    await context.database.prisma.tag.delete({ where: { id: await find(context, params.id) } });
+  "tags.delete": async ({ database, caller }, { params }) => {
+    const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, organizationId: caller.organizationId } });
+    if (count === 0) throw notFound("tag");
     return undefined;
   },
   "projects.tags.list": async (context, { params, query }) => list(context, query, (await findProject(context, params.id)).id),

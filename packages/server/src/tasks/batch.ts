@@ -1,7 +1,8 @@
 import type { Input, TaskBatch } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
-import { Failure, pointerOf } from "../platform/failure.ts";
+import { Failure, fieldErrorAt } from "../platform/failure.ts";
 import { JsonText } from "../platform/json.ts";
+import { lockProjects } from "../projects/lock.ts";
 import type { Context } from "../runtime.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockFamilies, lockTask, type TaskText } from "./find.ts";
@@ -26,11 +27,8 @@ const lockAll = async (context: Context, steps: readonly Step[]): Promise<void> 
     if ("update" in step) ids.push((await at(index, step, () => findTask(context, step.update.id))).id);
   await lockFamilies(context, ids);
   const named = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
-  const statement = {
-    name: "batch_lock_projects",
-    text: "SELECT count(lock_projects($1::uuid[] || ARRAY(SELECT project_id FROM task WHERE id = ANY ($2::uuid[]))))::int AS locked",
-  };
-  await context.database.rows(statement, [named, ids]);
+  const tasks = await context.database.prisma.task.findMany({ where: { id: { in: ids } }, select: { projectId: true } });
+  await lockProjects(context, [...named, ...tasks.map(({ projectId }) => projectId)]);
 };
 
 const apply = async (context: Context, step: Step): Promise<TaskText> => {
@@ -50,10 +48,7 @@ const at = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<
 
 /** The same failure, told of the place in the batch. */
 const placed = (failure: Failure, place: readonly (string | number)[]): Failure => {
-  const fields = failure.extra.errors ?? [{ path: ["body"], pointer: "", code: failure.code, message: failure.message }];
-  const errors = fields.map((field) => {
-    const path = [...place, ...field.path.slice(1)];
-    return { ...field, path, pointer: pointerOf(path) };
-  });
+  const fields = failure.extra.errors ?? [{ path: ["body"], code: failure.code, message: failure.message }];
+  const errors = fields.map(({ path, code, message }) => fieldErrorAt([...place, ...path.slice(1)], code, message));
   return new Failure(failure.code, `operations[${place[2]}]: ${failure.message}`, { ...failure.extra, errors });
 };

@@ -1,5 +1,5 @@
 import { administrators, type Client, type Input, type TaskComment } from "@worktrack/contract";
-import { emit } from "../events/emit.ts";
+import { emit, emitEach } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { authorColumns, dates } from "../platform/author.ts";
@@ -91,8 +91,9 @@ export const deleteComment = (context: Context, { params }: Input<"tasks.comment
 export const deleteAllComments = (context: Context, { params }: Input<"tasks.comments.deleteAll">): Promise<undefined> =>
   context.database.transaction(async (database) => {
     const task = await lockTask({ ...context, database }, params.id);
-    const rows = await database.prisma.taskComment.findMany({ where: { taskId: task.id }, include });
-    for (const row of rows) await emit(database, context, "comment.deleted", { comment: recordOf(row) }, task.projectId);
+    const rows = await database.prisma.taskComment.findMany({ where: { taskId: task.id }, include, orderBy: { id: "asc" } });
+    const each = rows.map((row) => ({ comment: recordOf(row) }));
+    await emitEach(database, context, "comment.deleted", each, task.projectId);
     await database.prisma.taskComment.deleteMany({ where: { taskId: task.id } });
     return undefined;
   });

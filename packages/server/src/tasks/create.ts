@@ -1,6 +1,7 @@
 import type { Input, TaskCreate } from "@worktrack/contract";
 import { actorOf } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
+import { sqlState } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
 import type { Context } from "../runtime.ts";
@@ -8,7 +9,7 @@ import { createTaskStatement } from "./create.sql.ts";
 import { documentOf, textOf } from "./document.ts";
 import { creationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
-import { refuseReferences } from "./references.ts";
+import { referenceLost, refuseReferences } from "./references.ts";
 
 /** POST /tasks: one statement, so that it needs no transaction around it. */
 export const createTask = async (context: Context, { body }: Input<"tasks.create">): Promise<Answer<"tasks.create">> => {
@@ -16,12 +17,19 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
   return new JsonText(task.json, task.id);
 };
 
-/** @throws Failure validation_failed for a project, assignee or tag that is not there; project_archived. */
+/** @throws Failure validation_failed for a project, assignee or tag that is not there; project_archived; conflict. */
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
-  const [row] = await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId));
-  if (!row) throw await refuseReferences(context, input, input.projectId);
-  return row;
+  try {
+    const [row] = await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId));
+    if (!row) throw await refuseReferences(context, input, input.projectId);
+    return row;
+  } catch (error) {
+    throw sqlState(error) === foreignKeyViolation ? referenceLost() : error;
+  }
 };
+
+/** The project or a tag was deleted while the statement ran. */
+const foreignKeyViolation = "23503";
 
 const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, parentId: string | null): unknown[] => {
   const text = input.descriptionText ?? (input.description ? textOf(input.description) : "");

@@ -14,15 +14,17 @@ export const documentOf = (text: string): RichText => ({
 });
 
 /** The plain text in a document: its text nodes, a new line after each block. Whatever else is in it is ignored. */
-export const textOf = (document: RichText): string => blockText(document).trim();
+export const textOf = (document: RichText): string => textIn(document, false).trim();
 
-const blockText = (node: Node): string => {
+/** `inline`: within a line, which only a hard break ends. */
+const textIn = (node: Node, inline: boolean): string => {
   if (node.type === "text") return typeof node.text === "string" ? node.text : "";
   if (node.type === "hardBreak") return "\n";
-  const children = Array.isArray(node.content) ? (node.content as unknown[]) : [];
-  const inner = children.map((child) => (typeof child === "object" && child !== null ? blockText(child as Node) : "")).join("");
-  return holdsInline(children) ? `${inner}\n` : inner;
+  const children = nodesIn(node.content);
+  const isLine = !inline && (children.length === 0 || children.some(({ type }) => type === "text" || type === "hardBreak"));
+  const text = children.map((child) => textIn(child, inline || isLine)).join("");
+  return isLine ? `${text}\n` : text;
 };
 
-const holdsInline = (children: readonly unknown[]): boolean =>
-  children.length === 0 || children.some((child) => ["text", "hardBreak"].includes(String((child as Node | null)?.type)));
+const nodesIn = (content: unknown): Node[] =>
+  Array.isArray(content) ? content.filter((child) => typeof child === "object" && child !== null) : [];

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { TaskListQuery, TaskSort } from "@worktrack/contract";
 import type { CursorKey } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
@@ -49,7 +48,19 @@ export const listTasksStatement = (
                LIMIT ${bind(query.limit + 1)}::int OFFSET ${bind(after ? 0 : query.offset)}::int) t ${taskJoins}
     ) page ON true
    ORDER BY page.position`;
-  return { statement: { name: `task_list_${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`, text }, values };
+  return { statement: { name: nameOf(text), text }, values };
+};
+
+const prepared = new Map<string, string>();
+const preparedMax = 200;
+
+/** Prepared statements live as long as their connection: the first 200 combinations of filters get one, rarer ones are parsed each time. */
+const nameOf = (text: string): string | undefined => {
+  const known = prepared.get(text);
+  if (known !== undefined || prepared.size >= preparedMax) return known;
+  const name = `task_list_${prepared.size}`;
+  prepared.set(text, name);
+  return name;
 };
 
 const filtersOf = (query: TaskListQuery, bind: (value: unknown) => string): string[] => {

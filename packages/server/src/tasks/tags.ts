@@ -1,18 +1,17 @@
 import { bounds, type Input, type Tag } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
-import { Failure, notFound } from "../platform/failure.ts";
+import { Failure, invalidField, notFound } from "../platform/failure.ts";
 import type { Context } from "../runtime.ts";
-import { tagRecord } from "../tags/record.ts";
 import { findTask, type LockedTask, lockTask } from "./find.ts";
 import { recordChange } from "./record.ts";
-import { unknownTag } from "./references.ts";
+import { unknownTag, unknownTagMessage } from "./references.ts";
 
 export const listTaskTags = async (context: Context, { params }: Input<"tasks.tags.list">): Promise<Answer<"tasks.tags.list">> =>
   tagsOf(context, (await findTask(context, params.id)).id);
 
 export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags.add">): Promise<Answer<"tasks.tags.add">> =>
   changeTags(context, params.id, async (within, task) => {
-    if (await unknownTag(within, [body.tagId], task.projectId)) throw notFound("tag");
+    if (await unknownTag(within, [body.tagId], task.projectId)) throw invalidField(["body", "tagId"], "unknown_tag", unknownTagMessage);
     const link = { taskId: task.id, tagId: body.tagId };
     await within.database.prisma.taskTag.upsert({ where: { taskId_tagId: link }, create: link, update: {} });
     const count = await within.database.prisma.taskTag.count({ where: { taskId: task.id } });
@@ -36,10 +35,16 @@ export const removeTaskTag = async (context: Context, { params }: Input<"tasks.t
   });
 };
 
-const tagsOf = async ({ database }: Context, taskId: string): Promise<Tag[]> => {
-  const rows = await database.prisma.tag.findMany({ where: { tasks: { some: { taskId } } }, orderBy: [{ name: "asc" }, { id: "asc" }] });
-  return rows.map(tagRecord);
+/** In the order that the task shows them in. */
+const listStatement = {
+  name: "task_tags",
+  text: `
+  SELECT g.id, g.name, g.color, g.description, g.project_id AS "projectId"
+    FROM task_tag tt JOIN tag g ON g.id = tt.tag_id
+   WHERE tt.task_id = $1::uuid ORDER BY lower(g.name), g.id`,
 };
+
+const tagsOf = ({ database }: Context, taskId: string): Promise<Tag[]> => database.rows<Tag>(listStatement, [taskId]);
 
 const changeTags = (context: Context, ref: string, change: (within: Context, task: LockedTask) => Promise<void>): Promise<Tag[]> =>
   context.database.transaction(async (database) => {

@@ -3,6 +3,7 @@ import type { Answer } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { Failure } from "../platform/failure.ts";
 import { JsonText } from "../platform/json.ts";
+import { lockProjects } from "../projects/lock.ts";
 import type { Context } from "../runtime.ts";
 import { documentOf, textOf } from "./document.ts";
 import { findTask, type LockedTask, lockFamily, lockTask, type TaskText } from "./find.ts";
@@ -30,18 +31,17 @@ export const applyUpdate = async (context: Context, task: LockedTask, input: Tas
 /** Into another project, with its subtasks (a trigger takes them along and numbers them); each tells of its own change. */
 const move = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
   if (task.parentId !== null) throw new Failure("conflict", "A subtask stays in its parent's project: move the parent instead");
+  await lockProjects(context, [task.projectId, input.projectId]);
   await requireReferences(context, input);
-  const { database } = context;
-  await database.rows({ name: "project_lock", text: "SELECT count(lock_projects($1::uuid[]))::int AS locked" }, [
-    [task.projectId, input.projectId],
-  ]);
-  await dropForeignTags(context, task.id, input.projectId);
-  const subtasks = await database.prisma.task.findMany({
+  const subtasks = await context.database.prisma.task.findMany({
     where: { parentId: task.id },
     orderBy: { taskNumber: "asc" },
     select: { id: true },
   });
-  const [moved] = await recordChanges(context, [task.id, ...subtasks.map(({ id }) => id)], () => write(context, task.id, input));
+  const [moved] = await recordChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
+    await dropForeignTags(context, task.id, input.projectId);
+    await write(context, task.id, input);
+  });
   return moved as TaskText;
 };
 

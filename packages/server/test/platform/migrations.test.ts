@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { migrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase, type TestDatabase } from "../database/database.ts";
 
@@ -36,14 +36,15 @@ const select = async (sql: string): Promise<unknown[]> => {
 
 describe("migrate", () => {
   test("applies everything once, and nothing the second time", async () => {
-    expect(await migrate(database.connection, { log })).toHaveLength(3);
+    expect(await migrate(database.connection, { log })).toEqual((await migrationFiles(shippedMigrationsDir)).map(({ name }) => name));
     expect(await migrate(database.connection, { log })).toEqual([]);
   });
 
   test("servers that start at once all succeed, and each migration is applied once", async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => migrate(database.connection, { log })));
-    expect(starts.flat().toSorted()).toEqual([...new Set(starts.flat())].toSorted());
-    expect(await select("SELECT count(*)::int FROM _prisma_migrations")).toEqual([{ count: 3 }]);
+    const names = (await migrationFiles(shippedMigrationsDir)).map(({ name }) => name);
+    expect(starts.flat().toSorted()).toEqual(names);
+    expect(await select("SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1")).toEqual(names.map((name) => ({ name })));
   });
 
   test("a migration that fails leaves nothing behind, and names itself", async () => {

@@ -4,9 +4,11 @@
 -- counter's row stays locked until the transaction ends), and the counts equal what counting rows would give.
 --
 -- Locks are taken in one order: tasks (parents before subtasks, then by id), organization_counter, project_counter
--- (by project_id). INSERTs and changes of one task's status keep it by themselves. Before deleting, moving or
--- re-parenting a task, before deleting what hangs on it, and before touching several tasks in one transaction, call
--- lock_tasks; if these lie in several projects, or before deleting a project, call lock_projects next.
+-- (by project_id). Creating a task, changing one task's fields and adding to one task keep it by themselves. Call
+-- lock_tasks first before deleting, moving or re-parenting a task, before changing or deleting what hangs on it
+-- (comments, checklist), and before touching several tasks in one transaction; if these lie in several projects, or
+-- before deleting a project, call lock_projects next. Then no two of these wait for each other in a circle; only a
+-- task that is re-parented while another transaction is locking it may still do so.
 
 CREATE FUNCTION "lock_tasks"("ids" uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

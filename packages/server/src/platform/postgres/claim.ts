@@ -2,8 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 
-const timeouts = { acquireMs: 3_000, connectMs: 2_000, pollMs: 100, reconnectMs: 500 };
+const timeouts = { acquireMs: 3_000, connectMs: 2_000, pollMs: 100, retryMs: 1_000 };
 const lockKey = 7_910_551;
+
+interface Claimed {
+  readonly connection: Connection;
+  readonly clusterDir: string;
+  readonly log: (line: string) => void;
+}
 
 export interface Claim {
   release(): Promise<void>;
@@ -11,27 +17,36 @@ export interface Claim {
 
 /**
  * One server per cluster: an advisory lock that a session of the database `postgres` holds. It ends with the server,
- * however that dies. Taken again by itself when PostgreSQL restarts its sessions after a crash.
+ * however that dies. When the session is cut, PostgreSQL has crashed: `revive` brings it back and the lock is taken again.
  * @throws Error naming the process that holds it.
  */
-export const claimCluster = async (connection: Connection, clusterDir: string, log: (line: string) => void): Promise<Claim> => {
+export const claimCluster = async ({ connection, clusterDir, log }: Claimed, revive: () => Promise<void>): Promise<Claim> => {
   let released = false;
   let session = await acquire(connection, clusterDir);
-  const keep = () => {
-    session.once("end", async () => {
-      while (!released) {
-        await sleep(timeouts.reconnectMs, undefined, { ref: false });
-        const next = await acquire(connection, clusterDir).catch((error: Error) => log(`the database is lost: ${error.message}`));
-        if (!next) continue;
-        session = next;
-        return released ? session.end() : keep();
-      }
-    });
+  let retaking = Promise.resolve();
+  const retake = async (): Promise<void> => {
+    if (released) return;
+    try {
+      await revive();
+      session = await acquire(connection, clusterDir);
+      watch();
+      log("the database is back");
+    } catch (error) {
+      log(`the database is lost: ${error instanceof Error ? error.message : error}`);
+      await sleep(timeouts.retryMs);
+      return retake();
+    }
   };
-  keep();
+  const watch = () =>
+    session.once("end", () => {
+      retaking = retake();
+    });
+  watch();
   return {
     release: async () => {
       released = true;
+      // Else it would bring back what is about to be stopped.
+      await retaking;
       await session.end();
     },
   };

@@ -5,7 +5,7 @@ import { findBinaries } from "./binaries.ts";
 import { type Claim, claimCluster } from "./claim.ts";
 import { type Cluster, clusterDirOf, createCluster, removeLeftovers, superuser } from "./cluster.ts";
 import type { Connection } from "./connection.ts";
-import { answers, runPostmaster, stopPostmaster } from "./postmaster.ts";
+import { answers, interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
 import { type Settings, socketPort } from "./settings.ts";
 import { openSocketDir } from "./socket.ts";
 
@@ -36,9 +36,11 @@ export const startEmbeddedPostgres = async ({ dataDir, log, settings }: Embedded
   const socket = await openSocketDir(dir);
   const connection: Connection = { host: socket.dir, port: socketPort, user: superuser, database, ssl: false };
   try {
-    const pid = await runPostmaster(cluster, connection, settings);
-    const claim = await claimCluster(connection, dir, log);
-    const stop = stopOnce(cluster, pid, claim, socket.remove);
+    let pid = await runPostmaster(cluster, connection, settings);
+    const claim = await claimCluster({ connection, clusterDir: dir, log }, async () => {
+      pid = await runPostmaster(cluster, connection, settings);
+    });
+    const stop = stopOnce({ clusterDir: dir, pid: () => pid }, claim, socket.remove);
     try {
       await createDatabase(connection);
       await removeLeftovers(cluster);
@@ -65,14 +67,19 @@ export const joinEmbeddedPostgres = async (options: EmbeddedOptions): Promise<Em
   return startEmbeddedPostgres(options);
 };
 
+interface Running {
+  readonly clusterDir: string;
+  readonly pid: () => number;
+}
+
 /** Also stops it when the process ends without having called this: only SIGKILL leaves it running. */
-const stopOnce = (cluster: Cluster, pid: number, claim: Claim, removeSocketDir: () => Promise<void>): (() => Promise<void>) => {
-  const onExit = () => process.kill(pid, "SIGINT");
+const stopOnce = ({ clusterDir, pid }: Running, claim: Claim, removeSocketDir: () => Promise<void>): (() => Promise<void>) => {
+  const onExit = () => interruptPostmaster(pid());
   process.once("exit", onExit);
   const stop = async () => {
     process.removeListener("exit", onExit);
     await claim.release();
-    await stopPostmaster(cluster.dir, pid);
+    await stopPostmaster(clusterDir, pid());
     await removeSocketDir();
   };
   let stopping: Promise<void> | undefined;

@@ -1,13 +1,13 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
-import { readFile, readlink, realpath, rm } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import pg from "pg";
 import { type Cluster, dirArgument } from "./cluster.ts";
 import type { Connection } from "./connection.ts";
-import { type Settings, settingArguments, socketPort } from "./settings.ts";
+import { livePid, recordedPid, removeStaleLocks } from "./pid-file.ts";
+import { type Settings, settingArguments } from "./settings.ts";
 
 const timeouts = { startMs: 120_000, connectMs: 2_000, fastStopMs: 20_000, immediateStopMs: 5_000, pollMs: 20 };
 const logTailChars = 2_000;
@@ -38,6 +38,15 @@ export const stopPostmaster = async (clusterDir: string, pid: number): Promise<v
   if (await ends(clusterDir, pid, "SIGINT", timeouts.fastStopMs)) return;
   if (await ends(clusterDir, pid, "SIGQUIT", timeouts.immediateStopMs)) return;
   throw new Error(`PostgreSQL (process ${pid}) does not stop`);
+};
+
+/** Fast shutdown without waiting for it, as an exiting process can still ask for. */
+export const interruptPostmaster = (pid: number): void => {
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    // It has ended already.
+  }
 };
 
 const ends = async (clusterDir: string, pid: number, signal: NodeJS.Signals, waitMs: number): Promise<boolean> => {
@@ -85,32 +94,4 @@ export const answers = async (connection: Connection): Promise<boolean> => {
     () => client.end().then(() => true),
     () => false,
   );
-};
-
-const recordedPid = async (clusterDir: string): Promise<number | undefined> => {
-  const text = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
-  const pid = Number.parseInt(text, 10);
-  return pid > 0 ? pid : undefined;
-};
-
-/** The process that postmaster.pid names, if it really is this cluster's: after a reboot the number may be anyone's. */
-export const livePid = async (clusterDir: string): Promise<number | undefined> => {
-  const pid = await recordedPid(clusterDir);
-  return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;
-};
-
-const isPostmaster = async (pid: number, clusterDir: string): Promise<boolean> => {
-  try {
-    if (process.platform !== "linux")
-      return basename((await promisify(execFile)("ps", ["-o", "comm=", "-p", `${pid}`])).stdout.trim()) === "postgres";
-    const [program, workingDir] = await Promise.all([readlink(`/proc/${pid}/exe`), readlink(`/proc/${pid}/cwd`)]);
-    return basename(program).startsWith("postgres") && workingDir === (await realpath(clusterDir));
-  } catch {
-    return false;
-  }
-};
-
-/** PostgreSQL itself takes any living process of the same user for the owner of these: in a container that is us. */
-const removeStaleLocks = async (clusterDir: string): Promise<void> => {
-  for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) await rm(join(clusterDir, name), { force: true });
 };

@@ -1,0 +1,159 @@
+import { readFile } from "node:fs/promises";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Engine, openEngine, schemaFile } from "../../prisma/engine.ts";
+import { migrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { migrate } from "../../src/platform/migrations.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
+
+let database: TestDatabase;
+let engine: Engine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  engine = await openEngine(database.connection);
+});
+
+afterAll(async () => {
+  engine.close();
+  await database.drop();
+});
+
+describe("schema.prisma and the migrations", () => {
+  test("describe the same database", async () => {
+    expect(await engine.diff()).toBe("");
+  });
+
+  test("a field that no migration adds is found", async () => {
+    const schema = (await readFile(schemaFile, "utf8")).replace("model Post {", "model Post {\n  subtitle String?");
+    expect(await engine.diff(schema)).toContain('ALTER TABLE "post" ADD COLUMN     "subtitle" TEXT;');
+  });
+});
+
+describe("Prisma's own migrate", () => {
+  test("finds a database that the server has migrated in step, without drift, and deploys nothing", async () => {
+    const inStep = { history: null, failedMigrationNames: [], editedMigrationNames: [], hasMigrationsTable: true };
+    expect(await engine.status()).toMatchObject(inStep);
+    expect(await engine.deploy()).toEqual([]);
+  });
+
+  test("leaves a database in which the server finds nothing to do", async () => {
+    const empty = await createEmptyDatabase();
+    const prisma = await openEngine(empty.connection);
+    expect(await prisma.deploy()).toEqual((await migrationFiles(shippedMigrationsDir)).map(({ name }) => name));
+    expect(await migrate(empty.connection, { log: () => {} })).toEqual([]);
+    prisma.close();
+    await empty.drop();
+  });
+});
+
+/** Written by hand in the migrations: the diff above is blind to these, so each is listed here. */
+describe("what Prisma's schema cannot say", () => {
+  const names = async (sql: string): Promise<string[]> => {
+    const client = new pg.Client(database.connection);
+    await client.connect();
+    const { rows } = await client.query<{ name: string }>(sql).finally(() => client.end());
+    return rows.map(({ name }) => name);
+  };
+  const ours = "(SELECT oid FROM pg_namespace WHERE nspname = 'public')";
+
+  test("checks", async () => {
+    expect(
+      await names(`SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = ${ours} ORDER BY 1`),
+    ).toMatchInlineSnapshot(`
+      [
+        "checklist_item_position_check",
+        "checklist_item_text_check",
+        "idempotency_record_status_check",
+        "organization_counter_check",
+        "organization_name_check",
+        "organization_slug_check",
+        "post_title_check",
+        "project_color_check",
+        "project_counter_check",
+        "project_name_check",
+        "project_prefix_check",
+        "project_slug_check",
+        "tag_color_check",
+        "tag_name_check",
+        "task_comment_content_check",
+        "task_completed_at_check",
+        "task_counts_check",
+        "task_dates_check",
+        "task_estimate_points_check",
+        "task_parent_check",
+        "task_title_check",
+        "user_email_check",
+      ]
+    `);
+  });
+
+  test("triggers", async () => {
+    expect(
+      await names(`SELECT tgrelid::regclass || ' ' || tgname AS name FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`),
+    ).toMatchInlineSnapshot(`
+      [
+        "checklist_item checklist_item_check_count",
+        "checklist_item checklist_item_delete_count",
+        "checklist_item checklist_item_insert_count",
+        "organization organization_counter_create",
+        "project project_counter_create",
+        "task task_delete_count",
+        "task task_move",
+        "task task_number",
+        "task task_parent_insert",
+        "task task_parent_update",
+        "task task_status_count",
+        "task_comment task_comment_delete_count",
+        "task_comment task_comment_insert_count",
+      ]
+    `);
+  });
+
+  test("functions", async () => {
+    expect(
+      await names(`SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = ${ours} ORDER BY 1`),
+    ).toMatchInlineSnapshot(`
+      [
+        "checklist_item_check_count()",
+        "checklist_item_delete_count()",
+        "checklist_item_insert_count()",
+        "lock_projects(uuid[])",
+        "lock_tasks(uuid[])",
+        "organization_counter_create()",
+        "project_counter_create()",
+        "task_comment_delete_count()",
+        "task_comment_insert_count()",
+        "task_delete_count()",
+        "task_move()",
+        "task_number()",
+        "task_parent_add(task,integer)",
+        "task_parent_insert()",
+        "task_parent_update()",
+        "task_status_count()",
+      ]
+    `);
+  });
+
+  test("indexes over a part of the rows or over an expression", async () => {
+    const sql = `SELECT pg_get_indexdef(indexrelid) AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+      WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
+    expect(await names(sql)).toMatchInlineSnapshot(`
+      [
+        "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
+        "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, lower((name)::text)) NULLS NOT DISTINCT",
+      ]
+    `);
+  });
+
+  test("storage settings", async () => {
+    const sql = `SELECT relname || ' ' || array_to_string(reloptions, ' ') AS name FROM pg_class WHERE relnamespace = ${ours} AND reloptions IS NOT NULL ORDER BY 1`;
+    expect(await names(sql)).toMatchInlineSnapshot(`
+      [
+        "organization_counter fillfactor=70",
+        "project_counter fillfactor=70",
+        "task fillfactor=70",
+      ]
+    `);
+  });
+});

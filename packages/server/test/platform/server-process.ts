@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const script = fileURLToPath(new URL("embedded-server.ts", import.meta.url));
+
+export interface ServerProcess {
+  readonly pid: number;
+  /** The next line it says. */
+  line(): Promise<string>;
+  /** To its whole process group, as a terminal does; resolves when it has ended. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Collected in `started`, so that the test can end what it has failed to. */
+export const startServer = (dataDir: string, started: ServerProcess[]): ServerProcess => {
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"], detached: true });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const pid = child.pid ?? 0;
+  const server: ServerProcess = {
+    pid,
+    line: async () => (await lines.next()).value ?? "",
+    signal: async (signal) => {
+      if (hasEnded(child)) return;
+      const ended = once(child, "exit");
+      process.kill(-pid, signal);
+      await ended;
+    },
+  };
+  started.push(server);
+  return server;
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+const goneWithinMs = 10_000;
+
+/** @throws Error when the process is still there after a while. A zombie that nobody has reaped counts as gone. */
+export const untilGone = async (isAlive: () => Promise<boolean>): Promise<void> => {
+  const deadline = AbortSignal.timeout(goneWithinMs);
+  while (await isAlive()) {
+    if (deadline.aborted) throw new Error("still alive");
+    await sleep(20);
+  }
+};
