@@ -1,13 +1,15 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
 export const programFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
 
-/** Shared, so that the compiled code is kept from one run to the next. */
-const home = mkdtempSync(join(tmpdir(), "worktrack-home-"));
+/** One for a whole test file, so that the compiled code is kept from one run to the next. */
+const home = mkdtempSync(join(tmpdir(), "worktrack-cli-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 export const token = `wtk_abcdefghijkl_${"s".repeat(49)}`;
 
@@ -25,7 +27,7 @@ interface Setting {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), "worktrack-cli-"));
+export const newFolder = (): string => mkdtempSync(join(home, "config-"));
 
 /** Nothing of the tester's own settings. */
 export const environmentFor = ({ url, token: given = token, configFolder = newFolder(), variables }: Setting): NodeJS.ProcessEnv => ({

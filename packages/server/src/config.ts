@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -7,7 +8,17 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
-const port = z.coerce.number<string>().int().min(0).max(65_535);
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "Must be a port, 0 to 65535")
+  .transform(Number)
+  .refine((value) => value <= 65_535, "Must be a port, 0 to 65535");
+
+/** What Express takes for a proxy: an address, a range, or one of its names. */
+const isProxy = (item: string): boolean => {
+  const [address = "", bits = "0", ...rest] = item.split("/");
+  return ["loopback", "linklocal", "uniquelocal"].includes(item) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+};
 
 /** The environment, as design §4 lists it. Variables of later parts join here. */
 const Environment = z.object({
@@ -16,7 +27,7 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
   WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WORKTRACK_TRUST_PROXY: list.default([]),
+  WORKTRACK_TRUST_PROXY: list.refine((items) => items.every(isProxy), "Must be addresses or ranges, with commas").default([]),
   WORKTRACK_ALLOW_HTTP: z.enum(["loopback"]).optional(),
   WORKTRACK_TLS_CERT: z.string().min(1).optional(),
   WORKTRACK_TLS_KEY: z.string().min(1).optional(),

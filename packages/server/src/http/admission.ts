@@ -13,7 +13,7 @@ import { deprecationHeaders, negotiate } from "../versions.ts";
 export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
   const version = negotiate(req.get(headers.version), dateVersions, runtime.clock());
   res.setHeader(headers.version, version.date);
-  res.setHeader("Vary", `Accept, ${headers.version}`);
+  res.vary(`Accept, ${headers.version}`);
   for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);
 };
 

@@ -40,8 +40,9 @@ export const requireHttps =
     throw new Failure("https_required", "Use https: a token sent over plain HTTP is readable on the way");
   };
 
-/** The peer itself, whatever X-Forwarded-For says. */
+/** The peer itself is on this machine, and passes nobody else's request on. */
 const isLoopback = (req: Request): boolean => {
+  if (req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined) return false;
   const address = (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   return address === "::1" || (isIPv4(address) && address.startsWith("127."));
 };

@@ -6,7 +6,7 @@ import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
 import type { Context } from "../runtime.ts";
 import { createTaskStatement } from "./create.sql.ts";
-import { documentOf, textOf } from "./document.ts";
+import { descriptionOf, documentOf } from "./document.ts";
 import { creationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
 import { referenceLost, refuseReferences } from "./references.ts";
@@ -31,8 +31,10 @@ export const insertTask = async (context: Context, input: TaskCreate, parentId: 
 /** The project or a tag was deleted while the statement ran. */
 const foreignKeyViolation = "23503";
 
+const emptyDescription = { text: "", document: JSON.stringify(documentOf("")) };
+
 const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, parentId: string | null): unknown[] => {
-  const text = input.descriptionText ?? (input.description ? textOf(input.description) : "");
+  const { text, document } = descriptionOf(input) ?? emptyDescription;
   const assigneeId = input.assigneeId ?? null;
   const events = creationEvents(assigneeId, input.status);
   return [
@@ -44,7 +46,7 @@ const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, 
     caller.userId,
     assigneeId,
     input.title,
-    JSON.stringify(input.description ?? documentOf(text)),
+    document,
     text,
     input.status,
     input.priority,

@@ -5,7 +5,7 @@ import { Failure } from "../platform/failure.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import type { Context } from "../runtime.ts";
-import { documentOf, textOf } from "./document.ts";
+import { descriptionOf } from "./document.ts";
 import { findTask, type LockedTask, lockFamily, lockTask, type TaskText } from "./find.ts";
 import { recordChange, recordChanges } from "./record.ts";
 import { requireReferences } from "./references.ts";
@@ -57,13 +57,12 @@ const write = async (context: Context, id: string, input: TaskUpdate): Promise<v
 };
 
 const updateValues = ({ nowMs }: Context, id: string, input: TaskUpdate): unknown[] => {
-  const text = input.descriptionText ?? (input.description && textOf(input.description));
-  const document = input.description ?? (text !== undefined ? documentOf(text) : undefined);
+  const described = descriptionOf(input);
   return [
     id,
     input.title ?? null,
-    document === undefined ? null : JSON.stringify(document),
-    text ?? null,
+    described?.document ?? null,
+    described?.text ?? null,
     input.status ?? null,
     input.priority ?? null,
     input.projectId ?? null,

@@ -36,6 +36,12 @@ test("health checks may come over plain HTTP", async () => {
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test("plain HTTP from this machine is not allowed to a proxy on it, which passes others' requests on", async () => {
+  const { url } = await start({});
+  expect((await get(url)).status).toBe(200);
+  expect((await get(url, { "x-forwarded-for": "198.51.100.7" })).status).toBe(403);
+});
+
 test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
   const { url } = await start({ allowHttp: undefined, trustProxy: ["loopback"] });
   expect((await get(url, { "x-forwarded-proto": "https" })).status).toBe(200);

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { candidates, prefixOf, slugOf } from "../../src/projects/names.ts";
+import { startTestServer, type TestServer } from "../server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const prefixForm = /^[A-Z0-9]{2,6}$/;
+const anyName = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+  fc.string({ unit: "binary", maxLength: 200 }),
+  fc.lorem({ maxCount: 30 }),
+);
+
+test.each([
+  ["Operations", "operations", "OPE"],
+  ["Mobile App Team", "mobile-app-team", "MAT"],
+  ["Ops & Infra", "ops-infra", "OI"],
+  ["Über Café", "uber-cafe", "UC"],
+  ["Проект", "project", "PRJ"],
+  ["🚀🚀", "project", "PRJ"],
+  ["A", "a", "PRJ"],
+  ["a b c d e f g h", "a-b-c-d-e-f-g-h", "ABCDEF"],
+  ["2026", "2026", "202"],
+  ["---", "project", "PRJ"],
+  ["x".repeat(200), "x".repeat(60), "XXX"],
+])("%s gives the slug %s and the prefix %s", (name, slug, prefix) => {
+  expect([slugOf(name), prefixOf(name)]).toEqual([slug, prefix]);
+});
+
+test("any name gives a slug and a prefix in their forms and bounds, and so does every further candidate", () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const slugs = [...candidates(slugOf(name), 60, "-")].filter((_, index) => index % 97 === 0);
+      for (const slug of slugs) expect(slug).toMatch(slugForm);
+      for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(60);
+      for (const prefix of candidates(prefixOf(name), 6, "")) expect(prefix).toMatch(prefixForm);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("projects of one name are numbered on, in slug and prefix", async () => {
+  const { owner } = await server.workspace();
+  const made = [];
+  for (let index = 0; index < 11; index++) made.push(await owner.projects.create({ name: "Проект" }));
+  expect(made.map(({ slug }) => slug)).toEqual(["project", ...Array.from({ length: 10 }, (_, index) => `project-${index + 2}`)]);
+  expect(made.map(({ prefix }) => prefix)).toEqual(["PRJ", ...Array.from({ length: 10 }, (_, index) => `PRJ${index + 2}`)]);
+});
+
+test("20 projects of the same name, created at once, all get names of their own", async () => {
+  const { owner } = await server.workspace();
+  const made = await Promise.all(Array.from({ length: 20 }, () => owner.projects.create({ name: "Mobile App" })));
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(20);
+  expect(new Set(made.map(({ prefix }) => prefix)).size).toBe(20);
+});
+
+test("20 projects that ask for the same slug at once: one gets it, the others are told of the conflict", async () => {
+  const { owner } = await server.workspace();
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => owner.projects.create({ name: "Same", slug: "same" })));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject({ code: "conflict" });
+});

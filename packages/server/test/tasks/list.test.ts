@@ -1,0 +1,110 @@
+import { taskSorts } from "@worktrack/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { populate, type Selection, select, selections, type World } from "./model.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let world: World;
+/** A clock that runs with the requests: every one has a time of its own, and no quota is ever used up. */
+let nowMs = Date.UTC(2026, 10, 1);
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => (nowMs += 100));
+  workspace = await server.workspace();
+  world = await populate(workspace);
+});
+afterAll(() => server.close());
+
+const list = (query: Parameters<typeof workspace.owner.tasks.list>[0]) => workspace.owner.tasks.list(query);
+const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
+
+const check = async (selection: Selection, limit = 100, offset = 0) => {
+  const expected = select(world.tasks, selection);
+  const { tasks, total, hasMore } = await list({ ...selection, limit, offset });
+  expect({ ids: ids(tasks), total, hasMore }).toEqual({
+    ids: ids(expected.slice(offset, offset + limit)),
+    total: expected.length,
+    hasMore: offset + limit < expected.length,
+  });
+  return total;
+};
+
+test("the list answers the 150 tasks as they are", async () => {
+  expect(world.tasks).toHaveLength(150);
+  const one = world.tasks[77];
+  expect(await workspace.owner.tasks.get({ id: one?.id ?? "" })).toEqual(one);
+});
+
+test("each filter alone finds what it names, its total is exact, and it leaves something out", async () => {
+  const names = ["projectId", "status", "priority", "assigneeId", "authorId", "tagId", "parentId", "q", "dueBefore", "dueAfter"] as const;
+  for (const name of [...names, "updatedSince"] as const) {
+    const single = selections(world).map(({ [name]: value }) => value);
+    const values = fc.sample(
+      single.filter((value) => value !== undefined),
+      { seed: 7, numRuns: 10 },
+    );
+    const totals: number[] = [];
+    for (const value of values) totals.push(await check({ [name]: value }));
+    expect([name, totals.some((total) => total > 0 && total < world.tasks.length)]).toEqual([name, true]);
+  }
+});
+
+test("any filters in any order give the page, total and hasMore that the model gives", async () => {
+  const page = [fc.integer({ min: 1, max: 100 }), fc.oneof(fc.constant(0), fc.nat(160))] as const;
+  await fc.assert(
+    fc.asyncProperty(selections(world), ...page, async (selection, limit, offset) => {
+      await check(selection, limit, offset);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("%, _ and \\ are letters in q, and case does not count in any script", async () => {
+  for (const q of ["%", "_", "\\", "\\%", "ä", "Ä", "Ж", "b"]) expect(await check({ q })).toBeGreaterThan(0);
+  expect((await list({ q: "a%b%_%\\" })).total).toBe(0);
+});
+
+test("offset and cursor visit every task once, in the model's order, in both directions of every sort", async () => {
+  for (const sort of taskSorts.flatMap((name) => [name, `-${name}`] as const)) {
+    const expected = ids(select(world.tasks, { sort }));
+    const byOffset: string[] = [];
+    for (let offset = 0; offset < 150; offset += 40) byOffset.push(...ids((await list({ sort, limit: 40, offset })).tasks));
+    expect(byOffset).toEqual(expected);
+    const byCursor: string[] = [];
+    for await (const { id } of workspace.owner.tasks.list.all({ sort, limit: 17 })) byCursor.push(id);
+    expect(byCursor).toEqual(expected);
+  }
+});
+
+test("a cursor keeps its place, total and end under any filters", async () => {
+  await fc.assert(
+    fc.asyncProperty(selections(world), fc.integer({ min: 5, max: 60 }), async (selection, limit) => {
+      const expected = ids(select(world.tasks, selection));
+      const seen: string[] = [];
+      for (let cursor: string | undefined; ; ) {
+        const page = await list({ ...selection, limit, ...(cursor && { cursor }) });
+        seen.push(...ids(page.tasks));
+        expect(page.total).toBe(expected.length);
+        expect(page.hasMore).toBe(seen.length < expected.length);
+        expect(page.nextCursor !== null).toBe(page.hasMore);
+        if (page.nextCursor === null) break;
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(expected);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("tasks without a due date come last in both directions, also when the page ends at the border", async () => {
+  const dated = world.tasks.filter(({ dueDate }) => dueDate !== null).length;
+  for (const sort of ["due", "-due"] as const)
+    for (const limit of [dated - 1, dated, dated + 1].map((count) => Math.min(count, 100))) {
+      const dues: (number | null)[] = [];
+      for await (const { dueDate } of workspace.owner.tasks.list.all({ sort, limit })) dues.push(dueDate);
+      expect(dues.indexOf(null)).toBe(dated);
+      expect(dues.slice(dated)).toEqual(Array(150 - dated).fill(null));
+    }
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const create = () => workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId });
+const write = async (
+  title: string,
+  { status = "published", authorId = workspace.ownerId, organizationId = workspace.organizationId } = {},
+) => {
+  const data = { id: newId(), organizationId, authorId, title, body: {}, bodyText: "", status: status as "draft" | "published" };
+  return (await server.database.prisma.post.create({ data })).id;
+};
+const unknownPost = { status: 422, errors: [{ path: ["body", "postId"], code: "unknown_post" }] };
+
+test("a link leads both ways: the task lists the post, and the post has the task", async () => {
+  const { id } = await create();
+  const postId = await write("News");
+  expect(await workspace.owner.tasks.posts.link({ id, postId })).toEqual([{ id: postId, title: "News" }]);
+  expect(await workspace.owner.tasks.posts.list({ id })).toEqual([{ id: postId, title: "News" }]);
+  const post = await server.database.prisma.post.findUniqueOrThrow({ where: { id: postId }, include: { tasks: true } });
+  expect(post.tasks).toEqual([{ taskId: id, postId }]);
+});
+
+test("linking twice, also at once, is linking once", async () => {
+  const { id } = await create();
+  const postId = await write("Again");
+  await Promise.all(Array.from({ length: 10 }, () => workspace.owner.tasks.posts.link({ id, postId })));
+  expect(await workspace.owner.tasks.posts.list({ id })).toHaveLength(1);
+});
+
+test("unlinking takes all links of this task, leaves the posts, and may be repeated", async () => {
+  const [task, other] = [await create(), await create()];
+  const postIds = [await write("One"), await write("Two")];
+  for (const postId of postIds) for (const { id } of [task, other]) await workspace.owner.tasks.posts.link({ id, postId });
+  await workspace.owner.tasks.posts.unlinkAll({ id: task.id });
+  await workspace.owner.tasks.posts.unlinkAll({ id: task.id });
+  expect(await workspace.owner.tasks.posts.list({ id: task.id })).toEqual([]);
+  expect(await workspace.owner.tasks.posts.list({ id: other.id })).toHaveLength(2);
+  expect(await server.database.prisma.post.count({ where: { id: { in: postIds } } })).toBe(2);
+});
+
+test("a draft is there for its author only: others neither link it nor see it linked", async () => {
+  const author = await workspace.member("member");
+  const { id } = await create();
+  const postId = await write("Draft", { status: "draft", authorId: author.id });
+  await expect(workspace.owner.tasks.posts.link({ id, postId })).rejects.toMatchObject(unknownPost);
+  expect(await author.client.tasks.posts.link({ id, postId })).toHaveLength(1);
+  expect(await workspace.owner.tasks.posts.list({ id })).toEqual([]);
+  await server.database.prisma.post.update({ where: { id: postId }, data: { status: "published" } });
+  expect(await workspace.owner.tasks.posts.list({ id })).toHaveLength(1);
+});
+
+test("a post of another workspace is as unknown as one that never was", async () => {
+  const theirs = await server.workspace();
+  const { id } = await create();
+  const postId = await write("Theirs", { authorId: theirs.ownerId, organizationId: theirs.organizationId });
+  for (const unknown of [postId, newId()])
+    await expect(workspace.owner.tasks.posts.link({ id, postId: unknown })).rejects.toMatchObject(unknownPost);
+});
+
+test("a task links 50 posts and refuses one more", async () => {
+  const { id } = await create();
+  const links = await Promise.all(Array.from({ length: 50 }, async (_, index) => ({ taskId: id, postId: await write(`${index}`) })));
+  await server.database.prisma.taskPost.createMany({ data: links });
+  expect(await workspace.owner.tasks.posts.link({ id, postId: links[0]?.postId ?? "" })).toHaveLength(50);
+  await expect(workspace.owner.tasks.posts.link({ id, postId: await write("51") })).rejects.toMatchObject({ code: "conflict" });
+});

@@ -1,0 +1,35 @@
+import { type EventName, eventEnvelope } from "@worktrack/contract";
+import { expect } from "vitest";
+import type { TestServer, Workspace } from "../server.ts";
+
+export interface Told {
+  readonly name: EventName;
+  readonly projectId: string | null;
+  readonly data: {
+    readonly changes?: Record<string, { from: unknown; to: unknown }>;
+    readonly actor: object;
+    readonly task?: { id: string };
+    readonly comment?: object;
+    readonly project?: object;
+  };
+}
+
+/** The events that the workspace has told since the last look, in order. Each is what the contract says, with no field more. */
+export const listener = (server: TestServer, { organizationId }: Workspace) => {
+  let last = "00000000-0000-0000-0000-000000000000";
+  return async (): Promise<Told[]> => {
+    const rows = await server.database.prisma.event.findMany({
+      where: { organizationId, id: { gt: last } },
+      include: { organization: { select: { id: true, name: true } } },
+      orderBy: { id: "asc" },
+    });
+    last = rows.at(-1)?.id ?? last;
+    for (const { name, data, createdAt, organization } of rows) {
+      const envelope = { event: name, timestamp: createdAt.getTime(), organization, data };
+      expect(eventEnvelope(name as EventName).parse(envelope)).toEqual(envelope);
+    }
+    return rows as unknown as Told[];
+  };
+};
+
+export const names = (events: readonly Told[]): string[] => events.map(({ name }) => name);
