@@ -34,16 +34,16 @@ test("Ctrl-C is exit 130", async () => {
 test("help and versions need neither a token nor a server", async () => {
   expect(await run([])).toMatchObject({ code: 0, stdout: expect.stringContaining("Usage: worktrack"), stderr: "" });
   expect(await run(["help", "task", "create"])).toMatchObject({ code: 0, stdout: expect.stringContaining("--description-file") });
-  expect(await run(["--version"])).toMatchObject({ code: 0, stdout: "0.1.0\n" });
+  expect(await run(["--version"])).toMatchObject({ code: 0, stdout: "0.0.0\n" });
   const unreachable = await run(["version", "--json", "--url", "http://127.0.0.1:9"]);
   expect(unreachable.code).toBe(0);
-  expect(JSON.parse(unreachable.stdout)).toEqual({ cli: "0.1.0", server: null });
+  expect(JSON.parse(unreachable.stdout)).toEqual({ cli: "0.0.0", server: null });
 });
 
 test("version asks the server without a token", async () => {
   await using server = await startServer({ "version.get": () => ({ ...versions, server: "1.2.3" }) });
   const { stdout } = await run(["version"], server);
-  expect(stdout).toBe("cli\t0.1.0\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n");
+  expect(stdout).toBe("cli\t0.0.0\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n");
   expect(server.calls.at(-1)?.headers).toMatchObject({ "x-service-client": "cli" });
   expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "../src/errors.ts";
 import { generalLimits, limitPolicies } from "../src/limits.ts";
-import { errorsOf, type Operation } from "../src/operation.ts";
+import { changes, errorsOf, type Operation } from "../src/operation.ts";
 import { scopes } from "../src/scopes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 
@@ -96,6 +96,6 @@ describe.each(rows)("%s", (_name, row) => {
 
   test("what a write compares with If-Match, the read at its path gives as ETag", () => {
     const get = rows.find(([, other]) => other.method === "GET" && other.path === row.path)?.[1];
-    if (row.etag && get) expect(get.etag).toBe(true);
+    if (row.etag && changes(row) && get) expect(get.etag).toBe(true);
   });
 });

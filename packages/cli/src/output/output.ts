@@ -40,7 +40,7 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
   const listWriter = <T>(columns: readonly Column<T>[]) => {
     if (json) return jsonList<T>(write);
     if (!stdout.isTTY) return plainList(write, columns);
-    return tableList<T>(write, (rows) => table(rows, columns, stdout.columns ?? terminalColumnsDefault, paint));
+    return tableList<T>(write, (rows) => table(rows, columns, stdout.columns || terminalColumnsDefault, paint));
   };
 
   return {

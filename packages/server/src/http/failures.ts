@@ -20,6 +20,8 @@ export const failureOf = (error: unknown): Failure => {
   if (body) return body();
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400)
     return new Failure("not_found", "The path is not well-formed");
+  if (["23503", "P2003"].includes(sqlState(error) ?? ""))
+    return new Failure("conflict", "Something that this refers to was deleted meanwhile");
   if (isDatabaseAway(error)) return new Failure("unavailable", "The database does not answer; try again", { retryAfterSeconds: 2 });
   return new Failure("internal_error", "The server failed; the request id tells the administrator where to look");
 };

@@ -1,4 +1,4 @@
-import { type CursorKey, readCursor, writeCursor } from "./cursor.ts";
+import { readCursor, writeCursor } from "./cursor.ts";
 
 interface Query {
   readonly limit: number;
@@ -15,8 +15,8 @@ interface Page<T> {
 export const pageArguments = (scope: string, { limit, cursor }: Query) => {
   const order = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }], take: limit + 1 };
   if (cursor === undefined) return { ...order, after: {} };
-  const [createdAt, id] = readCursor(scope, cursor) as [string, string];
-  const time = new Date(createdAt);
+  const { position, id } = readCursor(scope, cursor);
+  const time = new Date(position);
   return { ...order, after: { OR: [{ createdAt: { gt: time } }, { createdAt: time, id: { gt: id } }] } };
 };
 
@@ -29,6 +29,6 @@ export const pageOf = <Row extends { id: string; createdAt: Date }, T>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const hasMore = rows.length > limit;
-  const key: CursorKey = last ? [last.createdAt.toISOString(), last.id] : [];
-  return { items: page.map(record), hasMore, nextCursor: hasMore ? writeCursor(scope, key) : null };
+  const nextCursor = hasMore && last ? writeCursor(scope, { position: last.createdAt.getTime(), id: last.id }) : null;
+  return { items: page.map(record), hasMore, nextCursor };
 };

@@ -11,7 +11,7 @@ export const createTaskStatement = {
   WITH t AS (
     INSERT INTO task (id, organization_id, project_id, parent_id, author_id, assignee_id, title, description, description_text, status,
                       priority, start_date, due_date, completed_at, estimate_points, client, created_at, updated_at)
-    SELECT $2::uuid, p.organization_id, p.id, $5::uuid, $6::uuid, $7::uuid, $8::text, $9::jsonb, $10::text, $11::text::task_status,
+    SELECT $2::uuid, p.organization_id, p.id, $5::uuid, $6::uuid, $7::uuid, $8::text, $9::json, $10::text, $11::text::task_status,
            $12::text::task_priority, $13::bigint, $14::bigint, $15::bigint, $16::float8, $17::text, $18::timestamptz, $18::timestamptz
       FROM project p
      WHERE p.id = $4::uuid AND p.organization_id = $3::uuid AND p.archived_at IS NULL

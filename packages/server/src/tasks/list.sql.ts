@@ -1,16 +1,8 @@
-import type { TaskListQuery, TaskSort } from "@worktrack/contract";
-import type { CursorKey } from "../platform/cursor.ts";
+import type { TaskListQuery } from "@worktrack/contract";
+import type { Place } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
-
-/** What each order sorts by, never null: tasks without a due date come last in both directions. */
-const sortKeys: Readonly<Record<TaskSort, (descending: boolean) => { sql: string; type: string }>> = {
-  created: () => ({ sql: "t.created_at", type: "timestamptz" }),
-  updated: () => ({ sql: "t.updated_at", type: "timestamptz" }),
-  due: (descending) => ({ sql: `coalesce(t.due_date, ${descending ? "-1" : "9223372036854775807"})`, type: "bigint" }),
-  priority: () => ({ sql: "t.priority", type: "task_priority" }),
-  number: () => ({ sql: "t.task_number", type: "int" }),
-};
+import { type SortKey, sortKeyOf } from "./sort.sql.ts";
 
 export interface ListStatement {
   readonly statement: Statement;
@@ -18,38 +10,36 @@ export interface ListStatement {
 }
 
 /**
- * One page of tasks as JSON texts, one more than asked for (so hasMore costs nothing), each beside its sort key; and the total. The
- * text depends on which filters are given, never on their values.
+ * One page of tasks as JSON texts, one more than asked for (so hasMore costs nothing), each beside its place; and the total. The text
+ * depends on which filters are given, never on their values.
  */
 export const listTasksStatement = (
   query: TaskListQuery,
-  after: CursorKey | undefined,
+  after: Place | undefined,
   organizationId: string,
   baseUrl: string,
 ): ListStatement => {
   const values: unknown[] = [baseUrl, organizationId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const filters = filtersOf(query, bind);
-  const descending = query.sort.startsWith("-");
-  const key = sortKeys[query.sort.replace(/^-/, "") as TaskSort](descending);
-  const direction = descending ? "DESC" : "ASC";
   const total = totalOf(query, filters, bind);
-  const from = after
-    ? [`(${key.sql}, t.id) ${descending ? "<" : ">"} (${bind(after[0])}::text::${key.type}, ${bind(after[1])}::uuid)`]
-    : [];
-  const where = ["t.organization_id = $2::uuid", ...filters, ...from].join(" AND ");
+  const key = sortKeyOf(query.sort);
+  const order = `${key.sql} ${key.direction}, t.id ${key.direction}`;
+  const where = ["t.organization_id = $2::uuid", ...filters, ...(after ? [beyond(key, after, bind)] : [])].join(" AND ");
   const text = `
-  SELECT total.count AS total, page.json, page.key, page.id
+  SELECT total.count AS total, page.json, page.position, page.id
     FROM (SELECT (${total})::int AS count) total
     LEFT JOIN LATERAL (
-      SELECT (${taskJson()})::text AS json, t.key::text AS key, t.id, t.position
-        FROM (SELECT t.*, ${key.sql} AS key, row_number() OVER (ORDER BY ${key.sql} ${direction}, t.id ${direction}) AS position
-                FROM task t WHERE ${where} ORDER BY ${key.sql} ${direction}, t.id ${direction}
+      SELECT (${taskJson()})::text AS json, ${key.position} AS position, t.id, t.rank
+        FROM (SELECT t.*, row_number() OVER (ORDER BY ${order}) AS rank FROM task t WHERE ${where} ORDER BY ${order}
                LIMIT ${bind(query.limit + 1)}::int OFFSET ${bind(after ? 0 : query.offset)}::int) t ${taskJoins}
     ) page ON true
-   ORDER BY page.position`;
+   ORDER BY page.rank`;
   return { statement: { name: nameOf(text), text }, values };
 };
+
+const beyond = ({ sql, direction, fromPosition }: SortKey, { position, id }: Place, bind: (value: unknown) => string): string =>
+  `(${sql}, t.id) ${direction === "DESC" ? "<" : ">"} (${fromPosition(bind(position))}, ${bind(id)}::uuid)`;
 
 const prepared = new Map<string, string>();
 const preparedMax = 200;

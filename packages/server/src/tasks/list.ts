@@ -9,7 +9,8 @@ interface Row {
   readonly total: number;
   /** All three are null when the page is empty. */
   readonly json: string | null;
-  readonly key: string | null;
+  /** The sort key as the cursor keeps it. pg gives a bigint as text. */
+  readonly position: string | null;
   readonly id: string | null;
 }
 
@@ -22,7 +23,7 @@ export const listTasks = async ({ database, caller, baseUrl }: Context, { query 
   const page = rows.filter(({ json }) => json !== null).slice(0, query.limit);
   const hasMore = rows.length > query.limit;
   const last = page.at(-1);
-  const nextCursor = hasMore && last ? writeCursor(scope, [last.key, last.id]) : null;
+  const nextCursor = hasMore && last?.id ? writeCursor(scope, { position: Number(last.position), id: last.id }) : null;
   return new JsonText(
     `{"tasks":[${page.map(({ json }) => json).join(",")}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`,
   );

@@ -4,7 +4,7 @@ export const updateTaskStatement = {
   text: `
   UPDATE task t
      SET title = coalesce($2::text, t.title),
-         description = coalesce($3::jsonb, t.description),
+         description = coalesce($3::json, t.description),
          description_text = coalesce($4::text, t.description_text),
          status = coalesce($5::text::task_status, t.status),
          priority = coalesce($6::text::task_priority, t.priority),
