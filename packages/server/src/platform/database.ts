@@ -1,7 +1,9 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
+import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
+import { Failure } from "./failure.ts";
 import type { Log } from "./log.ts";
+import { type Session, SharedPool } from "./pool.ts";
 import type { Connection } from "./postgres/connection.ts";
 
 /** A hot statement: prepared once per connection under its name; without one, parsed each time. */
@@ -29,7 +31,7 @@ const attemptsMax = 3;
 
 /** Opens the pool that Prisma and the hot statements share. Every wait in it has a bound. */
 export const openDatabase = (connection: Connection, log: Log, poolSize = 16): OpenDatabase => {
-  const pool = new pg.Pool({
+  const pool = new SharedPool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: timeouts.connectMs,
@@ -47,10 +49,9 @@ export const openDatabase = (connection: Connection, log: Log, poolSize = 16): O
 
   return {
     prisma,
-    rows: async <Row>(statement: Statement, values: readonly unknown[]) =>
-      (await pool.query({ ...(statement.name !== undefined && { name: statement.name }), text: statement.text, values: [...values] }))
-        .rows as Row[],
-    transaction: (work) => retryDeadlocks(() => prisma.$transaction((client) => work(inTransaction(client)))),
+    rows: (statement, values) => rowsOf(pool, statement, values),
+    transaction: (work) =>
+      retryDeadlocks(() => pool.inSession((session) => prisma.$transaction((client) => work(inTransaction(client, session))))),
     ping: async () => {
       await pool.query("SELECT 1");
     },
@@ -61,14 +62,20 @@ export const openDatabase = (connection: Connection, log: Log, poolSize = 16): O
   };
 };
 
-const inTransaction = (client: Prisma.TransactionClient): Database => {
+const inTransaction = (client: Prisma.TransactionClient, session: Session): Database => {
   const database: Database = {
     prisma: client,
-    rows: <Row>(statement: Statement, values: readonly unknown[]) => client.$queryRawUnsafe<Row[]>(statement.text, ...values),
+    rows: async (statement, values) => {
+      if (!session.client) throw new Failure("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
+      return rowsOf(session.client, statement, values);
+    },
     transaction: (work) => work(database),
   };
   return database;
 };
+
+const rowsOf = async <Row>(client: pg.Pool | pg.PoolClient, { name, text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
+  (await client.query({ ...(name !== undefined && { name }), text, values: [...values] })).rows as Row[];
 
 const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

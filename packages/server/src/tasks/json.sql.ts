@@ -15,35 +15,35 @@ export const givenTags = (parameter: string): string =>
 
 /**
  * A task as the contract's Task, from a row `t` and `taskJoins`. $1 is the server's base address. The tests parse what it makes with
- * the contract's schema, field by field.
+ * the contract's schema, field by field. (row_to_json: json_build_object looks up every argument's type for every row.)
  */
-export const taskJson = (tags: string = storedTags): string => `json_build_object(
-  'id', t.id,
-  'taskNumber', t.task_number,
-  'identifier', p.prefix || '-' || t.task_number,
-  'sequenceNumber', t.sequence_number,
-  'title', t.title,
-  'description', t.description,
-  'descriptionText', t.description_text,
-  'status', t.status,
-  'priority', t.priority,
-  'startDate', t.start_date,
-  'dueDate', t.due_date,
-  'completedAt', t.completed_at,
-  'estimatePoints', t.estimate_points,
-  'createdAt', ${isoTime("t.created_at")},
-  'updatedAt', ${isoTime("t.updated_at")},
-  'author', ${person("a")},
-  'assignee', CASE WHEN s.id IS NULL THEN NULL ELSE ${person("s")} END,
-  'tags', coalesce(${tags}, '[]'::json),
-  'project', json_build_object('id', p.id, 'name', p.name, 'color', p.color),
-  'parentId', t.parent_id,
-  'subtaskCount', t.subtask_count,
-  'checklist', json_build_object('total', t.checklist_total, 'checked', t.checklist_checked),
-  'commentCount', t.comment_count,
-  'client', t.client,
-  'url', $1::text || '/api/v1/tasks/' || t.id
-)`;
+export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT
+  t.id,
+  t.task_number AS "taskNumber",
+  p.prefix || '-' || t.task_number AS identifier,
+  t.sequence_number AS "sequenceNumber",
+  t.title,
+  t.description,
+  t.description_text AS "descriptionText",
+  t.status,
+  t.priority,
+  t.start_date AS "startDate",
+  t.due_date AS "dueDate",
+  t.completed_at AS "completedAt",
+  t.estimate_points AS "estimatePoints",
+  ${isoTime("t.created_at")} AS "createdAt",
+  ${isoTime("t.updated_at")} AS "updatedAt",
+  ${person("a")} AS author,
+  CASE WHEN s.id IS NULL THEN NULL ELSE ${person("s")} END AS assignee,
+  coalesce(${tags}, '[]'::json) AS tags,
+  json_build_object('id', p.id, 'name', p.name, 'color', p.color) AS project,
+  t.parent_id AS "parentId",
+  t.subtask_count AS "subtaskCount",
+  json_build_object('total', t.checklist_total, 'checked', t.checklist_checked) AS checklist,
+  t.comment_count AS "commentCount",
+  t.client,
+  $1::text || '/api/v1/tasks/' || t.id AS url
+) task)`;
 
 export const taskJoins = `
   JOIN project p ON p.id = t.project_id

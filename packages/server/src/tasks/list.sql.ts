@@ -1,4 +1,4 @@
-import type { TaskListQuery } from "@worktrack/contract";
+import { bounds, type TaskListQuery } from "@worktrack/contract";
 import type { Place } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
@@ -26,17 +26,23 @@ export const listTasksStatement = (
   const key = sortKeyOf(query.sort);
   const order = `${key.sql} ${key.direction}, t.id ${key.direction}`;
   const where = ["t.organization_id = $2::uuid", ...filters, ...(after ? [beyond(key, after, bind)] : [])].join(" AND ");
+  const offset = after ? 0 : query.offset;
+  const skipped = offset === 0 ? "" : `OFFSET ${bind(offset)}::int`;
   const text = `
   SELECT total.count AS total, page.json, page.position, page.id
     FROM (SELECT (${total})::int AS count) total
     LEFT JOIN LATERAL (
       SELECT (${taskJson()})::text AS json, ${key.position} AS position, t.id, t.rank
         FROM (SELECT t.*, row_number() OVER (ORDER BY ${order}) AS rank FROM task t WHERE ${where} ORDER BY ${order}
-               LIMIT ${bind(query.limit + 1)}::int OFFSET ${bind(after ? 0 : query.offset)}::int) t ${taskJoins}
+               LIMIT ${mostRows(query.limit)} ${skipped}) t ${taskJoins}
+       WHERE t.rank <= ${bind(offset + query.limit + 1)}::int
     ) page ON true
    ORDER BY page.rank`;
   return { statement: { name: nameOf(text), text }, values };
 };
+
+/** A literal: for a LIMIT that it does not know PostgreSQL expects a tenth of the table, and plans every request anew. */
+const mostRows = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault ? bounds.pageSizeDefault : bounds.pageSizeMax);
 
 const beyond = ({ sql, direction, fromPosition }: SortKey, { position, id }: Place, bind: (value: unknown) => string): string =>
   `(${sql}, t.id) ${direction === "DESC" ? "<" : ">"} (${fromPosition(bind(position))}, ${bind(id)}::uuid)`;

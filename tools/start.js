@@ -2,4 +2,4 @@
 process.env.WORKTRACK_ALLOW_HTTP ??= "loopback";
 process.env.LOG_LEVEL ??= "warn";
 process.argv.splice(2, 0, "start", "--demo");
-await import("../packages/server/src/main.ts");
+await import("../packages/server/bin/worktrack-server.js");

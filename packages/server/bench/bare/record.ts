@@ -1,0 +1,39 @@
+/** Rows as pg reads them: one loose record of columns, as such a server would treat them. */
+// biome-ignore lint/suspicious/noExplicitAny: the bare server checks nothing
+export type Row = Record<string, any>;
+
+const numberOrNull = (bigint: string | null): number | null => (bigint === null ? null : Number(bigint));
+
+/** A joined row as the API's Task. */
+export const taskOf = (row: Row, origin: string): unknown => ({
+  ...columnsOf(row, origin),
+  identifier: `${row.project_prefix}-${row.task_number}`,
+  author: { id: row.author_id, name: row.author_name, email: row.author_email, image: row.author_image },
+  assignee: row.assignee_id && { id: row.assignee_id, name: row.assignee_name, email: row.assignee_email, image: row.assignee_image },
+  tags: row.tags ?? [],
+  project: { id: row.project_id, name: row.project_name, color: row.project_color },
+});
+
+/** What the task's own row tells. */
+export const columnsOf = (row: Row, origin: string): object => ({
+  id: row.id,
+  taskNumber: row.task_number,
+  sequenceNumber: row.sequence_number,
+  title: row.title,
+  description: row.description,
+  descriptionText: row.description_text,
+  status: row.status,
+  priority: row.priority,
+  startDate: numberOrNull(row.start_date),
+  dueDate: numberOrNull(row.due_date),
+  completedAt: numberOrNull(row.completed_at),
+  estimatePoints: row.estimate_points,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  parentId: row.parent_id,
+  subtaskCount: row.subtask_count,
+  checklist: { total: row.checklist_total, checked: row.checklist_checked },
+  commentCount: row.comment_count,
+  client: row.client,
+  url: `${origin}/api/v1/tasks/${row.id}`,
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { migrate } from "../src/platform/migrations.ts";
+import { type Connection, inDatabase } from "../src/platform/postgres/connection.ts";
+import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+
+/** The embedded PostgreSQL as it ships, fsync included, in a folder that lives as long as the benchmark. */
+export interface Cluster {
+  /** A new, migrated database. */
+  database(name: string): Promise<Connection>;
+  stop(): Promise<void>;
+}
+
+export const startCluster = async (): Promise<Cluster> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  return {
+    database: async (name) => {
+      await inSession(connection, (session) => session.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
+      const created = inDatabase(connection, name);
+      await migrate(created, { log: () => {} });
+      return created;
+    },
+    stop: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const inSession = async <T>(connection: Connection, work: (session: pg.Client) => Promise<T>): Promise<T> => {
+  const session = new pg.Client(connection);
+  await session.connect();
+  try {
+    return await work(session);
+  } finally {
+    await session.end();
+  }
+};
+
+/** As a DATABASE_URL: a socket's folder goes into the query, for URLs have no place for it in the authority. */
+export const urlOf = ({ host, port, user, database }: Connection): string =>
+  `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Connection } from "../src/platform/postgres/connection.ts";
+import { urlOf } from "./cluster.ts";
+
+/** A server in a process of its own. */
+export interface Server extends AsyncDisposable {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** All that it has printed until it was ready. */
+  readonly greeting: string;
+}
+
+/** Resolves when the server has printed its address. @throws Error when it ends before that. */
+export const startServer = async (file: URL, args: readonly string[], environment: Record<string, string>): Promise<Server> => {
+  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
+    env: { ...process.env, PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  child.stderr.pipe(process.stderr);
+  let greeting = "";
+  for await (const chunk of child.stdout) {
+    greeting += chunk;
+    const url = /http:\/\/[\d.]+:\d+/.exec(greeting)?.[0];
+    if (url && greeting.endsWith("\n")) return { url, greeting, process: child, [Symbol.asyncDispose]: () => stop(child) };
+  }
+  throw new Error(`${file} did not start`);
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, "exit");
+  // What it says of being stopped is of no interest.
+  child.stderr?.unpipe();
+  child.stderr?.resume();
+  child.kill("SIGTERM");
+  await ended;
+};
+
+/** As `pnpm start` runs it, on this database; every key's bcrypt comparison, once per process, is over. */
+export const startWorktrack = async (connection: Connection, tokens: readonly string[]): Promise<Server> => {
+  const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], { DATABASE_URL: urlOf(connection) });
+  for (const token of tokens) {
+    const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    if (status !== 200) throw new Error(`A key was refused: ${status}`);
+  }
+  return server;
+};
+
+export const startBare = (connection: Connection): Promise<Server> =>
+  startServer(new URL("bare/main.ts", import.meta.url), [], { DATABASE_URL: urlOf(connection) });

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { median } from "./quantile.ts";
+import type { Report } from "./report.ts";
+import { type Server, startServer } from "./server.ts";
+
+const startCount = 5;
+const restMs = 5_000;
+
+export const benchStartup = async (): Promise<Report> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
+  try {
+    const token = await createDemo(dataDir);
+    const secondsOfStarts: number[] = [];
+    let residentMb = 0;
+    for (let count = 1; count <= startCount; count++) {
+      const startedMs = performance.now();
+      await using server = await start(dataDir);
+      await firstAnswer(server, token);
+      secondsOfStarts.push((performance.now() - startedMs) / 1_000);
+      if (count < startCount) continue;
+      await sleep(restMs);
+      residentMb = await residentMbOf(server.process.pid);
+    }
+    return {
+      title: "Cold start on an existing data folder: process, PostgreSQL, first authenticated answer",
+      notes: [`Median of ${startCount} starts of tools/start.js. Memory: VmRSS of the server's own process, 5 s after that answer.`],
+      figures: { Worktrack: { "start s": median(secondsOfStarts), "slowest s": Math.max(...secondsOfStarts), "resident MB": residentMb } },
+      goals: [
+        { what: "seconds to the first answer", value: median(secondsOfStarts), atMost: 3 },
+        { what: "MB at rest", value: residentMb, atMost: 150 },
+      ],
+    };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const start = (dataDir: string): Promise<Server> =>
+  startServer(new URL("../../../tools/start.js", import.meta.url), [], { WORKTRACK_DATA_DIR: dataDir });
+
+/** The very first start makes the database, and shows the demo workspace's token once. */
+const createDemo = async (dataDir: string): Promise<string> => {
+  await using server = await start(dataDir);
+  const token = /wtk_\w+/.exec(server.greeting)?.[0];
+  if (!token) throw new Error("The first start showed no token");
+  return token;
+};
+
+const firstAnswer = async ({ url }: Server, token: string): Promise<void> => {
+  const { status } = await fetch(`${url}/api/v1/tasks`, { headers: { authorization: `Bearer ${token}` } });
+  if (status !== 200) throw new Error(`The first answer was ${status}`);
+};
+
+const residentMbOf = async (pid: number | undefined): Promise<number> => {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Number(kilobytes) / 1024;
+};

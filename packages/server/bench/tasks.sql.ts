@@ -1,0 +1,60 @@
+import type pg from "pg";
+
+export interface Filling {
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly peopleIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly taskCount: number;
+}
+
+/** Tasks a minute apart, half of them with two tags, two thirds with an assignee, in every status. */
+export const insertTasks = async (
+  session: pg.Client,
+  { organizationId, projectId, peopleIds, tagIds, taskCount }: Filling,
+): Promise<void> => {
+  // As a replica it fires no triggers: the numbers and the counters are written here.
+  await session.query("SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'");
+  const rebuild = await dropIndexes(session);
+  await session.query(tasks, [organizationId, projectId, peopleIds, taskCount]);
+  await session.query(taggings, [tagIds]);
+  await session.query(rebuild);
+  await session.query(counts, [projectId]);
+  await session.query("UPDATE organization_counter SET last_sequence_number = $1", [taskCount]);
+  await session.query("VACUUM ANALYZE");
+  await session.query("CHECKPOINT");
+};
+
+/** The plain indexes of the task table; resolves with the SQL that makes them again. */
+const dropIndexes = async (session: pg.Client): Promise<string> => {
+  const { rows } = await session.query<{ name: string; definition: string }>(
+    `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+       FROM pg_index WHERE indrelid = 'task'::regclass AND NOT indisunique`,
+  );
+  await session.query(`DROP INDEX ${rows.map(({ name }) => name).join(", ")}`);
+  return rows.map(({ definition }) => definition).join(";");
+};
+
+const tasks = `
+  INSERT INTO task (id, organization_id, project_id, author_id, assignee_id, task_number, sequence_number, title, description,
+                    description_text, status, priority, due_date, completed_at, estimate_points, created_at, updated_at)
+  SELECT uuidv7(age), $1, $2, ($3::uuid[])[1 + g % cardinality($3)], CASE WHEN g % 3 > 0 THEN ($3::uuid[])[1 + g / 3 % cardinality($3)] END,
+         g, g, 'Task ' || g || ': the importer stops at the second page', json_build_object('type', 'doc', 'content', json_build_array(
+           json_build_object('type', 'paragraph', 'content', json_build_array(json_build_object('type', 'text', 'text', body))))),
+         body, (enum_range(NULL::task_status))[1 + g % 6], (enum_range(NULL::task_priority))[1 + g % 5],
+         CASE WHEN g % 4 = 0 THEN 1800000000000 + g END, CASE WHEN g % 6 = 4 THEN 1700000000000 + g END, CASE WHEN g % 2 = 0 THEN g % 13 END,
+         now() + age, now() + age
+    FROM generate_series(1, $4::int) g, LATERAL (
+      SELECT (g - $4::int) * interval '1 minute' AS age,
+             'Seen by ' || g % 97 || ' people since Monday; every one of them had more than fifty open tasks in the list.' AS body) made`;
+
+const taggings = `
+  INSERT INTO task_tag (task_id, tag_id)
+  SELECT id, ($1::uuid[])[1 + (task_number + n * 5) % cardinality($1)] FROM task, generate_series(0, 1) n WHERE task_number % 2 = 0`;
+
+const statusCounts = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"];
+
+const counts = `
+  UPDATE project_counter SET (last_task_number, ${statusCounts}) =
+    (SELECT max(task_number), ${statusCounts.map((status) => `count(*) FILTER (WHERE status = '${status}')`)} FROM task)
+   WHERE project_id = $1`;

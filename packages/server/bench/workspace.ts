@@ -1,0 +1,55 @@
+import { scopes } from "@worktrack/contract";
+import { pino } from "pino";
+import { insertCredential } from "../src/credentials/store.ts";
+import { createOrganization } from "../src/organizations/create.ts";
+import { type OpenDatabase, openDatabase } from "../src/platform/database.ts";
+import { newId } from "../src/platform/id.ts";
+import type { Connection } from "../src/platform/postgres/connection.ts";
+import { inSession } from "./cluster.ts";
+import { insertTasks } from "./tasks.sql.ts";
+
+const peopleCount = 20;
+const tagCount = 12;
+/** Each key may send 600 requests, and 10 more each second: together they carry more than any server here can answer. */
+const keyCount = 150;
+
+export interface Workspace {
+  readonly projectId: string;
+  readonly ownerId: string;
+  readonly tokens: readonly string[];
+}
+
+/** A workspace with people, tags, keys and one project that holds `taskCount` tasks. */
+export const createWorkspace = async (connection: Connection, taskCount: number): Promise<Workspace> => {
+  const database = openDatabase(connection, pino({ level: "silent" }), 2);
+  try {
+    const office = { database, nowMs: Date.now(), bcryptCost: 4 };
+    const founded = await createOrganization(office, { name: "Bench", ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });
+    const [organizationId, ownerId, projectId] = [founded.organization.id, founded.owner.id, newId()];
+    await database.prisma.project.create({
+      data: { id: projectId, organizationId, name: "Operations", slug: "operations", prefix: "OPS", color: "#1f6feb" },
+    });
+    const peopleIds = await createPeople(database, organizationId);
+    const tagIds = await createTags(database, organizationId);
+    await inSession(connection, (session) => insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount }));
+    const key = { kind: "personal" as const, organizationId, userId: ownerId, name: "bench", scopes, expiresAt: null };
+    const tokens: string[] = [];
+    while (tokens.length < keyCount) tokens.push((await insertCredential(office, key)).secret);
+    return { projectId, ownerId, tokens };
+  } finally {
+    await database.close();
+  }
+};
+
+const createPeople = async ({ prisma }: OpenDatabase, organizationId: string): Promise<string[]> => {
+  const ids = Array.from({ length: peopleCount }, newId);
+  await prisma.user.createMany({ data: ids.map((id, i) => ({ id, kind: "person", name: `Person ${i}`, email: `${id}@example.com` })) });
+  await prisma.membership.createMany({ data: ids.map((userId) => ({ organizationId, userId, role: "member" })) });
+  return ids;
+};
+
+const createTags = async ({ prisma }: OpenDatabase, organizationId: string): Promise<string[]> => {
+  const ids = Array.from({ length: tagCount }, newId);
+  await prisma.tag.createMany({ data: ids.map((id, i) => ({ id, organizationId, name: `tag ${i}`, color: "#d73a4a" })) });
+  return ids;
+};
