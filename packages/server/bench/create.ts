@@ -32,7 +32,7 @@ export const benchCreate = async (cluster: Cluster): Promise<Report> => {
   return {
     title: "POST a task, 16 connections, one project",
     notes: [
-      "Worktrack: credential read, rate limit, validation, two counters, event, ten indexes; the whole record with author and project.",
+      "Worktrack: credential read, rate limit, validation, two counters, event, seven indexes; the whole record with author and project.",
       "bare: BEGIN, UPDATE of one counter, INSERT into a table with three indexes, COMMIT; the task's own columns. Nothing else.",
     ],
     figures,

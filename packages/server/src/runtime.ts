@@ -4,12 +4,15 @@ import type { LimitStore } from "./limits/store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import type { Turns } from "./platform/turns.ts";
 
 /** What every request of a process shares. */
 export interface Runtime {
   readonly database: Database;
   readonly limits: LimitStore;
   readonly verifier: Verifier;
+  /** By workspace: of its writes a few run at once. */
+  readonly turns: Turns;
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;

@@ -6,6 +6,7 @@ import { createMemoryLimits } from "./limits/memory.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import { createTurns } from "./platform/turns.ts";
 import type { Runtime } from "./runtime.ts";
 
 export interface RunningServer {
@@ -22,6 +23,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     database,
     limits: createMemoryLimits(),
     verifier: createVerifier(),
+    turns: createTurns(),
     clock,
     log,
     bcryptCost: config.bcryptCost,

@@ -14,7 +14,7 @@ const page = {
     JOIN "user" a ON a.id = t.author_id
     LEFT JOIN "user" s ON s.id = t.assignee_id
    WHERE t.project_id = $1
-   ORDER BY t.created_at DESC, t.id DESC
+   ORDER BY t.sequence_number DESC
    LIMIT $2 OFFSET $3`,
 };
 

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
 import { Failure } from "../platform/failure.ts";
 import { createLanes } from "./lanes.ts";
@@ -17,7 +17,7 @@ const rememberedMax = 10_000;
  * remembered too: repeating them costs no bcrypt. A remembered key never waits for anybody's bcrypt.
  */
 export const createVerifier = (): Verifier => {
-  const key = randomBytes(32);
+  const key = createSecretKey(randomBytes(32));
   const good = new Map<string, { hash: string; digest: Buffer }>();
   const bad = new Map<string, true>();
   const pending = new Map<string, Promise<boolean>>();

@@ -32,6 +32,11 @@ export const keyed = (key: string, req: Request, body: unknown): Keyed => ({
   token: req.headers.authorization ?? "",
 });
 
+export interface Outcome {
+  readonly rendered: Rendered;
+  readonly replayed: boolean;
+}
+
 interface Stored {
   readonly locked: boolean;
   /** Null: the key is new, or its record has expired. */
@@ -67,11 +72,7 @@ const store = {
  * Runs `work` once per key and credential for 24 hours; a repeat gets the first answer. Effect and record are one transaction, so a
  * crash leaves both or neither. @throws Failure idempotency_in_flight, idempotency_mismatch.
  */
-export const once = (
-  context: Context,
-  request: Keyed,
-  work: (database: Database) => Promise<Rendered>,
-): Promise<{ rendered: Rendered; replayed: boolean }> =>
+export const once = (context: Context, request: Keyed, work: (database: Database) => Promise<Rendered>): Promise<Outcome> =>
   context.database.transaction(async (database) => {
     const id = context.caller.credential.id;
     const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);

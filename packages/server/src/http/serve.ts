@@ -1,10 +1,10 @@
-import { headers, type Operation, type OperationName, operationOf } from "@worktrack/contract";
-import type { Request, RequestHandler, Response } from "express";
+import { headers, type OperationName, operationOf } from "@worktrack/contract";
+import type { RequestHandler } from "express";
 import { handlers } from "../handlers.ts";
 import type { Database } from "../platform/database.ts";
 import type { Context, Runtime } from "../runtime.ts";
 import { admit, applyVersion, requireAcceptable } from "./admission.ts";
-import { idempotencyKeyOf, keyed, once } from "./idempotency.ts";
+import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
 import { parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
 
@@ -29,17 +29,13 @@ export const serve = (runtime: Runtime, name: OperationName): RequestHandler => 
     const context = { ...runtime, caller, nowMs: runtime.clock(), ifMatch } as Context;
     const work = async (database: Database): Promise<Rendered> =>
       render(operation, await handler({ ...context, database }, input), input.params);
-    if (key === undefined || !caller) send(operation, await work(runtime.database), req, res);
-    else await sendOnce(operation, await once(context, keyed(key, req, body), work), req, res);
+    const run = async (): Promise<Outcome> =>
+      key === undefined || !caller
+        ? { rendered: await work(runtime.database), replayed: false }
+        : once(context, keyed(key, req, body), work);
+    const writes = caller && operation.method !== "GET";
+    const { rendered, replayed } = writes ? await runtime.turns.take(caller.organizationId, run) : await run();
+    if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
+    send(operation, rendered, req, res);
   };
-};
-
-const sendOnce = async (
-  operation: Operation,
-  { rendered, replayed }: Awaited<ReturnType<typeof once>>,
-  req: Request,
-  res: Response,
-): Promise<void> => {
-  if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-  send(operation, rendered, req, res);
 };

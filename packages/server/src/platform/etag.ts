@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { Failure } from "./failure.ts";
 
 /** A strong validator: equal for equal JSON text, so every change of a record changes it. */
-export const etagOf = (text: string): string => `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+export const etagOf = (text: string): string => `"${hash("sha256", text, "base64url").slice(0, 27)}"`;
 
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
 

@@ -24,7 +24,7 @@ export const listTasksStatement = (
   const filters = filtersOf(query, bind);
   const total = totalOf(query, filters, bind);
   const key = sortKeyOf(query.sort);
-  const order = `${key.sql} ${key.direction}, t.id ${key.direction}`;
+  const order = key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`;
   const where = ["t.organization_id = $2::uuid", ...filters, ...(after ? [beyond(key, after, bind)] : [])].join(" AND ");
   const offset = after ? 0 : query.offset;
   const skipped = offset === 0 ? "" : `OFFSET ${bind(offset)}::int`;
@@ -44,8 +44,11 @@ export const listTasksStatement = (
 /** A literal: for a LIMIT that it does not know PostgreSQL expects a tenth of the table, and plans every request anew. */
 const mostRows = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault ? bounds.pageSizeDefault : bounds.pageSizeMax);
 
-const beyond = ({ sql, direction, fromPosition }: SortKey, { position, id }: Place, bind: (value: unknown) => string): string =>
-  `(${sql}, t.id) ${direction === "DESC" ? "<" : ">"} (${fromPosition(bind(position))}, ${bind(id)}::uuid)`;
+const beyond = ({ sql, unique, direction, fromPosition }: SortKey, { position, id }: Place, bind: (value: unknown) => string): string => {
+  const comparison = direction === "DESC" ? "<" : ">";
+  const from = fromPosition(bind(position));
+  return unique ? `${sql} ${comparison} ${from}` : `(${sql}, t.id) ${comparison} (${from}, ${bind(id)}::uuid)`;
+};
 
 const prepared = new Map<string, string>();
 const preparedMax = 200;

@@ -4,6 +4,8 @@ import { bounds, type TaskListQuery, type TaskSort } from "@worktrack/contract";
 export interface SortKey {
   /** Never null. */
   readonly sql: string;
+  /** No two tasks of the list share it: the id need not decide. */
+  readonly unique?: true;
   readonly direction: "ASC" | "DESC";
   /** The key as the whole number that a cursor keeps, and back. */
   readonly position: string;
@@ -23,7 +25,8 @@ const number = (sql: string): Key => ({ sql, position: sql, fromPosition: (param
 const priorities = "enum_range(NULL::task_priority)";
 
 const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
-  created: () => time("t.created_at"),
+  // Numbers are given in order of creation, and an index on them is half as wide as one on times and ids.
+  created: () => ({ ...number("t.sequence_number"), unique: true }),
   updated: () => time("t.updated_at"),
   // Tasks without a due date come last in both directions.
   due: (descending) => number(`coalesce(t.due_date, ${descending ? -1 : bounds.timestampMaxMs + 1})`),

@@ -140,7 +140,9 @@ describe("what Prisma's schema cannot say", () => {
       WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
+        "CREATE INDEX task_assignee_id_sequence_number_idx ON public.task USING btree (assignee_id, sequence_number) WHERE (assignee_id IS NOT NULL)",
         "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
+        "CREATE INDEX task_parent_id_idx ON public.task USING btree (parent_id) WHERE (parent_id IS NOT NULL)",
         "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, lower((name)::text)) NULLS NOT DISTINCT",
       ]
     `);

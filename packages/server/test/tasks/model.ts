@@ -25,7 +25,7 @@ const filters: { readonly [K in keyof Selection]-?: (task: Task, wanted: NonNull
 
 type Key = number | string;
 const keys: Readonly<Record<(typeof taskSorts)[number], (task: Task, descending: boolean) => Key>> = {
-  created: (task) => task.createdAt,
+  created: (task) => task.sequenceNumber,
   updated: (task) => task.updatedAt,
   due: (task, descending) => task.dueDate ?? (descending ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
   priority: (task) => taskPriorities.indexOf(task.priority),

@@ -294,22 +294,13 @@ CREATE INDEX "tag_organization_id_created_at_id_idx" ON "tag"("organization_id",
 CREATE INDEX "tag_project_id_idx" ON "tag"("project_id");
 
 -- CreateIndex
-CREATE INDEX "task_organization_id_created_at_id_idx" ON "task"("organization_id", "created_at", "id");
-
--- CreateIndex
 CREATE INDEX "task_organization_id_updated_at_id_idx" ON "task"("organization_id", "updated_at", "id");
 
 -- CreateIndex
-CREATE INDEX "task_project_id_created_at_id_idx" ON "task"("project_id", "created_at", "id");
+CREATE INDEX "task_project_id_sequence_number_idx" ON "task"("project_id", "sequence_number");
 
 -- CreateIndex
-CREATE INDEX "task_project_id_status_created_at_id_idx" ON "task"("project_id", "status", "created_at", "id");
-
--- CreateIndex
-CREATE INDEX "task_assignee_id_created_at_id_idx" ON "task"("assignee_id", "created_at", "id");
-
--- CreateIndex
-CREATE INDEX "task_parent_id_idx" ON "task"("parent_id");
+CREATE INDEX "task_project_id_status_sequence_number_idx" ON "task"("project_id", "status", "sequence_number");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "task_project_id_task_number_key" ON "task"("project_id", "task_number");

@@ -54,7 +54,9 @@ ALTER TABLE "post"
 -- Names of tags are unique in any case, among the workspace's own tags (project_id null) as within each project.
 CREATE UNIQUE INDEX "tag_name_key" ON "tag" ("organization_id", "project_id", lower("name")) NULLS NOT DISTINCT;
 
--- Most tasks have no due date: sorting and filtering by it need only those that do.
+-- Most tasks have no due date, no assignee and no parent: their indexes hold only those that do, and cost a new task nothing.
+CREATE INDEX "task_assignee_id_sequence_number_idx" ON "task" ("assignee_id", "sequence_number") WHERE "assignee_id" IS NOT NULL;
+CREATE INDEX "task_parent_id_idx" ON "task" ("parent_id") WHERE "parent_id" IS NOT NULL;
 CREATE INDEX "task_organization_id_due_date_id_idx" ON "task" ("organization_id", "due_date", "id") WHERE "due_date" IS NOT NULL;
 
 -- Room on each page, so that a changed counter is rewritten in place and no index learns of it (HOT).
