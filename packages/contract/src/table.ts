@@ -3,6 +3,7 @@ import { identityOperations } from "./identity.ts";
 import type { Operation } from "./operation.ts";
 import { projectOperations } from "./projects.ts";
 import { tagOperations } from "./tags.ts";
+import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskOperations } from "./tasks/table.ts";
 
 /** The API: one row an operation. A name is its place in the SDK: `tasks.comments.create` → `client.tasks.comments.create`. */
@@ -12,6 +13,7 @@ export const table = {
   ...projectOperations,
   ...tagOperations,
   ...taskOperations,
+  ...taskPartOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Table = typeof table;
