@@ -1,11 +1,11 @@
 import type { EventName, Task } from "@worktrack/contract";
 import { type Changes, changesBetween } from "../events/changes.ts";
 
-export type TaskEventName = Extract<EventName, `task.${string}`>;
+type ChangeName = Exclude<Extract<EventName, `task.${string}`>, "task.created" | "task.deleted">;
 
 /** An event to be, without the record that it will carry. */
-export interface TaskEvent {
-  readonly name: TaskEventName;
+export interface TaskEvent<Name extends EventName> {
+  readonly name: Name;
   readonly changes: Changes;
 }
 
@@ -28,10 +28,10 @@ const comparable = (task: Task) => ({
 });
 
 /** One update is one task.updated, and one each of the more telling events that apply (design §8). None when nothing changed. */
-export const updateEvents = (before: Task, after: Task): TaskEvent[] => {
+export const updateEvents = (before: Task, after: Task): TaskEvent<ChangeName>[] => {
   const changes = changesBetween(comparable(before), comparable(after));
   if (Object.keys(changes).length === 0) return [];
-  const events: TaskEvent[] = [{ name: "task.updated", changes }];
+  const events: TaskEvent<ChangeName>[] = [{ name: "task.updated", changes }];
   if (changes.assigneeId && changes.assigneeId.to !== null) events.push({ name: "task.assigned", changes });
   if (changes.status) events.push({ name: "task.status_changed", changes });
   if (changes.status?.to === "done") events.push({ name: "task.completed", changes });
@@ -39,8 +39,8 @@ export const updateEvents = (before: Task, after: Task): TaskEvent[] => {
 };
 
 /** A creation is one task.created; born assigned or done, it tells that too. */
-export const creationEvents = (assigneeId: string | null, status: Task["status"]): TaskEvent[] => {
-  const events: TaskEvent[] = [{ name: "task.created", changes: {} }];
+export const creationEvents = (assigneeId: string | null, status: Task["status"]): TaskEvent<ChangeName | "task.created">[] => {
+  const events: TaskEvent<ChangeName | "task.created">[] = [{ name: "task.created", changes: {} }];
   if (assigneeId !== null) events.push({ name: "task.assigned", changes: { assigneeId: { from: null, to: assigneeId } } });
   if (status === "done") events.push({ name: "task.completed", changes: { status: { from: null, to: status } } });
   return events;
