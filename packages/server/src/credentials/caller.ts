@@ -7,20 +7,17 @@ export interface Caller {
   readonly userId: string;
   readonly organizationId: string;
   readonly role: NonNullable<CredentialRow["role"]>;
-  /** What role and plan leave of the credential's scopes. */
+  /** What role and plan leave of the credential's scopes, in the order of the contract. */
   readonly scopes: ReadonlySet<Scope>;
   /** X-Service-Client; null when absent or unknown. */
   readonly client: Client | null;
 }
-
-export const effectiveScopes = (asked: readonly Scope[], role: Caller["role"], plan: CredentialRow["plan"]): Scope[] =>
-  capped(capped(asked, roleScopes[role]), planScopes[plan]);
 
 export const callerOf = (row: CredentialRow, role: Caller["role"], client: Client | null): Caller => ({
   credential: row,
   userId: row.userId,
   organizationId: row.organizationId,
   role,
-  scopes: new Set(effectiveScopes(row.scopes, role, row.plan)),
+  scopes: new Set(capped(capped(row.scopes, roleScopes[role]), planScopes[row.plan])),
   client,
 });

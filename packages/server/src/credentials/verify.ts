@@ -1,6 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
 import { Failure } from "../platform/failure.ts";
+import { keepRecent } from "../platform/recent.ts";
 import { createLanes } from "./lanes.ts";
 import type { Secret } from "./secret.ts";
 
@@ -45,15 +46,9 @@ export const createVerifier = (): Verifier => {
       const verdict = compare(secret, hash, address).finally(() => pending.delete(attempt));
       pending.set(attempt, verdict);
       const matches = await verdict;
-      if (matches) remember(good, secret.prefix, { hash, digest });
-      else remember(bad, attempt, true);
+      if (matches) keepRecent(good, secret.prefix, { hash, digest }, rememberedMax);
+      else keepRecent(bad, attempt, true, rememberedMax);
       return matches;
     },
   };
-};
-
-const remember = <V>(map: Map<string, V>, key: string, value: V): void => {
-  map.delete(key);
-  map.set(key, value);
-  if (map.size > rememberedMax) map.delete(map.keys().next().value as string);
 };

@@ -37,7 +37,7 @@ export const admit = async (runtime: Runtime, operation: Operation, req: Request
 };
 
 const charge = async (runtime: Runtime, { credential }: Caller, res: Response): Promise<void> => {
-  const quotas = generalQuotas({ credentialId: credential.id, organizationId: credential.organizationId, plan: credential.plan });
+  const quotas = generalQuotas(credential);
   const nowMs = runtime.clock();
   const { allowed, standings } = await runtime.limits.take(quotas, nowMs);
   for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);

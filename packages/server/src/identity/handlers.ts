@@ -1,6 +1,5 @@
 import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type RateLimit } from "@worktrack/contract";
 import type { z } from "zod";
-import { effectiveScopes } from "../credentials/caller.ts";
 import { credentialRecord } from "../credentials/record.ts";
 import type { Handlers } from "../handler.ts";
 import { generalQuotas } from "../limits/charge.ts";
@@ -13,9 +12,7 @@ const versions = (nowMs: number) => ({ apiVersion, defaultDateVersion, supported
 
 /** The key's quota as it stands; looking costs nothing. */
 const rateLimit = async ({ caller, limits, nowMs }: Context): Promise<z.infer<typeof RateLimit>> => {
-  const { credential } = caller;
-  const quotas = generalQuotas({ credentialId: credential.id, organizationId: credential.organizationId, plan: credential.plan });
-  const standings = await limits.peek(quotas, nowMs);
+  const standings = await limits.peek(generalQuotas(caller.credential), nowMs);
   const tight = tightest(standings);
   if (!tight) throw new Error("every plan has a general limit");
   return { limit: tight.quota, remaining: tight.remaining, reset: resetAt(tight, nowMs), policy: policyText(standings) };
@@ -23,13 +20,13 @@ const rateLimit = async ({ caller, limits, nowMs }: Context): Promise<z.infer<ty
 
 export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">> = {
   "me.get": async (context) => {
-    const { credential: row, role } = context.caller;
+    const { credential: row, role, scopes } = context.caller;
     return {
       user: { id: row.userId, name: row.userName, email: row.userEmail, image: row.userImage },
       organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug, plan: row.plan },
       role,
       credential: credentialRecord(row),
-      effectiveScopes: effectiveScopes(row.scopes, role, row.plan),
+      effectiveScopes: [...scopes],
       rateLimit: await rateLimit(context),
     };
   },

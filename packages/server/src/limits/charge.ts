@@ -1,8 +1,9 @@
 import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Plan } from "@worktrack/contract";
 import type { Quota } from "./quota.ts";
 
+/** A credential, as far as limits are concerned. */
 interface Subject {
-  readonly credentialId: string;
+  readonly id: string;
   readonly organizationId: string;
   readonly plan: Plan;
 }
@@ -14,7 +15,7 @@ const quotaOf = (name: LimitName, subject: Subject): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];
   const quota = policy.quota[subject.plan];
   if (quota === undefined) return [];
-  const id = policy.per === "workspace" ? subject.organizationId : subject.credentialId;
+  const id = policy.per === "workspace" ? subject.organizationId : subject.id;
   return [{ policy: name, subject: id, kind: policy.kind, quota, windowSeconds: policy.windowSeconds }];
 };
 

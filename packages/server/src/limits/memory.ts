@@ -1,3 +1,4 @@
+import { keepRecent } from "../platform/recent.ts";
 import { charged, fits, type Level, levelAt, type Quota, standing } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
@@ -9,13 +10,6 @@ const keyOf = (quota: Quota): string => `${quota.policy} ${quota.subject}`;
 export const createMemoryLimits = (capacity = subjectsMax): LimitStore => {
   const levels = new Map<string, Level>();
 
-  const keep = (quota: Quota, level: Level): void => {
-    const key = keyOf(quota);
-    levels.delete(key);
-    levels.set(key, level);
-    if (levels.size > capacity) levels.delete(levels.keys().next().value as string);
-  };
-
   return {
     take: async (quotas, nowMs) => {
       const current = quotas.map((quota) => levelAt(quota, levels.get(keyOf(quota)), nowMs));
@@ -23,7 +17,7 @@ export const createMemoryLimits = (capacity = subjectsMax): LimitStore => {
       const after = allowed ? current.map(charged) : current;
       quotas.forEach((quota, index) => {
         const level = after[index];
-        if (level) keep(quota, level);
+        if (level) keepRecent(levels, keyOf(quota), level, capacity);
       });
       return { allowed, standings: quotas.map((quota, index) => standing(quota, after[index] as Level, nowMs)) };
     },

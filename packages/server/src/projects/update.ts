@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Input, Project } from "@worktrack/contract";
 import { changesBetween } from "../events/changes.ts";
 import { emit } from "../events/emit.ts";
-import type { Prisma } from "../generated/prisma/client.ts";
+import type { Prisma, Project as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { Failure } from "../platform/failure.ts";
@@ -22,15 +23,14 @@ export const unarchiveProject = (context: Context, { params }: Input<"projects.u
 const change = async (context: Context, ref: string, dataOf: (before: Project) => Prisma.ProjectUpdateInput): Promise<Project> => {
   try {
     return await context.database.transaction(async (database) => {
-      const before = projectRecord(await lockProject({ ...context, database }, ref));
+      const row = await lockProject({ ...context, database }, ref);
+      const before = projectRecord(row);
       requireMatch(context.ifMatch, JSON.stringify(before));
-      const data = { ...dataOf(before), updatedAt: new Date(context.nowMs) };
-      const after = projectRecord(await database.prisma.project.update({ where: { id: before.id }, data }));
+      const data = dataOf(before);
+      if (!differs(row, data)) return before;
+      const written = { ...data, updatedAt: new Date(context.nowMs) };
+      const after = projectRecord(await database.prisma.project.update({ where: { id: row.id }, data: written }));
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
-      if (Object.keys(changes).length === 0) {
-        await database.prisma.project.update({ where: { id: before.id }, data: { updatedAt: before.updatedAt } });
-        return before;
-      }
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
       await emit(database, context, event, { project: after, changes }, after.id);
       return after;
@@ -40,3 +40,6 @@ const change = async (context: Context, ref: string, dataOf: (before: Project) =
     throw error;
   }
 };
+
+const differs = (row: Row, data: Prisma.ProjectUpdateInput): boolean =>
+  Object.entries(data).some(([field, value]) => value !== undefined && !isDeepStrictEqual(row[field as keyof Row], value));

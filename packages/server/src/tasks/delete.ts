@@ -1,5 +1,5 @@
 import type { Input } from "@worktrack/contract";
-import { emit } from "../events/emit.ts";
+import { emitEach } from "../events/emit.ts";
 import { requireMatch } from "../platform/etag.ts";
 import type { Context } from "../runtime.ts";
 import { findTask, lockFamily, parseTask } from "./find.ts";
@@ -8,13 +8,14 @@ import { findTask, lockFamily, parseTask } from "./find.ts";
 export const deleteTask = (context: Context, { params }: Input<"tasks.delete">): Promise<undefined> =>
   context.database.transaction(async (database) => {
     const within = { ...context, database };
-    const { id } = await lockFamily(within, params.id);
-    requireMatch(context.ifMatch, (await findTask(within, id)).json);
+    const { id, projectId } = await lockFamily(within, params.id);
+    const ending = await findTask(within, id);
+    requireMatch(context.ifMatch, ending.json);
     const subtasks = await database.prisma.task.findMany({ where: { parentId: id }, select: { id: true } });
-    for (const ref of [...subtasks.map((subtask) => subtask.id), id]) {
-      const task = parseTask(await findTask(within, ref));
-      await emit(database, context, "task.deleted", { task }, task.project.id);
-    }
+    const family = [];
+    for (const subtask of subtasks) family.push(await findTask(within, subtask.id));
+    const each = [...family, ending].map((text) => ({ task: parseTask(text) }));
+    await emitEach(database, context, "task.deleted", each, projectId);
     await database.prisma.task.delete({ where: { id } });
     return undefined;
   });

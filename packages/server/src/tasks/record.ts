@@ -24,11 +24,8 @@ export const recordChanges = async (context: Context, ids: readonly string[], ch
   return after;
 };
 
-export const recordChange = async (context: Context, id: string, change: (before: TaskText) => Promise<void>): Promise<TaskText> => {
-  const before = await findTask(context, id);
-  await change(before);
-  return recordOne(context, before);
-};
+export const recordChange = async (context: Context, id: string, change: () => Promise<void>): Promise<TaskText> =>
+  (await recordChanges(context, [id], change))[0] as TaskText;
 
 const recordOne = async (context: Context, before: TaskText): Promise<TaskText> => {
   const { database, baseUrl, nowMs } = context;

@@ -7,16 +7,31 @@ interface References {
 }
 
 /** What is wrong with what a task refers to: found out only after the write was refused. */
-export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<Failure> => {
-  const { database, caller } = context;
-  const { organizationId } = caller;
-  const project = await database.prisma.project.findFirst({ where: { id: projectId, organizationId }, select: { archivedAt: true } });
-  if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
-  if (project.archivedAt) return new Failure("project_archived", "The project is archived and takes no tasks: unarchive it first");
-  if (input.assigneeId && !(await isMember(context, input.assigneeId)))
-    return invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace");
-  return (await unknownTag(context, input.tagIds ?? [], projectId)) ?? referenceLost();
+export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<Failure> =>
+  (await unfitProject(context, projectId)) ??
+  (await unknownAssignee(context, input.assigneeId)) ??
+  (await unknownTag(context, input.tagIds ?? [], projectId)) ??
+  referenceLost();
+
+/** @throws Failure validation_failed, project_archived: before an update writes. */
+export const requireReferences = async (context: Context, input: References & { projectId?: string | undefined }): Promise<void> => {
+  const { projectId, assigneeId } = input;
+  const refusal = (projectId && (await unfitProject(context, projectId))) || (await unknownAssignee(context, assigneeId));
+  if (refusal) throw refusal;
 };
+
+/** The failure for a project that is not there or takes no tasks. */
+const unfitProject = async ({ database, caller }: Context, id: string): Promise<Failure | undefined> => {
+  const where = { id, organizationId: caller.organizationId };
+  const project = await database.prisma.project.findFirst({ where, select: { archivedAt: true } });
+  if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
+  return project.archivedAt ? new Failure("project_archived", "The project is archived and takes no tasks: unarchive it first") : undefined;
+};
+
+const unknownAssignee = async (context: Context, assigneeId: References["assigneeId"]): Promise<Failure | undefined> =>
+  !assigneeId || (await isMember(context, assigneeId))
+    ? undefined
+    : invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace");
 
 const isMember = async ({ database, caller }: Context, userId: string): Promise<boolean> =>
   (await database.prisma.membership.count({ where: { organizationId: caller.organizationId, userId } })) > 0;
@@ -45,16 +60,4 @@ export const unknownTag = async (
   const ids = new Set(known.map(({ id }) => id));
   const index = tagIds.findIndex((id) => !ids.has(id));
   return index < 0 ? undefined : invalidField(["body", "tagIds", index], "unknown_tag", unknownTagMessage);
-};
-
-/** @throws Failure validation_failed, project_archived: before an update writes. */
-export const requireReferences = async (context: Context, input: References & { projectId?: string | undefined }): Promise<void> => {
-  if (input.projectId !== undefined) {
-    const where = { id: input.projectId, organizationId: context.caller.organizationId };
-    const project = await context.database.prisma.project.findFirst({ where, select: { archivedAt: true } });
-    if (!project) throw invalidField(["body", "projectId"], "unknown_project", "No such project");
-    if (project.archivedAt) throw new Failure("project_archived", "The project is archived and takes no tasks: unarchive it first");
-  }
-  if (input.assigneeId && !(await isMember(context, input.assigneeId)))
-    throw invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace");
 };

@@ -24,6 +24,8 @@ export interface EmbeddedPostgres {
 
 const database = "worktrack";
 
+const connectionBy = (socketDir: string): Connection => ({ host: socketDir, port: socketPort, user: superuser, database, ssl: false });
+
 /**
  * PostgreSQL in `<dataDir>/postgres`, reached only through a socket in that private folder. Takes over the process that
  * a killed server has left. @throws Error when another living server uses the folder.
@@ -34,7 +36,7 @@ export const startEmbeddedPostgres = async ({ dataDir, log, settings }: Embedded
   const cluster: Cluster = { dir, account, binariesDir: await findBinaries(account) };
   await createCluster(cluster, log);
   const socket = await openSocketDir(dir);
-  const connection: Connection = { host: socket.dir, port: socketPort, user: superuser, database, ssl: false };
+  const connection = connectionBy(socket.dir);
   try {
     let pid = await runPostmaster(cluster, connection, settings);
     const claim = await claimCluster({ connection, clusterDir: dir, log }, async () => {
@@ -61,7 +63,7 @@ export const startEmbeddedPostgres = async ({ dataDir, log, settings }: Embedded
  */
 export const joinEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const socket = await openSocketDir(clusterDirOf(resolve(options.dataDir)));
-  const connection: Connection = { host: socket.dir, port: socketPort, user: superuser, database, ssl: false };
+  const connection = connectionBy(socket.dir);
   if (await answers(connection)) return { connection, stop: socket.remove };
   await socket.remove();
   return startEmbeddedPostgres(options);
