@@ -22,7 +22,14 @@ const itemsOf = (row: Operation): string | undefined => {
 export const routeOf = (name: string, row: Operation): Route => {
   refuseAmbiguous(name, row);
   const items = itemsOf(row);
-  return { method: row.method, path: row.path, ...(row.body && { body: true }), ...(items && { items }) };
+  const unkeyed = row.method === "POST" && row.access === "public";
+  return {
+    method: row.method,
+    path: row.path,
+    ...(row.body && { body: true }),
+    ...(unkeyed && { unkeyed }),
+    ...(items && { items }),
+  };
 };
 
 const fieldsOf = (route: Route): string =>

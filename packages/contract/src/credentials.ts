@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Id, IsoTime, title } from "./fields.ts";
+import { Cidr, Id, IsoTime, title } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { administrators } from "./roles.ts";
-import { Scope, scopes } from "./scopes.ts";
+import { Scope, scopeList } from "./scopes.ts";
 
 export const CredentialKind = z.enum(["service_account", "personal"]);
 
@@ -14,7 +14,10 @@ export const Credential = z
     kind: CredentialKind,
     name: z.string(),
     prefix: z.string().meta({ description: "The public part of the secret" }),
+    userId: Id.meta({ description: "Whom it acts as: what it makes has this author" }),
     scopes: z.array(Scope),
+    projectIds: z.array(Id).nullable().meta({ description: "The only projects that exist for it; null: all that its user sees" }),
+    allowedCidrs: z.array(z.string()).nullable().meta({ description: "The only addresses it works from; null: all" }),
     expiresAt: IsoTime.nullable(),
     lastUsedAt: IsoTime.nullable(),
     createdAt: IsoTime,
@@ -26,19 +29,40 @@ export type Credential = z.infer<typeof Credential>;
 /** The record and its secret: answered once, at creation and rotation (design §13). */
 export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({ id: "CredentialWithSecret" });
 
-const scopeList = z
-  .array(Scope)
-  .min(1)
-  .max(scopes.length)
-  .transform((asked) => scopes.filter((scope) => asked.includes(scope)));
+const projectIds = z.array(Id).min(1).max(bounds.projectsPerCredential).nullable();
+const allowedCidrs = z.array(Cidr).min(1).max(bounds.cidrsPerCredential).nullable();
 
 export const CredentialCreate = z
-  .strictObject({ name: title(bounds.nameChars), scopes: scopeList, expiresAt: IsoTime.nullable().default(null) })
+  .strictObject({
+    name: title(bounds.nameChars),
+    scopes: scopeList,
+    projectIds: projectIds.default(null),
+    allowedCidrs: allowedCidrs.default(null),
+    expiresAt: IsoTime.nullable().default(null),
+  })
   .meta({ id: "CredentialCreate" });
+export type CredentialCreate = z.infer<typeof CredentialCreate>;
 
 export const CredentialUpdate = z
-  .strictObject({ name: title(bounds.nameChars).optional(), scopes: scopeList.optional() })
+  .strictObject({
+    name: title(bounds.nameChars).optional(),
+    scopes: scopeList.optional(),
+    projectIds: projectIds.optional(),
+    allowedCidrs: allowedCidrs.optional(),
+  })
   .meta({ id: "CredentialUpdate" });
+export type CredentialUpdate = z.infer<typeof CredentialUpdate>;
+
+export const CredentialRotate = z
+  .strictObject({
+    overlapSeconds: z
+      .int()
+      .min(0)
+      .max(bounds.rotationOverlapSecondsMax)
+      .default(0)
+      .meta({ description: "How long the old secret goes on working; 0: it stops at once" }),
+  })
+  .meta({ id: "CredentialRotate" });
 
 const params = z.object({ id: Id });
 const list = { method: "GET", query: z.strictObject(cursorQuery), status: 200, reply: cursorPage(Credential), noStore: true } as const;
@@ -60,7 +84,15 @@ const update = {
   noStore: true,
   errors: ["forbidden", "plan_required"],
 } as const;
-const rotate = { method: "POST", params, status: 200, reply: CredentialWithSecret, noStore: true, errors: ["forbidden"] } as const;
+const rotate = {
+  method: "POST",
+  params,
+  body: CredentialRotate,
+  status: 200,
+  reply: CredentialWithSecret,
+  noStore: true,
+  errors: ["forbidden"],
+} as const;
 const revoke = { method: "DELETE", params, status: 204, noStore: true, errors: ["forbidden"] } as const;
 
 const accounts = "/api/v1/service-accounts" as const;
@@ -79,20 +111,25 @@ export const credentialOperations = operations({
     ...update,
     ...accountWrite,
     path: `${accounts}/:id`,
-    summary: "Rename a service account or change its scopes",
+    summary: "Rename a service account, change what it may do and from where",
   },
   "serviceAccounts.rotate": {
     ...rotate,
     ...accountWrite,
     path: `${accounts}/:id/rotate`,
-    summary: "Replace the secret; the old one stops at once",
+    summary: "Replace the secret; the old one stops at once, or after overlapSeconds",
   },
   "serviceAccounts.revoke": { ...revoke, ...accountWrite, path: `${accounts}/:id`, summary: "Revoke a service account, for good" },
 
   "me.tokens.list": { ...list, ...token, path: tokens, summary: "List your personal access tokens" },
   "me.tokens.create": { ...create, ...token, path: tokens, summary: "Create a personal access token; answers its secret once" },
   "me.tokens.get": { ...get, ...token, path: `${tokens}/:id`, summary: "Get a personal access token" },
-  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Rename a token or change its scopes" },
-  "me.tokens.rotate": { ...rotate, ...token, path: `${tokens}/:id/rotate`, summary: "Replace the secret; the old one stops at once" },
+  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Rename a token, change what it may do and from where" },
+  "me.tokens.rotate": {
+    ...rotate,
+    ...token,
+    path: `${tokens}/:id/rotate`,
+    summary: "Replace the secret; the old one stops at once, or after overlapSeconds",
+  },
   "me.tokens.revoke": { ...revoke, ...token, path: `${tokens}/:id`, summary: "Revoke a token, for good" },
 });

@@ -13,6 +13,7 @@ export const errorCodes = {
   method_not_allowed: { status: 405, title: "The path does not know this method" },
   not_acceptable: { status: 406, title: "Only JSON is answered here" },
   conflict: { status: 409, title: "Conflicts with what exists" },
+  last_owner: { status: 409, title: "A workspace keeps at least one owner" },
   project_archived: { status: 409, title: "The project is archived" },
   project_not_empty: { status: 409, title: "The project still has tasks" },
   idempotency_in_flight: { status: 409, title: "The same Idempotency-Key is being worked on" },

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { Client } from "./clients.ts";
 import { Id } from "./fields.ts";
+import { Member } from "./members.ts";
+import { Comment } from "./posts/comments.ts";
+import { Post } from "./posts/record.ts";
 import { Project } from "./projects.ts";
+import { Reaction } from "./reactions.ts";
 import { TaskComment } from "./tasks/parts.ts";
 import { Task } from "./tasks/record.ts";
 
@@ -12,11 +16,17 @@ const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown
 
 const task = z.object({ task: Task, actor: Actor });
 const changedTask = z.object({ task: Task, changes, actor: Actor });
-const comment = z.object({ comment: TaskComment, actor: Actor });
+const post = z.object({ post: Post, actor: Actor });
+const changedPost = z.object({ post: Post, changes, actor: Actor });
+/** A task's comment has a `taskId`, a post's a `postId`. */
+const anyComment = z.union([TaskComment, Comment]);
+const comment = z.object({ comment: anyComment, actor: Actor });
+const reaction = z.object({ reaction: Reaction, actor: Actor });
+const member = z.object({ member: Member, actor: Actor });
 const project = z.object({ project: Project, actor: Actor });
 const changedProject = z.object({ project: Project, changes, actor: Actor });
 
-/** The `data` of every event that an operation emits today (specification, Events; design §8). */
+/** The `data` of every event (specification, Events; design §8). */
 export const eventData = {
   "task.created": task,
   "task.updated": changedTask,
@@ -24,9 +34,18 @@ export const eventData = {
   "task.completed": changedTask,
   "task.assigned": changedTask,
   "task.status_changed": changedTask,
+  "post.created": post,
+  "post.updated": changedPost,
+  "post.published": changedPost,
+  "post.deleted": post,
   "comment.created": comment,
-  "comment.updated": z.object({ comment: TaskComment, changes, actor: Actor }),
+  "comment.updated": z.object({ comment: anyComment, changes, actor: Actor }),
   "comment.deleted": comment,
+  "reaction.added": reaction,
+  "reaction.removed": reaction,
+  "member.joined": member,
+  "member.left": member,
+  "member.role_changed": z.object({ member: Member, changes, actor: Actor }),
   "project.created": project,
   "project.updated": changedProject,
   "project.deleted": project,

@@ -40,6 +40,14 @@ export const Color = z
   .regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1f6feb")
   .meta({ description: "Hex colour, #rrggbb" });
 
+/** In lower case: addresses that differ in case are one person. */
+export const Email = z.email("Must be an e-mail address").max(bounds.emailChars).toLowerCase();
+
+/** A range of addresses, `203.0.113.0/24` or `2001:db8::/32`, or one address. */
+export const Cidr = z
+  .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: "Must be an IP address or a range such as 203.0.113.0/24" })
+  .meta({ description: "IP address, or range such as 203.0.113.0/24" });
+
 /** A person or a service account, as every authored record shows them. */
 export const Author = z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }).meta({ id: "Author" });
 

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { Credential } from "./credentials.ts";
-import { Author, Id } from "./fields.ts";
+import { Author } from "./fields.ts";
 import { operations } from "./operation.ts";
-import { Plan } from "./plans.ts";
+import { Organization } from "./organization.ts";
 import { Role } from "./roles.ts";
 import { Scope } from "./scopes.ts";
 import { DateVersion } from "./versions.ts";
-
-export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
 
 export const RateLimit = z.object({
   limit: z.int(),
@@ -22,7 +20,7 @@ export const Identity = z
     organization: Organization,
     role: Role,
     credential: Credential,
-    effectiveScopes: z.array(Scope).meta({ description: "What role and plan leave of the credential's scopes" }),
+    effectiveScopes: z.array(Scope).meta({ description: "What role, plan and the workspace's policy leave of the credential's scopes" }),
     rateLimit: RateLimit,
   })
   .meta({ id: "Identity" });

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { LimitName } from "./limits.ts";
 import type { Role } from "./roles.ts";
 import type { Scope } from "./scopes.ts";
 
@@ -18,6 +19,8 @@ export interface Operation {
   readonly access: Access;
   /** Beside the scope, the caller must have one of these roles. */
   readonly roles?: readonly Role[];
+  /** A limit of its own, beside the general ones; a request that one of them refuses is charged to none. */
+  readonly limit?: LimitName;
   /** The request is not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
@@ -51,8 +54,9 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
     "https_required",
     "not_acceptable",
   ]);
-  if (row.access !== "public") for (const code of ["unauthenticated", "invalid_token", "rate_limited"] as const) errors.add(code);
-  if (row.access !== "public" && row.access !== "credential") errors.add("insufficient_scope").add("plan_required").add("forbidden");
+  if (row.access !== "public")
+    for (const code of ["unauthenticated", "invalid_token", "forbidden", "rate_limited"] as const) errors.add(code);
+  if (row.access !== "public" && row.access !== "credential") errors.add("insufficient_scope").add("plan_required");
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
   if (row.method === "POST") errors.add("idempotency_in_flight").add("idempotency_mismatch");

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Color, flag, Id, IsoTime, text, title } from "./fields.ts";
+import { Author, Color, flag, Id, IsoTime, text, title } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { administrators } from "./roles.ts";
 
-export const Visibility = z.enum(["workspace", "private"]);
+/** A private project, and all that is in it, exists for its members only. */
+export const Visibility = z.enum(["workspace", "private"]).meta({ id: "Visibility" });
 
 export const Project = z
   .object({
@@ -38,6 +39,7 @@ export const ProjectCreate = z
     prefix: prefix.optional(),
     color: Color.default(defaultProjectColor),
     description: text(bounds.descriptionChars).nullable().default(null),
+    visibility: Visibility.default("workspace"),
   })
   .meta({ id: "ProjectCreate" });
 
@@ -47,12 +49,18 @@ export const ProjectUpdate = z
     slug: slug.optional(),
     color: Color.optional(),
     description: text(bounds.descriptionChars).nullable().optional(),
+    visibility: Visibility.optional(),
   })
   .meta({ id: "ProjectUpdate" });
 
 /** A project's path id: its UUID, its prefix (OPS) or its slug (operations). */
 export const ProjectRef = z.union([Id, prefix, slug]).meta({ description: "UUID, prefix such as OPS, or slug" });
 export const projectParams = z.object({ id: ProjectRef });
+
+/** A person or service account that sees the project when it is private; `id` is the user's. */
+export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({ id: "ProjectMember" });
+export type ProjectMember = z.infer<typeof ProjectMember>;
+const memberParams = projectParams.extend({ userId: Id });
 
 const tag = "Projects";
 const path = "/api/v1/projects" as const;
@@ -120,5 +128,36 @@ export const projectOperations = operations({
     access: "projects:write",
     status: 200,
     reply: Project,
+  },
+
+  "projects.members.list": {
+    ...one,
+    method: "GET",
+    path: `${path}/:id/members`,
+    summary: "List who sees a project when it is private",
+    access: "projects:read",
+    status: 200,
+    reply: z.array(ProjectMember),
+  },
+  "projects.members.add": {
+    tag,
+    method: "PUT",
+    path: `${path}/:id/members/:userId`,
+    params: memberParams,
+    summary: "Let a person or a service account see a private project",
+    access: "projects:write",
+    status: 200,
+    reply: ProjectMember,
+    errors: ["conflict"],
+  },
+  "projects.members.remove": {
+    tag,
+    method: "DELETE",
+    path: `${path}/:id/members/:userId`,
+    params: memberParams,
+    summary: "Take somebody out of a project; a private one keeps at least one member",
+    access: "projects:write",
+    status: 204,
+    errors: ["conflict"],
   },
 });

@@ -28,6 +28,13 @@ export const scopes: readonly Scope[] = resources.flatMap((resource): Scope[] =>
 
 export const Scope = z.enum(scopes as [Scope, ...Scope[]]).meta({ id: "Scope" });
 
+/** What a credential is given or a policy allows: each scope once, in the order of the table. */
+export const scopeList = z
+  .array(Scope)
+  .min(1)
+  .max(scopes.length)
+  .transform((asked) => scopes.filter((scope) => asked.includes(scope)));
+
 export const isWrite = (scope: Scope): boolean => scope.endsWith(":write");
 
 const readOf = (scope: Scope): Scope => scope.replace(/:write$/, ":read") as Scope;
@@ -45,3 +52,7 @@ export const capped = (asked: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[]
   }
   return scopes.filter((scope) => left.has(scope));
 };
+
+/** What a workspace's Allowed-scopes policy leaves; empty: it caps nothing. The policy's own scopes stay, so that it can be undone. */
+export const policyScopes = (allowed: readonly Scope[]): ReadonlySet<Scope> =>
+  new Set(allowed.length === 0 ? scopes : [...allowed, "organization:read", "organization:write"]);

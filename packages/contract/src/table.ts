@@ -1,7 +1,13 @@
+import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
 import { identityOperations } from "./identity.ts";
+import { memberOperations } from "./members.ts";
 import type { Operation } from "./operation.ts";
+import { organizationOperations } from "./organization.ts";
+import { commentOperations } from "./posts/comments.ts";
+import { postOperations } from "./posts/table.ts";
 import { projectOperations } from "./projects.ts";
+import { reactionOperations } from "./reactions.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskOperations } from "./tasks/table.ts";
@@ -9,11 +15,17 @@ import { taskOperations } from "./tasks/table.ts";
 /** The API: one row an operation. A name is its place in the SDK: `tasks.comments.create` → `client.tasks.comments.create`. */
 export const table = {
   ...identityOperations,
+  ...organizationOperations,
+  ...memberOperations,
   ...credentialOperations,
+  ...auditOperations,
   ...projectOperations,
   ...tagOperations,
   ...taskOperations,
   ...taskPartOperations,
+  ...postOperations,
+  ...commentOperations,
+  ...reactionOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Table = typeof table;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { boundedObject, Color, commaList, flag, Id, IsoTime, text, title, wholeNumber } from "../src/fields.ts";
+import { boundedObject, Cidr, Color, commaList, Email, flag, Id, IsoTime, text, title, wholeNumber } from "../src/fields.ts";
 import { TaskRef } from "../src/tasks/record.ts";
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -153,4 +153,17 @@ test("TaskRef takes a UUID, or an identifier in any case and gives it in capital
   expect(TaskRef.parse("Ops2-999999999")).toBe("OPS2-999999999");
   for (const value of ["OPS-0", "OPS-042", "O-1", "TOOLONG-1", "OPS", "OPS-1000000000", "OPS-1\n"])
     expect(takes(TaskRef, value), value).toBe(false);
+});
+
+test("Email is lowered, so that one person has one address", () => {
+  expect(Email.parse("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
+  for (const value of ["", "ada", "ada@", "@example.com", "ada @example.com", "ada@example", `${"a".repeat(320)}@example.com`])
+    expect(takes(Email, value), value).toBe(false);
+});
+
+test("Cidr is an address or a range of either family", () => {
+  for (const value of ["203.0.113.7", "203.0.113.0/24", "0.0.0.0/0", "2001:db8::1", "2001:db8::/32"])
+    expect(takes(Cidr, value), value).toBe(true);
+  for (const value of ["", "203.0.113", "203.0.113.0/33", "2001:db8::/129", "localhost", "203.0.113.7-9", "203.0.113.0/24 "])
+    expect(takes(Cidr, value), value).toBe(false);
 });

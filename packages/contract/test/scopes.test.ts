@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planScopes } from "../src/plans.ts";
 import { roleScopes, roles } from "../src/roles.ts";
-import { capped, includes, isWrite, resources, type Scope, scopes } from "../src/scopes.ts";
+import { capped, includes, isWrite, policyScopes, resources, type Scope, scopes } from "../src/scopes.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));
@@ -84,5 +84,19 @@ describe("caps of roles and plans", () => {
 
   test("free is part of pro", () => {
     expect([...planScopes.free].filter((each) => !planScopes.pro.has(each))).toEqual([]);
+  });
+});
+
+describe("a workspace's Allowed-scopes policy", () => {
+  test("that is empty caps nothing", () => {
+    expect([...policyScopes([])]).toEqual(scopes);
+  });
+
+  test("leaves what it names, and always the scopes that it is itself changed with", () => {
+    expect(capped(scopes, policyScopes(["tasks:read"]))).toEqual(["tasks:read", "organization:read", "organization:write"]);
+  });
+
+  test("that names a read scope leaves a write as its read", () => {
+    expect(capped(["tasks:write"], policyScopes(["tasks:read"]))).toEqual(["tasks:read"]);
   });
 });

@@ -14,9 +14,9 @@ import type { Attempt, Transport } from "./transport.ts";
 /** Any operation, by its name: what all methods come down to. */
 export type Call = (operation: OperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
-/** The same for all attempts: the key makes a repeated POST harmless. */
+/** The same for all attempts. */
 const headersOf = (request: Request, { idempotencyKey, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
-  ...(request.method === "POST" && { "Idempotency-Key": visibleAscii("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) }),
+  ...(request.keyed && { "Idempotency-Key": visibleAscii("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) }),
   ...(ifMatch !== undefined && { "If-Match": visibleAscii("ifMatch", ifMatch) }),
   ...(ifNoneMatch !== undefined && { "If-None-Match": visibleAscii("ifNoneMatch", ifNoneMatch) }),
 });
@@ -58,7 +58,7 @@ const attempts = async (transport: Transport, attempt: Attempt, maxRetries: numb
       return read(request.operation, await transport.send(attempt));
     } catch (error) {
       const failure = retries < maxRetries ? failureOf(error) : undefined;
-      const delayMs = failure && retryDelayMs(request.method, failure, retries, Math.random());
+      const delayMs = failure && retryDelayMs(request.repeatable, failure, retries, Math.random());
       if (delayMs === undefined) throw error;
       await pause(delayMs, undefined, { ...(signal && { signal }) }).catch(() => signal?.throwIfAborted());
     }

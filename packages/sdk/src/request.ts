@@ -11,6 +11,10 @@ export interface Request {
   /** With the query. */
   readonly path: string;
   readonly body: string | undefined;
+  /** Sent with an Idempotency-Key, which makes a repeated POST harmless. */
+  readonly keyed: boolean;
+  /** Applying it twice is applying it once. */
+  readonly repeatable: boolean;
 }
 
 /** One path segment. An empty or dotted one would lead to another operation. */
@@ -34,7 +38,10 @@ export const requestOf = (operation: OperationName, values: Values): Request => 
     delete rest[key];
     return segment(operation, key, value);
   });
+  const { method } = route;
+  const keyed = method === "POST" && !route.unkeyed;
+  const repeatable = keyed || (method !== "POST" && method !== "PATCH");
   return route.body
-    ? { operation, method: route.method, path, body: JSON.stringify(rest) }
-    : { operation, method: route.method, path: path + queryOf(rest), body: undefined };
+    ? { operation, method, path, body: JSON.stringify(rest), keyed, repeatable }
+    : { operation, method, path: path + queryOf(rest), body: undefined, keyed, repeatable };
 };

@@ -1,5 +1,3 @@
-import type { Method } from "@worktrack/contract";
-
 /** How an attempt failed. `unsent`: the server never saw it. `lost`: it may have been applied. */
 export type Failure =
   | { readonly kind: "unsent" }
@@ -24,22 +22,22 @@ export const retryAfterSeconds = (header: string | undefined, nowMs: number): nu
   return Number.isNaN(untilMs) ? undefined : Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
 };
 
-/** A PATCH has no Idempotency-Key, so it is repeated only when it was surely not applied. */
-const isSafe = (method: Method, failure: Failure): boolean => {
-  const patch = method === "PATCH";
+/** What must not be applied twice is repeated only when it was surely not applied. */
+const isSafe = (repeatable: boolean, failure: Failure): boolean => {
   if (failure.kind === "unsent") return true;
-  if (failure.kind === "lost") return !patch;
+  if (failure.kind === "lost") return repeatable;
   if (failure.status === 429 || failure.status === 503) return true;
-  if (failure.status === 502 || failure.status === 504) return !patch;
-  return failure.code === "idempotency_in_flight" && method === "POST";
+  if (failure.status === 502 || failure.status === 504) return repeatable;
+  return repeatable && failure.code === "idempotency_in_flight";
 };
 
 /**
  * How long to wait before the next attempt; undefined: give up. Never sooner than Retry-After, and on top of it
- * exponential backoff with full jitter: `random` in [0, 1). `retries` counts those already made.
+ * exponential backoff with full jitter: `random` in [0, 1). `retries` counts those already made,
+ * `repeatable` says whether applying the call twice is the same as once.
  */
-export const retryDelayMs = (method: Method, failure: Failure, retries: number, random: number): number | undefined => {
-  if (!isSafe(method, failure)) return undefined;
+export const retryDelayMs = (repeatable: boolean, failure: Failure, retries: number, random: number): number | undefined => {
+  if (!isSafe(repeatable, failure)) return undefined;
   const askedMs = failure.kind === "refused" ? (failure.retryAfterSeconds ?? 0) * 1000 : 0;
   if (askedMs > maxDelayMs) return undefined;
   return Math.min(maxDelayMs, askedMs + random * Math.min(maxBackoffMs, baseDelayMs * 2 ** retries));

@@ -5,6 +5,8 @@ export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly body?: true;
+  /** A POST without a credential: the server keeps no Idempotency-Key for it. */
+  readonly unkeyed?: true;
   /** The reply's field that holds a page's items. */
   readonly items?: string;
 }

@@ -4,8 +4,11 @@ import { UsageError } from "./errors.ts";
 export interface WorktrackOptions {
   /** Where the server is: `https://worktrack.example.com`, or below a path. Undefined, as from an unset variable, is refused. */
   readonly baseUrl: string | undefined;
-  /** A personal token or a service account's: `wtk_…`. White space around it is ignored; undefined is refused. */
-  readonly token: string | undefined;
+  /**
+   * A personal token or a service account's: `wtk_…`. White space around it is ignored; undefined is refused. `null`: none, for the
+   * operations that need none, such as `invitations.accept`.
+   */
+  readonly token: string | null | undefined;
   /** Who made the records, as `X-Service-Client` tells. Default `sdk`. */
   readonly client?: Client | undefined;
   /** For one attempt: connecting, sending and the whole answer. Default 30,000. */
@@ -19,7 +22,7 @@ export interface Settings {
   readonly origin: string;
   /** Path of the base URL, without a slash at its end. */
   readonly prefix: string;
-  readonly token: string;
+  readonly token: string | null;
   readonly client: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
@@ -55,7 +58,8 @@ const urlOf = (baseUrl: string | undefined): URL => {
   return url;
 };
 
-const tokenOf = (token: string | undefined): string => {
+const tokenOf = (token: WorktrackOptions["token"]): string | null => {
+  if (token === null) return null;
   if (!token?.trim()) throw new UsageError("token is missing: make one in the workspace, then pass it as token.");
   return visibleAscii("token", token.trim());
 };

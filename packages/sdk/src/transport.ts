@@ -34,7 +34,7 @@ export class Transport {
     this.#settings = settings;
     this.#headers = {
       Accept: "application/json",
-      Authorization: `Bearer ${settings.token}`,
+      ...(settings.token !== null && { Authorization: `Bearer ${settings.token}` }),
       "User-Agent": `worktrack-sdk/${manifest.version}`,
       [names.client]: settings.client,
       [names.version]: dateVersion,

@@ -57,6 +57,14 @@ describe("repeated", () => {
 });
 
 describe("not repeated", () => {
+  test("the acceptance of an invitation whose answer was lost: it needs no token, so it has no key", async () => {
+    const { baseUrl, seen } = await serve(reset, json({ id: 1 }, {}, 201));
+    await expect(connect(baseUrl, { token: null }).invitations.accept({ token: "wti_x", name: "Ada" })).rejects.toThrow(ConnectionError);
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.headers).not.toHaveProperty("authorization");
+    expect(seen[0]?.headers).not.toHaveProperty("idempotency-key");
+  });
+
   test("a PATCH whose answer was lost", async () => {
     const { baseUrl, seen } = await serve(reset);
     await expect(connect(baseUrl).tasks.update({ id: "x", title: "y" })).rejects.toThrow(ConnectionError);

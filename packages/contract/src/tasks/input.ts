@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { boundedObject, commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
+import { document } from "../documents.ts";
+import { commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { offsetQuery } from "../paging.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus, taskPriorities, taskStatuses } from "./record.ts";
 
 const taskTitle = title(bounds.taskTitleChars);
-const document = boundedObject(bounds.documentBytes, bounds.documentDepth);
 const tagIds = z.array(Id).max(bounds.tagsPerTask);
 
 /** What create and update have in common; null clears. */
@@ -63,6 +63,7 @@ export const TaskListQuery = z.strictObject({
   assigneeId: Id.optional(),
   authorId: Id.optional(),
   tagId: Id.optional(),
+  postId: Id.optional().meta({ description: "Tasks that are linked to that post" }),
   parentId: z
     .union([z.literal("none"), Id])
     .optional()

@@ -38,6 +38,16 @@ export const taskPartOperations = operations({
     roles: administrators,
     status: 204,
   },
+  "tasks.comments.get": {
+    ...read,
+    method: "GET",
+    path: `${path}/:id/comments/:commentId`,
+    summary: "Get a task comment",
+    params: part.taskCommentParams,
+    status: 200,
+    reply: part.TaskComment,
+    etag: true,
+  },
   "tasks.comments.update": {
     ...write,
     method: "PATCH",

@@ -11,7 +11,7 @@ export const TaskComment = z
   .meta({ id: "TaskComment" });
 export type TaskComment = z.infer<typeof TaskComment>;
 
-export const TaskCommentInput = z.strictObject({ content: title(bounds.taskCommentChars) });
+export const TaskCommentInput = z.strictObject({ content: title(bounds.commentChars) });
 export const taskCommentParams = taskParams.extend({ commentId: Id });
 
 export const ChecklistItem = z

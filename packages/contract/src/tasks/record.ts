@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
+import { RichText } from "../documents.ts";
 import { Author, Color, Id, IsoTime, TimestampMs } from "../fields.ts";
 
 export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
@@ -11,12 +12,6 @@ export type TaskStatus = z.infer<typeof TaskStatus>;
 export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
 export const TaskPriority = z.enum(taskPriorities).meta({ id: "TaskPriority" });
 export type TaskPriority = z.infer<typeof TaskPriority>;
-
-/** A ProseMirror-style document. */
-export const RichText = z
-  .record(z.string(), z.unknown())
-  .meta({ id: "RichText", description: 'A ProseMirror-style document: {"type":"doc","content":[…]}' });
-export type RichText = z.infer<typeof RichText>;
 
 export const TaskTag = z.object({ id: Id, name: z.string(), color: Color });
 

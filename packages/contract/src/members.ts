@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { bounds } from "./bounds.ts";
+import { CredentialWithSecret } from "./credentials.ts";
+import { Author, Email, Id, IsoTime, title } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { cursorPage, cursorQuery } from "./paging.ts";
+import { administrators, Role } from "./roles.ts";
+
+/** A person of the workspace; `id` is the user's. Service accounts are not members. */
+export const Member = Author.extend({ role: Role, joinedAt: IsoTime }).meta({ id: "Member" });
+export type Member = z.infer<typeof Member>;
+
+export const MemberUpdate = z.strictObject({ role: Role });
+
+export const Invitation = z
+  .object({ id: Id, email: z.string(), role: Role, invitedBy: Author, createdAt: IsoTime, expiresAt: IsoTime })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof Invitation>;
+
+/** The record and its one-time token: answered once. */
+export const InvitationWithSecret = Invitation.extend({ secret: z.string() }).meta({ id: "InvitationWithSecret" });
+
+export const InvitationCreate = z
+  .strictObject({
+    email: Email,
+    role: Role.default("member"),
+    expiresInDays: z.int().min(1).max(30).default(bounds.invitationDays),
+  })
+  .meta({ id: "InvitationCreate" });
+
+export const InvitationAccept = z
+  .strictObject({ token: z.string().min(1).max(200).meta({ writeOnly: true }), name: title(bounds.nameChars) })
+  .meta({ id: "InvitationAccept" });
+
+/** The newcomer's first personal token, shown once, and who they are now. */
+export const Joined = CredentialWithSecret.extend({ member: Member }).meta({ id: "Joined" });
+
+const tag = "Members";
+const members = "/api/v1/members" as const;
+const member = { tag, path: `${members}/:id`, params: z.object({ id: Id }) } as const;
+const invitations = "/api/v1/invitations" as const;
+
+export const memberOperations = operations({
+  "members.list": {
+    method: "GET",
+    path: members,
+    summary: "List the people of the workspace",
+    tag,
+    access: "members:read",
+    query: z.strictObject({
+      ...cursorQuery,
+      role: Role.optional(),
+      email: Email.optional().meta({ description: "The person of exactly this address, any case" }),
+    }),
+    status: 200,
+    reply: cursorPage(Member),
+  },
+  "members.get": { ...member, method: "GET", summary: "Get a member", access: "members:read", status: 200, reply: Member },
+  "members.update": {
+    ...member,
+    method: "PATCH",
+    summary: "Change a member's role (owner, admin; owners are made and unmade by owners)",
+    access: "members:write",
+    roles: administrators,
+    body: MemberUpdate,
+    status: 200,
+    reply: Member,
+    errors: ["last_owner"],
+  },
+  "members.remove": {
+    ...member,
+    method: "DELETE",
+    summary: "Remove a member (owner, admin); what they wrote stays, their tokens stop at once",
+    access: "members:write",
+    roles: administrators,
+    status: 204,
+    errors: ["last_owner"],
+  },
+  "me.leave": {
+    method: "DELETE",
+    path: "/api/v1/me/membership",
+    summary: "Leave the workspace; your tokens stop at once",
+    tag,
+    access: "credential",
+    status: 204,
+    errors: ["forbidden", "last_owner"],
+  },
+
+  "invitations.list": {
+    method: "GET",
+    path: invitations,
+    summary: "List invitations that are open",
+    tag,
+    access: "members:read",
+    roles: administrators,
+    query: z.strictObject(cursorQuery),
+    status: 200,
+    reply: cursorPage(Invitation),
+  },
+  "invitations.create": {
+    method: "POST",
+    path: invitations,
+    summary: "Invite somebody by address; answers the one-time token once",
+    tag,
+    access: "members:write",
+    roles: administrators,
+    body: InvitationCreate,
+    status: 201,
+    reply: InvitationWithSecret,
+    noStore: true,
+    errors: ["conflict"],
+  },
+  "invitations.accept": {
+    method: "POST",
+    path: `${invitations}/accept`,
+    summary: "Accept an invitation: answers the newcomer's first personal token once",
+    tag,
+    access: "public",
+    body: InvitationAccept,
+    status: 201,
+    location: "/api/v1/me/tokens/:new",
+    reply: Joined,
+    noStore: true,
+    errors: ["not_found", "conflict", "rate_limited"],
+  },
+  "invitations.revoke": {
+    method: "DELETE",
+    path: `${invitations}/:id`,
+    summary: "Take an invitation back",
+    tag,
+    access: "members:write",
+    roles: administrators,
+    params: z.object({ id: Id }),
+    status: 204,
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Id, IsoTime } from "./fields.ts";
+import { operations } from "./operation.ts";
+import { Plan } from "./plans.ts";
+import { administrators } from "./roles.ts";
+import { Scope, scopeList } from "./scopes.ts";
+
+export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
+
+export const AllowedScopes = z
+  .object({ scopes: z.array(Scope).nullable().meta({ description: "null: the workspace caps nothing" }) })
+  .meta({ id: "AllowedScopes" });
+export type AllowedScopes = z.infer<typeof AllowedScopes>;
+
+const tag = "Organization";
+const path = "/api/v1/organization" as const;
+
+export const organizationOperations = operations({
+  "organization.get": {
+    method: "GET",
+    path,
+    summary: "The workspace that this key belongs to",
+    tag,
+    access: "organization:read",
+    status: 200,
+    reply: Organization.extend({ createdAt: IsoTime }),
+  },
+  "organization.allowedScopes.get": {
+    method: "GET",
+    path: `${path}/allowed-scopes`,
+    summary: "The scopes that credentials may have here",
+    tag,
+    access: "organization:read",
+    status: 200,
+    reply: AllowedScopes,
+  },
+  "organization.allowedScopes.set": {
+    method: "PUT",
+    path: `${path}/allowed-scopes`,
+    summary: "Cap what every credential may do, at once; organization:* is never capped, so this can be undone",
+    tag,
+    access: "organization:write",
+    roles: administrators,
+    body: z.strictObject({ scopes: scopeList.nullable() }),
+    status: 200,
+    reply: AllowedScopes,
+  },
+});

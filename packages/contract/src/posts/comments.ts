@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
+import { Author, Id, IsoTime, title } from "../fields.ts";
+import { operations } from "../operation.ts";
+import { offsetQuery } from "../paging.ts";
+import { postParams } from "./record.ts";
+
+export const Comment = z
+  .object({
+    id: Id,
+    postId: Id,
+    replyToId: Id.nullable().meta({ description: "The comment that this one answers; threads are one level deep" }),
+    content: z.string(),
+    author: Author,
+    client: Client.nullable(),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+  })
+  .meta({ id: "Comment" });
+export type Comment = z.infer<typeof Comment>;
+
+const content = title(bounds.commentChars);
+export const CommentCreate = z.strictObject({ content, replyToId: Id.nullable().default(null) }).meta({ id: "CommentCreate" });
+export const CommentUpdate = z.strictObject({ content }).meta({ id: "CommentUpdate" });
+export const commentParams = postParams.extend({ commentId: Id });
+
+const tag = "Comments";
+const path = "/api/v1/posts/:id/comments" as const;
+const all = { tag, path, params: postParams } as const;
+const one = { tag, path: `${path}/:commentId`, params: commentParams } as const;
+
+export const commentOperations = operations({
+  "posts.comments.list": {
+    ...all,
+    method: "GET",
+    summary: "List the comments of a post, oldest first",
+    access: "comments:read",
+    query: z.strictObject(offsetQuery),
+    status: 200,
+    reply: z.object({ comments: z.array(Comment), total: z.int(), hasMore: z.boolean() }),
+  },
+  "posts.comments.create": {
+    ...all,
+    method: "POST",
+    summary: "Comment on a post, or answer a comment",
+    access: "comments:write",
+    body: CommentCreate,
+    status: 201,
+    reply: Comment,
+    etag: true,
+  },
+  "posts.comments.get": {
+    ...one,
+    method: "GET",
+    summary: "Get a comment",
+    access: "comments:read",
+    status: 200,
+    reply: Comment,
+    etag: true,
+  },
+  "posts.comments.update": {
+    ...one,
+    method: "PATCH",
+    summary: "Edit a comment (its author only)",
+    access: "comments:write",
+    body: CommentUpdate,
+    status: 200,
+    reply: Comment,
+    etag: true,
+  },
+  "posts.comments.delete": {
+    ...one,
+    method: "DELETE",
+    summary: "Delete a comment (author, admin, owner); its answers stay, at the top level",
+    access: "comments:write",
+    status: 204,
+    etag: true,
+  },
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
+import { document, RichText } from "../documents.ts";
+import { Author, Id, IsoTime, text, title } from "../fields.ts";
+import { cursorQuery } from "../paging.ts";
+
+/** A draft is seen by its author only. Publishing is for good. */
+export const postStatuses = ["draft", "published"] as const;
+export const PostStatus = z.enum(postStatuses).meta({ id: "PostStatus" });
+
+export const Post = z
+  .object({
+    id: Id,
+    title: z.string(),
+    body: RichText,
+    bodyText: z.string(),
+    status: PostStatus,
+    projectId: Id.nullable(),
+    author: Author,
+    client: Client.nullable(),
+    publishedAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+  })
+  .meta({ id: "Post" });
+export type Post = z.infer<typeof Post>;
+
+const postTitle = title(bounds.postTitleChars);
+const fields = { body: document.optional(), bodyText: text(bounds.descriptionTextChars).optional() };
+
+export const PostCreate = z
+  .strictObject({ title: postTitle, ...fields, status: PostStatus.default("draft"), projectId: Id.nullable().default(null) })
+  .meta({ id: "PostCreate" });
+
+export const PostUpdate = z
+  .strictObject({ title: postTitle.optional(), ...fields, projectId: Id.nullable().optional() })
+  .meta({ id: "PostUpdate" });
+
+export const PostListQuery = z.strictObject({
+  ...cursorQuery,
+  status: PostStatus.optional(),
+  projectId: z
+    .union([z.literal("none"), Id])
+    .optional()
+    .meta({ description: "Posts of that project; `none`: of no project" }),
+  authorId: Id.optional(),
+});
+
+export const postParams = z.object({ id: Id });

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { operations } from "../operation.ts";
+import { cursorPage, offsetQuery } from "../paging.ts";
+import { Task } from "../tasks/record.ts";
+import { Post, PostCreate, PostListQuery, PostUpdate, postParams as params } from "./record.ts";
+
+const tag = "Posts";
+const path = "/api/v1/posts" as const;
+const one = { tag, path: `${path}/:id`, params } as const;
+
+export const postOperations = operations({
+  "posts.list": {
+    method: "GET",
+    path,
+    summary: "List posts, newest first: published ones and your own drafts",
+    tag,
+    access: "posts:read",
+    query: PostListQuery,
+    status: 200,
+    reply: cursorPage(Post),
+  },
+  "posts.create": {
+    method: "POST",
+    path,
+    summary: "Create a post, as a draft unless it says otherwise",
+    tag,
+    access: "posts:write",
+    body: PostCreate,
+    status: 201,
+    reply: Post,
+    etag: true,
+    errors: ["project_archived"],
+  },
+  "posts.get": { ...one, method: "GET", summary: "Get a post", access: "posts:read", status: 200, reply: Post, etag: true },
+  "posts.update": {
+    ...one,
+    method: "PATCH",
+    summary: "Update a post (its author only)",
+    access: "posts:write",
+    body: PostUpdate,
+    status: 200,
+    reply: Post,
+    etag: true,
+    errors: ["project_archived"],
+  },
+  "posts.delete": {
+    ...one,
+    method: "DELETE",
+    summary: "Delete a post with its comments (author, admin, owner)",
+    access: "posts:write",
+    status: 204,
+    etag: true,
+  },
+  "posts.publish": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/publish`,
+    summary: "Publish a draft (its author only); publishing twice is publishing once",
+    access: "posts:write",
+    status: 200,
+    reply: Post,
+  },
+  "posts.tasks.list": {
+    ...one,
+    method: "GET",
+    path: `${path}/:id/tasks`,
+    summary: "List the tasks that are linked to a post",
+    access: "tasks:read",
+    query: z.strictObject(offsetQuery),
+    status: 200,
+    reply: z.object({ tasks: z.array(Task), total: z.int(), hasMore: z.boolean(), nextCursor: z.string().nullable() }),
+  },
+});

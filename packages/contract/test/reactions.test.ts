@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { Emoji } from "../src/reactions.ts";
+
+test.each(["👍", "❤️", "👩🏽‍🚀", "🇦🇹", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "1️⃣", "👨‍👩‍👧‍👦", "🫠"])("%s is one emoji, however many characters it is made of", (emoji) => {
+  expect(Emoji.parse(emoji)).toBe(emoji);
+});
+
+test.each([
+  ["❤", "❤️"],
+  ["☀", "☀️"],
+])("%s without its emoji style is the same reaction as %s", (plain, styled) => {
+  expect(Emoji.parse(plain)).toBe(styled);
+});
+
+test.each(["", "a", "1", "👍👍", "👍 ", "👍a", "\u200d", "\ufe0f", "é", "👍".repeat(20), "🇦", "<", "%F0", ":thumbsup:"])(
+  "%j is not one emoji and is refused",
+  (text) => {
+    expect(Emoji.safeParse(text).success).toBe(false);
+  },
+);
