@@ -64,7 +64,11 @@ describe("what Prisma's schema cannot say", () => {
       [
         "checklist_item_position_check",
         "checklist_item_text_check",
+        "comment_content_check",
+        "comment_reply_to_id_check",
+        "credential_previous_check",
         "idempotency_record_status_check",
+        "invitation_email_check",
         "organization_counter_check",
         "organization_name_check",
         "organization_slug_check",
@@ -74,6 +78,7 @@ describe("what Prisma's schema cannot say", () => {
         "project_name_check",
         "project_prefix_check",
         "project_slug_check",
+        "reaction_target_check",
         "tag_color_check",
         "tag_name_check",
         "task_comment_content_check",
@@ -93,6 +98,7 @@ describe("what Prisma's schema cannot say", () => {
       await names(`SELECT tgrelid::regclass || ' ' || tgname AS name FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`),
     ).toMatchInlineSnapshot(`
       [
+        "audit_entry audit_entry_keep",
         "checklist_item checklist_item_check_count",
         "checklist_item checklist_item_delete_count",
         "checklist_item checklist_item_insert_count",
@@ -115,6 +121,7 @@ describe("what Prisma's schema cannot say", () => {
       await names(`SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = ${ours} ORDER BY 1`),
     ).toMatchInlineSnapshot(`
       [
+        "audit_entry_keep()",
         "checklist_item_check_count()",
         "checklist_item_delete_count()",
         "checklist_item_insert_count()",
@@ -140,6 +147,7 @@ describe("what Prisma's schema cannot say", () => {
       WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
+        "CREATE INDEX project_private_idx ON public.project USING btree (organization_id) WHERE (visibility = 'private'::visibility)",
         "CREATE INDEX task_assignee_id_sequence_number_idx ON public.task USING btree (assignee_id, sequence_number) WHERE (assignee_id IS NOT NULL)",
         "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
         "CREATE INDEX task_parent_id_idx ON public.task USING btree (parent_id) WHERE (parent_id IS NOT NULL)",
