@@ -1,6 +1,6 @@
 import type pg from "pg";
+import { documentOf } from "../../src/documents/document.ts";
 import { newId } from "../../src/platform/id.ts";
-import { documentOf } from "../../src/tasks/document.ts";
 import { columnsOf, type Row } from "./record.ts";
 
 /** The same columns, with the keys and the one index that its own list needs; no triggers. One row counts both numbers. */

@@ -5,23 +5,27 @@ import { Failure } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
 import { isDuplicate } from "../platform/unique.ts";
 import type { Context } from "../runtime.ts";
+import { insertMember } from "./members.ts";
 import { candidates, prefixOf, slugOf } from "./names.ts";
 import { projectRecord } from "./record.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
+  if (context.caller.sight.only)
+    throw new Failure("forbidden", "This key is limited to some projects and cannot create another: use one without projectIds");
   try {
     return await context.database.transaction(async (database) => {
       const within = { ...context, database };
       const now = new Date(context.nowMs);
-      const { organizationId } = context.caller;
+      const { organizationId, userId } = context.caller;
       await database.rows(lockNames, [organizationId]);
       const names = {
         slug: body.slug ?? (await freeSlug(within, body.name)),
         prefix: body.prefix ?? (await freePrefix(within, body.name)),
       };
-      const { name, color, description } = body;
-      const data = { id: newId(), organizationId, name, ...names, color, description, createdAt: now, updatedAt: now };
+      const { name, color, description, visibility } = body;
+      const data = { id: newId(), organizationId, name, ...names, color, description, visibility, createdAt: now, updatedAt: now };
       const project = projectRecord(await database.prisma.project.create({ data }));
+      if (visibility === "private") await insertMember(within, project.id, userId);
       await emit(database, context, "project.created", { project }, project.id);
       return project;
     });

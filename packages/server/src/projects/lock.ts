@@ -1,15 +1,17 @@
 import type { Context } from "../runtime.ts";
+import { inSightSql, sightValues } from "./sight.ts";
 
 // A function of type void has no JSON to give back: count what it did instead.
 const lockCounters = {
   name: "project_lock_counters",
-  text: `SELECT count(lock_projects(ARRAY(SELECT id FROM project WHERE id = ANY ($1::uuid[]) AND organization_id = $2::uuid)))::int AS locked`,
+  text: `SELECT count(lock_projects(ARRAY(SELECT id FROM project WHERE id = ANY ($1::uuid[]) AND organization_id = $2::uuid
+                                             AND ${inSightSql("id", "$3", "$4")})))::int AS locked`,
 };
 
 /**
- * Holds the numbers and counts of these projects, as far as they are the caller's, until the transaction ends: no task comes in or
+ * Holds the numbers and counts of these projects, as far as they exist for the caller, until the transaction ends: no task comes in or
  * leaves meanwhile. The order of all locks is in the migration task_numbers.
  */
 export const lockProjects = async ({ database, caller }: Context, ids: readonly string[]): Promise<void> => {
-  await database.rows(lockCounters, [[...ids], caller.organizationId]);
+  await database.rows(lockCounters, [[...ids], caller.organizationId, ...sightValues(caller)]);
 };

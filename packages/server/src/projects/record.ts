@@ -3,6 +3,7 @@ import type { Project as Row } from "../generated/prisma/client.ts";
 import { dates } from "../platform/author.ts";
 import { notFound } from "../platform/failure.ts";
 import type { Context } from "../runtime.ts";
+import { inSight } from "./sight.ts";
 
 export const projectRecord = (row: Row): Project => ({
   id: row.id,
@@ -18,10 +19,10 @@ export const projectRecord = (row: Row): Project => ({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By id, prefix or slug. @throws Failure not_found */
+/** By id, prefix or slug, if it exists for the caller. @throws Failure not_found */
 export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {
   const names = uuid.test(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
-  const rows = await database.prisma.project.findMany({ where: { organizationId: caller.organizationId, ...names } });
+  const rows = await database.prisma.project.findMany({ where: { organizationId: caller.organizationId, id: inSight(caller), ...names } });
   const row = rows.find(({ id, prefix }) => id === ref || prefix === ref) ?? rows[0];
   if (!row) throw notFound("project");
   return row;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Input, Project } from "@worktrack/contract";
-import { changesBetween } from "../events/changes.ts";
+import { audit } from "../audit/write.ts";
+import { type Changes, changesBetween } from "../events/changes.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma, Project as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
@@ -8,6 +9,7 @@ import { requireMatch } from "../platform/etag.ts";
 import { Failure } from "../platform/failure.ts";
 import { isDuplicate } from "../platform/unique.ts";
 import type { Context } from "../runtime.ts";
+import { enrol, projectTarget } from "./members.ts";
 import { lockProject, projectRecord } from "./record.ts";
 
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
@@ -23,7 +25,8 @@ export const unarchiveProject = (context: Context, { params }: Input<"projects.u
 const change = async (context: Context, ref: string, dataOf: (before: Project) => Prisma.ProjectUpdateInput): Promise<Project> => {
   try {
     return await context.database.transaction(async (database) => {
-      const row = await lockProject({ ...context, database }, ref);
+      const within = { ...context, database };
+      const row = await lockProject(within, ref);
       const before = projectRecord(row);
       requireMatch(context.ifMatch, JSON.stringify(before));
       const data = dataOf(before);
@@ -33,12 +36,19 @@ const change = async (context: Context, ref: string, dataOf: (before: Project) =
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
       await emit(database, context, event, { project: after, changes }, after.id);
+      if (changes.visibility) await recordVisibility(within, after, { visibility: changes.visibility });
       return after;
     });
   } catch (error) {
     if (isDuplicate(error)) throw new Failure("conflict", "Another project has this slug");
     throw error;
   }
+};
+
+/** Who makes a project private goes on seeing it. */
+const recordVisibility = async (context: Context, project: Project, changes: Changes): Promise<void> => {
+  await audit(context.database, context, { action: "project.visibility_changed", target: projectTarget(project), changes });
+  if (project.visibility === "private") await enrol(context, project, context.caller.userId);
 };
 
 const differs = (row: Row, data: Prisma.ProjectUpdateInput): boolean =>

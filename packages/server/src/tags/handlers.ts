@@ -1,22 +1,29 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Caller } from "../credentials/caller.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { Failure, notFound } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { isDuplicate } from "../platform/unique.ts";
 import { findProject } from "../projects/record.ts";
+import { inSight } from "../projects/sight.ts";
 import type { Context } from "../runtime.ts";
 import { tagRecord } from "./record.ts";
 
 type Page = Answer<"tags.list">;
 
+/** The workspace's tags, and those of projects that exist for the caller. */
+const visible = (caller: Caller) => ({
+  organizationId: caller.organizationId,
+  OR: [{ projectId: null }, { projectId: inSight(caller) }],
+});
+
 const list = async ({ database, caller }: Context, query: Input<"tags.list">["query"], projectId?: string): Promise<Page> => {
-  const { organizationId } = caller;
-  const scope = `${organizationId} tags ${projectId ?? ""}`;
+  const scope = `${caller.organizationId} tags ${projectId ?? ""}`;
   const { after, ...page } = pageArguments(scope, query);
   const name = query.name === undefined ? {} : { name: { equals: escaped(query.name), mode: "insensitive" as const } };
   const place = projectId === undefined ? {} : { projectId };
-  const rows = await database.prisma.tag.findMany({ where: { organizationId, ...place, ...name, ...after }, ...page });
+  const rows = await database.prisma.tag.findMany({ where: { ...visible(caller), ...place, ...name, AND: after }, ...page });
   return pageOf(scope, query, rows, tagRecord);
 };
 
@@ -53,13 +60,13 @@ export const tagHandlers: Handlers<Extract<OperationName, `tags.${string}` | `pr
       ...(color !== undefined && { color }),
       ...(description !== undefined && { description }),
     };
-    const where = { id: params.id, organizationId: caller.organizationId };
+    const where = { id: params.id, ...visible(caller) };
     const [row] = await namedOnce(() => database.prisma.tag.updateManyAndReturn({ where, data }));
     if (!row) throw notFound("tag");
     return tagRecord(row);
   },
   "tags.delete": async ({ database, caller }, { params }) => {
-    const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, organizationId: caller.organizationId } });
+    const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, ...visible(caller) } });
     if (count === 0) throw notFound("tag");
     return undefined;
   },

@@ -1,10 +1,11 @@
-import { administrators, type Client, type Input, type TaskComment } from "@worktrack/contract";
+import type { Client, Input, TaskComment } from "@worktrack/contract";
+import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { emit, emitEach } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { authorColumns, dates } from "../platform/author.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { Failure, notFound } from "../platform/failure.ts";
+import { notFound } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
 import type { Context } from "../runtime.ts";
 import { findTask, lockTask } from "./find.ts";
@@ -40,6 +41,9 @@ export const listComments = async (
   return { comments: rows.map(recordOf), total, hasMore: query.offset + rows.length < total };
 };
 
+export const getComment = async (context: Context, { params }: Input<"tasks.comments.get">): Promise<Answer<"tasks.comments.get">> =>
+  findTaskComment(context, (await findTask(context, params.id)).id, params.commentId);
+
 export const createComment = (
   context: Context,
   { params, body }: Input<"tasks.comments.create">,
@@ -63,8 +67,8 @@ export const updateComment = (
 ): Promise<Answer<"tasks.comments.update">> =>
   context.database.transaction(async (database) => {
     const task = await lockTask({ ...context, database }, params.id);
-    const before = await findComment({ ...context, database }, task.id, params.commentId);
-    if (before.author.id !== context.caller.userId) throw new Failure("forbidden", "Only its author may edit a comment");
+    const before = await findTaskComment({ ...context, database }, task.id, params.commentId);
+    requireAuthor(context.caller, before, "edit a comment");
     requireMatch(context.ifMatch, JSON.stringify(before));
     if (before.content === body.content) return before;
     const data = { content: body.content, updatedAt: new Date(context.nowMs) };
@@ -77,10 +81,8 @@ export const updateComment = (
 export const deleteComment = (context: Context, { params }: Input<"tasks.comments.delete">): Promise<undefined> =>
   context.database.transaction(async (database) => {
     const task = await lockTask({ ...context, database }, params.id);
-    const comment = await findComment({ ...context, database }, task.id, params.commentId);
-    const { userId, role } = context.caller;
-    if (comment.author.id !== userId && !administrators.includes(role))
-      throw new Failure("forbidden", "Only its author, an admin or an owner may delete a comment");
+    const comment = await findTaskComment({ ...context, database }, task.id, params.commentId);
+    requireAuthorOrAdministrator(context.caller, comment, "delete a comment");
     requireMatch(context.ifMatch, JSON.stringify(comment));
     await database.prisma.taskComment.delete({ where: { id: comment.id } });
     await emit(database, context, "comment.deleted", { comment }, task.projectId);
@@ -98,7 +100,8 @@ export const deleteAllComments = (context: Context, { params }: Input<"tasks.com
     return undefined;
   });
 
-const findComment = async ({ database }: Context, taskId: string, id: string): Promise<TaskComment> => {
+/** On a task that the caller has found. @throws Failure not_found */
+export const findTaskComment = async ({ database }: Context, taskId: string, id: string): Promise<TaskComment> => {
   const row = await database.prisma.taskComment.findFirst({ where: { id, taskId }, include });
   if (!row) throw notFound("comment");
   return recordOf(row);

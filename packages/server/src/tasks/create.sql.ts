@@ -15,7 +15,9 @@ export const createTaskStatement = {
            $12::text::task_priority, $13::bigint, $14::bigint, $15::bigint, $16::float8, $17::text, $18::timestamptz, $18::timestamptz
       FROM project p
      WHERE p.id = $4::uuid AND p.organization_id = $3::uuid AND p.archived_at IS NULL
-       AND ($7::uuid IS NULL OR EXISTS (SELECT FROM membership m WHERE m.organization_id = $3::uuid AND m.user_id = $7::uuid))
+       AND ($7::uuid IS NULL OR CASE p.visibility
+             WHEN 'private' THEN EXISTS (SELECT FROM project_member m WHERE m.project_id = p.id AND m.user_id = $7::uuid)
+             ELSE EXISTS (SELECT FROM membership m WHERE m.organization_id = $3::uuid AND m.user_id = $7::uuid) END)
        AND (cardinality($19::uuid[]) = 0 OR cardinality($19::uuid[]) = (
              SELECT count(*) FROM tag g
               WHERE g.id = ANY ($19::uuid[]) AND g.organization_id = $3::uuid AND (g.project_id IS NULL OR g.project_id = p.id)))

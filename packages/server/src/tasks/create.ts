@@ -1,12 +1,13 @@
-import type { Input, TaskCreate } from "@worktrack/contract";
+import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
+import { nothingWritten, writtenOf } from "../documents/document.ts";
 import { actorOf } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { sqlState } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
+import { sees } from "../projects/sight.ts";
 import type { Context } from "../runtime.ts";
 import { createTaskStatement } from "./create.sql.ts";
-import { descriptionOf, documentOf } from "./document.ts";
 import { creationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
 import { referenceLost, refuseReferences } from "./references.ts";
@@ -20,7 +21,9 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
 /** @throws Failure validation_failed for a project, assignee or tag that is not there; project_archived; conflict. */
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
-    const [row] = await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId));
+    const [row] = sees(context.caller, input.projectId)
+      ? await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId))
+      : [];
     if (!row) throw await refuseReferences(context, input, input.projectId);
     return row;
   } catch (error) {
@@ -31,10 +34,12 @@ export const insertTask = async (context: Context, input: TaskCreate, parentId: 
 /** The project or a tag was deleted while the statement ran. */
 const foreignKeyViolation = "23503";
 
-const emptyDescription = { text: "", document: JSON.stringify(documentOf("")) };
+/** A task's description, of whose two halves one may be missing. */
+export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
+  writtenOf({ text: descriptionText, document: description }, "descriptionText");
 
 const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, parentId: string | null): unknown[] => {
-  const { text, document } = descriptionOf(input) ?? emptyDescription;
+  const { text, document } = descriptionOf(input) ?? nothingWritten;
   const assigneeId = input.assigneeId ?? null;
   const events = creationEvents(assigneeId, input.status);
   return [

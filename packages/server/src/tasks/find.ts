@@ -1,17 +1,22 @@
 import { Task } from "@worktrack/contract";
 import type { Statement } from "../platform/database.ts";
 import { notFound } from "../platform/failure.ts";
+import { inSightSql, sightValues } from "../projects/sight.ts";
 import type { Context } from "../runtime.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 
+/** $2 is the workspace; $3 and $4 are the caller's sight, of the task's project and of the one that its identifier names. */
+const inSight = (column: string): string => inSightSql(column, "$3", "$4");
+
 /** A task's UUID, or its identifier (OPS-42), now or before it moved. */
-const byId = "t.id = $3::uuid";
+const byId = "t.id = $5::uuid";
 const byIdentifier = `t.id = (
   SELECT coalesce(now.id, before.task_id)
     FROM project named
-    LEFT JOIN task now ON now.project_id = named.id AND now.task_number = $4::int
-    LEFT JOIN task_alias before ON before.project_id = named.id AND before.task_number = $4::int
-   WHERE named.organization_id = $2::uuid AND named.prefix = $3::text)`;
+    LEFT JOIN task now ON now.project_id = named.id AND now.task_number = $6::int
+    LEFT JOIN task_alias before ON before.project_id = named.id AND before.task_number = $6::int
+   WHERE named.organization_id = $2::uuid AND named.prefix = $5::text AND ${inSight("named.id")})`;
+const whereSeen = (where: string): string => `t.organization_id = $2::uuid AND ${where} AND ${inSight("t.project_id")}`;
 
 const parts = (ref: string): readonly (string | number)[] => {
   const identifier = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref);
@@ -19,17 +24,24 @@ const parts = (ref: string): readonly (string | number)[] => {
 };
 
 const variant = (name: string, text: (where: string) => string) => ({
-  id: { name: `${name}_by_id`, text: text(byId) },
-  identifier: { name: `${name}_by_identifier`, text: text(byIdentifier) },
+  id: { name: `${name}_by_id`, text: text(whereSeen(byId)) },
+  identifier: { name: `${name}_by_identifier`, text: text(whereSeen(byIdentifier)) },
 });
 
-const pick = (statements: { id: Statement; identifier: Statement }, values: readonly unknown[]): Statement =>
-  values.length === 1 ? statements.id : statements.identifier;
+/** @throws Failure not_found */
+const one = async <Row>(
+  { database, caller, baseUrl }: Context,
+  statements: { id: Statement; identifier: Statement },
+  ref: string,
+): Promise<Row> => {
+  const named = parts(ref);
+  const statement = named.length === 1 ? statements.id : statements.identifier;
+  const [row] = await database.rows<Row>(statement, [baseUrl, caller.organizationId, ...sightValues(caller), ...named]);
+  if (!row) throw notFound("task");
+  return row;
+};
 
-const getTask = variant(
-  "task_get",
-  (where) => `SELECT t.id, (${taskJson()})::text AS json FROM task t ${taskJoins} WHERE t.organization_id = $2::uuid AND ${where}`,
-);
+const getTask = variant("task_get", (where) => `SELECT t.id, (${taskJson()})::text AS json FROM task t ${taskJoins} WHERE ${where}`);
 
 export interface TaskText {
   readonly id: string;
@@ -38,12 +50,7 @@ export interface TaskText {
 }
 
 /** @throws Failure not_found */
-export const findTask = async ({ database, caller, baseUrl }: Context, ref: string): Promise<TaskText> => {
-  const values = parts(ref);
-  const [row] = await database.rows<TaskText>(pick(getTask, values), [baseUrl, caller.organizationId, ...values]);
-  if (!row) throw notFound("task");
-  return row;
-};
+export const findTask = (context: Context, ref: string): Promise<TaskText> => one(context, getTask, ref);
 
 /** The record behind the text. */
 export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(json));
@@ -52,25 +59,22 @@ export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(jso
 const lockOne = variant(
   "task_lock",
   (where) =>
-    `SELECT t.id, t.project_id AS "projectId", t.parent_id AS "parentId" FROM task t WHERE $1::text IS NOT NULL AND t.organization_id = $2::uuid AND ${where} FOR UPDATE`,
+    `SELECT t.id, t.project_id AS "projectId", t.parent_id AS "parentId", t.assignee_id AS "assigneeId"
+       FROM task t WHERE $1::text IS NOT NULL AND ${where} FOR UPDATE`,
 );
 
 export interface LockedTask {
   readonly id: string;
   readonly projectId: string;
   readonly parentId: string | null;
+  readonly assigneeId: string | null;
 }
 
 /**
  * Holds the task until the transaction ends: changes of one task, and of its parts, come one after another. The order of all locks is
  * in the migration task_numbers. @throws Failure not_found
  */
-export const lockTask = async ({ database, caller, baseUrl }: Context, ref: string): Promise<LockedTask> => {
-  const values = parts(ref);
-  const [row] = await database.rows<LockedTask>(pick(lockOne, values), [baseUrl, caller.organizationId, ...values]);
-  if (!row) throw notFound("task");
-  return row;
-};
+export const lockTask = (context: Context, ref: string): Promise<LockedTask> => one(context, lockOne, ref);
 
 // A function of type void has no JSON to give back: count what it did instead.
 const lockAll = { name: "task_lock_family", text: "SELECT count(lock_tasks($1::uuid[]))::int AS locked" };

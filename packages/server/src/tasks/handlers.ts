@@ -13,7 +13,7 @@ import * as subtasks from "./subtasks.ts";
 import * as tags from "./tags.ts";
 import { updateTask } from "./update.ts";
 
-export const taskHandlers: Handlers<Extract<OperationName, `tasks.${string}`>> = {
+export const taskHandlers: Handlers<Exclude<Extract<OperationName, `tasks.${string}`>, `${string}.reactions.${string}`>> = {
   "tasks.list": listTasks,
   "tasks.create": createTask,
   "tasks.batch": batchTasks,
@@ -23,6 +23,7 @@ export const taskHandlers: Handlers<Extract<OperationName, `tasks.${string}`>> =
   "tasks.comments.list": comments.listComments,
   "tasks.comments.create": comments.createComment,
   "tasks.comments.deleteAll": comments.deleteAllComments,
+  "tasks.comments.get": comments.getComment,
   "tasks.comments.update": comments.updateComment,
   "tasks.comments.delete": comments.deleteComment,
   "tasks.subtasks.list": subtasks.listSubtasks,

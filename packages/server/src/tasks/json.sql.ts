@@ -1,7 +1,8 @@
 /** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
 export const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const person = (alias: string): string =>
+/** The contract's Author, from a row of "user". */
+export const personJson = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'image', ${alias}.image)`;
 
 const tagJson = "json_build_object('id', g.id, 'name', g.name, 'color', g.color)";
@@ -33,8 +34,8 @@ export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_j
   t.estimate_points AS "estimatePoints",
   ${isoTime("t.created_at")} AS "createdAt",
   ${isoTime("t.updated_at")} AS "updatedAt",
-  ${person("a")} AS author,
-  CASE WHEN s.id IS NULL THEN NULL ELSE ${person("s")} END AS assignee,
+  ${personJson("a")} AS author,
+  CASE WHEN s.id IS NULL THEN NULL ELSE ${personJson("s")} END AS assignee,
   coalesce(${tags}, '[]'::json) AS tags,
   json_build_object('id', p.id, 'name', p.name, 'color', p.color) AS project,
   t.parent_id AS "parentId",

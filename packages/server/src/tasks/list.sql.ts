@@ -1,4 +1,5 @@
 import { bounds, type TaskListQuery } from "@worktrack/contract";
+import type { Caller } from "../credentials/caller.ts";
 import type { Place } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
@@ -16,13 +17,14 @@ export interface ListStatement {
 export const listTasksStatement = (
   query: TaskListQuery,
   after: Place | undefined,
-  organizationId: string,
+  caller: Pick<Caller, "organizationId" | "sight">,
   baseUrl: string,
 ): ListStatement => {
-  const values: unknown[] = [baseUrl, organizationId];
+  const values: unknown[] = [baseUrl, caller.organizationId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const filters = filtersOf(query, bind);
-  const total = totalOf(query, filters, bind);
+  const seen = limitsOf(caller.sight, bind);
+  const filters = [...filtersOf(query, bind), ...seen.map((limit) => `t.project_id ${limit}`)];
+  const total = totalOf(query, filters, seen, bind);
   const key = sortKeyOf(query.sort);
   const order = key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`;
   const where = ["t.organization_id = $2::uuid", ...filters, ...(after ? [beyond(key, after, bind)] : [])].join(" AND ");
@@ -62,6 +64,13 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** What a project's id must be like for this caller: nothing when all projects are in sight, so that most lists pay nothing for it. */
+const limitsOf = ({ only, hidden }: Caller["sight"], bind: (value: unknown) => string): string[] => [
+  // One value is an equality, which the index on (project, created) can follow in order.
+  ...(only ? [only.length === 1 ? `= ${bind(only[0])}::uuid` : `= ANY (${bind(only)}::uuid[])`] : []),
+  ...(hidden.length > 0 ? [`<> ALL (${bind(hidden)}::uuid[])`] : []),
+];
+
 const filtersOf = (query: TaskListQuery, bind: (value: unknown) => string): string[] => {
   const filters: string[] = [];
   const add = <T>(value: T | undefined, filter: (value: T) => string): void => {
@@ -73,6 +82,7 @@ const filtersOf = (query: TaskListQuery, bind: (value: unknown) => string): stri
   add(query.assigneeId, (id) => `t.assignee_id = ${bind(id)}::uuid`);
   add(query.authorId, (id) => `t.author_id = ${bind(id)}::uuid`);
   add(query.tagId, (id) => `EXISTS (SELECT FROM task_tag x WHERE x.task_id = t.id AND x.tag_id = ${bind(id)}::uuid)`);
+  add(query.postId, (id) => `EXISTS (SELECT FROM task_post x WHERE x.task_id = t.id AND x.post_id = ${bind(id)}::uuid)`);
   add(query.parentId, (id) => (id === "none" ? "t.parent_id IS NULL" : `t.parent_id = ${bind(id)}::uuid`));
   add(query.q, (text) => containing(bind(`%${text.replace(/[\\%_]/g, "\\$&")}%`)));
   add(query.dueBefore, (ms) => `t.due_date < ${bind(ms)}::bigint`);
@@ -90,7 +100,7 @@ const oneOf = (column: string, type: string, values: readonly string[], bind: (v
 const countable: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** Exact in both forms. By project and status alone it is the sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskListQuery, filters: readonly string[], bind: (value: unknown) => string): string => {
+const totalOf = (query: TaskListQuery, filters: readonly string[], seen: readonly string[], bind: (value: unknown) => string): string => {
   const given = (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
   if (!given.every((key) => countable.includes(key)))
     return `SELECT count(*) FROM task t WHERE ${["t.organization_id = $2::uuid", ...filters].join(" AND ")}`;
@@ -98,6 +108,7 @@ const totalOf = (query: TaskListQuery, filters: readonly string[], bind: (value:
     (status) => `c.${status}`,
   );
   const project = query.projectId === undefined ? "" : ` AND p.id = ${bind(query.projectId)}::uuid`;
+  const visible = seen.map((limit) => ` AND p.id ${limit}`).join("");
   return `SELECT coalesce(sum(${columns.join(" + ")}), 0)
-            FROM project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $2::uuid${project}`;
+            FROM project p JOIN project_counter c ON c.project_id = p.id WHERE p.organization_id = $2::uuid${project}${visible}`;
 };

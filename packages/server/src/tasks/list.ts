@@ -2,6 +2,7 @@ import type { Input } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
+import { seenPost } from "../posts/find.ts";
 import type { Context } from "../runtime.ts";
 import { listTasksStatement } from "./list.sql.ts";
 
@@ -14,10 +15,13 @@ interface Row {
   readonly id: string | null;
 }
 
-export const listTasks = async ({ database, caller, baseUrl }: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
+export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
+  if (query.postId !== undefined && !(await seenPost(context, query.postId)))
+    return { tasks: [], total: 0, hasMore: false, nextCursor: null };
+  const { database, caller, baseUrl } = context;
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
-  const { statement, values } = listTasksStatement(query, after, caller.organizationId, baseUrl);
+  const { statement, values } = listTasksStatement(query, after, caller, baseUrl);
   const rows = await database.rows<Row>(statement, values);
   const total = rows[0]?.total ?? 0;
   const page = rows.filter(({ json }) => json !== null).slice(0, query.limit);

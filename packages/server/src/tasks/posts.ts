@@ -1,18 +1,13 @@
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { Failure, invalidField } from "../platform/failure.ts";
+import { holdPost, visiblePosts } from "../posts/find.ts";
 import type { Context } from "../runtime.ts";
 import { findTask, lockTask } from "./find.ts";
 
-/** Posts that this caller may see: the workspace's published ones, and drafts of its own. */
-const visiblePosts = ({ caller }: Context) => ({
-  organizationId: caller.organizationId,
-  OR: [{ status: "published" as const }, { authorId: caller.userId }],
-});
-
 const linked = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
   context.database.prisma.post.findMany({
-    where: { ...visiblePosts(context), tasks: { some: { taskId } } },
+    where: { ...visiblePosts(context.caller), tasks: { some: { taskId } } },
     select: { id: true, title: true },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
@@ -25,7 +20,7 @@ export const linkPost = (context: Context, { params, body }: Input<"tasks.posts.
   context.database.transaction(async (database) => {
     const within = { ...context, database };
     const { id: taskId } = await lockTask(within, params.id);
-    const post = await database.prisma.post.findFirst({ where: { ...visiblePosts(context), id: body.postId }, select: { id: true } });
+    const post = await holdPost(within, body.postId);
     if (!post) throw invalidField(["body", "postId"], "unknown_post", "No such post");
     const link = { taskId, postId: post.id };
     await database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });

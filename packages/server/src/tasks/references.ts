@@ -1,4 +1,5 @@
 import { Failure, invalidField } from "../platform/failure.ts";
+import { sees } from "../projects/sight.ts";
 import type { Context } from "../runtime.ts";
 
 interface References {
@@ -9,32 +10,56 @@ interface References {
 /** What is wrong with what a task refers to: found out only after the write was refused. */
 export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<Failure> =>
   (await unfitProject(context, projectId)) ??
-  (await unknownAssignee(context, input.assigneeId)) ??
+  (await unfitAssignee(context, input.assigneeId, projectId)) ??
   (await unknownTag(context, input.tagIds ?? [], projectId)) ??
   referenceLost();
 
-/** @throws Failure validation_failed, project_archived: before an update writes. */
-export const requireReferences = async (context: Context, input: References & { projectId?: string | undefined }): Promise<void> => {
-  const { projectId, assigneeId } = input;
-  const refusal = (projectId && (await unfitProject(context, projectId))) || (await unknownAssignee(context, assigneeId));
+/** @throws Failure validation_failed, project_archived: before a task moves there. */
+export const requireProject = async (context: Context, projectId: string): Promise<void> => {
+  const refusal = await unfitProject(context, projectId);
   if (refusal) throw refusal;
+};
+
+/** @throws Failure validation_failed: before an update writes. */
+export const requireAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<void> => {
+  const refusal = await unfitAssignee(context, assigneeId, projectId);
+  if (refusal) throw refusal;
+};
+
+/** @throws Failure validation_failed: a private project takes no task of somebody who would not see it there. */
+export const requireKeptAssignees = async (
+  { database: { prisma } }: Context,
+  tasks: readonly { readonly assigneeId: string | null }[],
+  projectId: string,
+): Promise<void> => {
+  const kept = [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))];
+  if (kept.length === 0 || (await prisma.project.count({ where: { id: projectId, visibility: "private" } })) === 0) return;
+  if ((await prisma.projectMember.count({ where: { projectId, userId: { in: kept } } })) < kept.length)
+    throw invalidField(
+      ["body", "assigneeId"],
+      "unknown_member",
+      "Whoever the task or one of its subtasks is assigned to must be a member of that private project: add them to it, or assign it anew",
+    );
 };
 
 /** The failure for a project that is not there or takes no tasks. */
 const unfitProject = async ({ database, caller }: Context, id: string): Promise<Failure | undefined> => {
   const where = { id, organizationId: caller.organizationId };
-  const project = await database.prisma.project.findFirst({ where, select: { archivedAt: true } });
+  const project = sees(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
   if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
   return project.archivedAt ? new Failure("project_archived", "The project is archived and takes no tasks: unarchive it first") : undefined;
 };
 
-const unknownAssignee = async (context: Context, assigneeId: References["assigneeId"]): Promise<Failure | undefined> =>
-  !assigneeId || (await isMember(context, assigneeId))
+const unfitAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<Failure | undefined> =>
+  !assigneeId || (await mayBeAssigned(context, assigneeId, projectId))
     ? undefined
-    : invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace");
+    : invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace, or not of this private project");
 
-const isMember = async ({ database, caller }: Context, userId: string): Promise<boolean> =>
-  (await database.prisma.membership.count({ where: { organizationId: caller.organizationId, userId } })) > 0;
+/** In a private project its members, else anybody of the workspace: as createTaskStatement has it. */
+const mayBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
+  const open = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
+  return (await database.prisma.project.count({ where: { id: projectId, OR: [open, { members: { some: { userId } } }] } })) > 0;
+};
 
 /** What it refers to was there a moment ago. */
 export const referenceLost = (): Failure => new Failure("conflict", "Something it refers to is being changed; try again");

@@ -5,10 +5,10 @@ import { Failure } from "../platform/failure.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import type { Context } from "../runtime.ts";
-import { descriptionOf } from "./document.ts";
+import { descriptionOf } from "./create.ts";
 import { findTask, type LockedTask, lockFamily, lockTask, type TaskText } from "./find.ts";
 import { recordChange, recordChanges } from "./record.ts";
-import { requireReferences } from "./references.ts";
+import { requireAssignee, requireKeptAssignees, requireProject } from "./references.ts";
 import { updateTaskStatement } from "./update.sql.ts";
 
 export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
@@ -24,7 +24,7 @@ export const updateTask = (context: Context, { params, body }: Input<"tasks.upda
 export const applyUpdate = async (context: Context, task: LockedTask, input: TaskUpdate): Promise<TaskText> => {
   const { projectId, ...fields } = input;
   if (projectId !== undefined && projectId !== task.projectId) return move(context, task, { ...fields, projectId });
-  await requireReferences(context, fields);
+  await requireAssignee(context, fields.assigneeId, task.projectId);
   return recordChange(context, task.id, () => write(context, task.id, fields));
 };
 
@@ -32,12 +32,14 @@ export const applyUpdate = async (context: Context, task: LockedTask, input: Tas
 const move = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
   if (task.parentId !== null) throw new Failure("conflict", "A subtask stays in its parent's project: move the parent instead");
   await lockProjects(context, [task.projectId, input.projectId]);
-  await requireReferences(context, input);
+  await requireProject(context, input.projectId);
+  await requireAssignee(context, input.assigneeId, input.projectId);
   const subtasks = await context.database.prisma.task.findMany({
     where: { parentId: task.id },
     orderBy: { taskNumber: "asc" },
-    select: { id: true },
+    select: { id: true, assigneeId: true },
   });
+  await requireKeptAssignees(context, input.assigneeId === undefined ? [task, ...subtasks] : subtasks, input.projectId);
   const [moved] = await recordChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
     await write(context, task.id, input);

@@ -79,27 +79,25 @@ test("pages by cursor visit every project once, oldest first, while others are c
 });
 
 test("a project with tasks or posts is not deleted, an empty one is, by owner and admin only", async () => {
-  const { owner, organizationId, ownerId, projectId } = workspace;
+  const { owner, projectId } = workspace;
   const task = await owner.tasks.create({ title: "Still here", projectId });
   const [member, admin] = [(await workspace.member("member")).client, (await workspace.member("admin")).client];
   await expect(owner.projects.delete({ id: projectId })).rejects.toMatchObject({ code: "project_not_empty" });
   await owner.tasks.delete({ id: task.id });
-  const post = {
-    id: newId(),
-    organizationId,
-    projectId,
-    authorId: ownerId,
-    title: "News",
-    body: {},
-    bodyText: "",
-    status: "published" as const,
-  };
-  await server.database.prisma.post.create({ data: post });
+  const post = await owner.posts.create({ title: "News", projectId, status: "published" });
   await expect(owner.projects.delete({ id: projectId })).rejects.toMatchObject({ code: "project_not_empty" });
-  await server.database.prisma.post.delete({ where: { id: post.id } });
+  await owner.posts.delete({ id: post.id });
   await expect(member.projects.delete({ id: projectId })).rejects.toMatchObject({ status: 403, code: "forbidden" });
   await admin.projects.delete({ id: projectId });
   await expect(owner.projects.get({ id: projectId })).rejects.toMatchObject({ status: 404 });
+});
+
+test("another one's draft neither stands in the way of deleting a project nor is lost with it", async () => {
+  const { owner, projectId } = workspace;
+  const { client } = await workspace.member("member");
+  const draft = await client.posts.create({ title: "Not yet", projectId });
+  await owner.projects.delete({ id: projectId });
+  expect(await client.posts.get({ id: draft.id })).toMatchObject({ title: "Not yet", projectId: null });
 });
 
 test("ETags of projects: unchanged is a 304, a stale If-Match a 412 that changes nothing", async () => {

@@ -96,6 +96,16 @@ test("content has 1 to 10,000 characters, however many bytes each takes, and is 
   }
 });
 
+test("a comment can be read alone, with the tag that its creation told", async () => {
+  const { comments } = workspace.owner.tasks;
+  const { id } = await create();
+  const { data: made, etag } = await comments.create.withResponse({ id, content: "One" });
+  const at = { id, commentId: made.id };
+  expect(await comments.get(at)).toEqual(made);
+  await expect(comments.get(at, { ifNoneMatch: etag })).rejects.toMatchObject({ status: 304 });
+  await expect(comments.get({ ...at, id: (await create()).id })).rejects.toMatchObject({ status: 404 });
+});
+
 test("a comment under another task's path is not there, for nobody", async () => {
   const [task, other] = [await create(), await create()];
   const { id: commentId } = await comment(workspace.owner, task.id);

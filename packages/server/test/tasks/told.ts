@@ -5,11 +5,14 @@ import type { TestServer, Workspace } from "../server.ts";
 export interface Told {
   readonly name: EventName;
   readonly projectId: string | null;
+  readonly audience: readonly string[];
   readonly data: {
     readonly changes?: Record<string, { from: unknown; to: unknown }>;
     readonly actor: object;
     readonly task?: { id: string };
+    readonly post?: object;
     readonly comment?: object;
+    readonly reaction?: object;
     readonly project?: object;
   };
 }

@@ -1,0 +1,24 @@
+import type { Project, Task } from "@worktrack/contract";
+import type { Worktrack } from "@worktrack/sdk";
+import type { Workspace } from "../server.ts";
+
+/** A private project with one record of every kind that a project has, and its only member; the workspace's owner is none. */
+export interface Secret {
+  readonly insider: { readonly id: string; readonly token: string; readonly client: Worktrack };
+  readonly project: Project;
+  readonly task: Task;
+  readonly tagId: string;
+  readonly commentId: string;
+  readonly itemId: string;
+}
+
+export const createSecret = async (workspace: Workspace): Promise<Secret> => {
+  const insider = await workspace.member("admin");
+  const { projects, tasks } = insider.client;
+  const project = await projects.create({ name: "Secret", prefix: "SEC", slug: "secret", visibility: "private" });
+  const { id: tagId } = await projects.tags.create({ id: project.id, name: "hush" });
+  const { id } = await tasks.create({ title: "Hidden", projectId: project.id, tagIds: [tagId] });
+  const { id: commentId } = await tasks.comments.create({ id, content: "Psst" });
+  const { id: itemId } = await tasks.checklist.create({ id, text: "Whisper" });
+  return { insider, project, task: await tasks.get({ id }), tagId, commentId, itemId };
+};
