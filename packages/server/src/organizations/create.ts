@@ -1,5 +1,7 @@
 import { type Plan, planScopes, type Scope, scopes } from "@worktrack/contract";
-import { insertCredential } from "../credentials/store.ts";
+import { auditOffice } from "../audit/write.ts";
+import { insertCredential, type Minted, mintCredential } from "../credentials/store.ts";
+import { personOf } from "../members/person.ts";
 import type { Database } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
@@ -27,20 +29,23 @@ export interface Office {
   readonly bcryptCost: number;
 }
 
-const grantable = (plan: Plan): Scope[] => scopes.filter((scope) => planScopes[plan].has(scope));
+/** All that a credential may be given on this plan. */
+export const grantable = (plan: Plan): Scope[] => scopes.filter((scope) => planScopes[plan].has(scope));
 
 /** A workspace with its owner, who may already be a person here, and the owner's first token. @throws Failure conflict */
 export const createOrganization = async (office: Office, input: NewOrganization): Promise<Founded> => {
+  const minted = await mintCredential(office.bcryptCost);
   try {
     return await office.database.transaction(async (database) => {
       const createdAt = new Date(office.nowMs);
       const email = input.ownerEmail.toLowerCase();
       const data = { id: newId(), name: input.name, slug: slugOf(input.name), plan: input.plan, createdAt, updatedAt: createdAt };
       const organization = await database.prisma.organization.create({ data });
-      const person = { id: newId(), kind: "person" as const, name: input.ownerName, email, createdAt };
-      const owner = await database.prisma.user.upsert({ where: { email }, create: person, update: {} });
+      const owner = await personOf(database, { email, name: input.ownerName, createdAt });
       await database.prisma.membership.create({ data: { organizationId: organization.id, userId: owner.id, role: "owner", createdAt } });
-      const token = await ownerToken({ ...office, database }, organization, owner.id);
+      const within = { ...office, database };
+      await auditOffice(within, organization.id, { action: "organization.created", target: targetOf(organization) });
+      const token = await ownerToken(within, organization, owner.id, minted);
       return {
         organization: { id: organization.id, name: organization.name, slug: organization.slug, plan: organization.plan },
         owner: { id: owner.id, name: owner.name, email },
@@ -54,7 +59,14 @@ export const createOrganization = async (office: Office, input: NewOrganization)
   }
 };
 
-const ownerToken = async (office: Office, organization: { id: string; plan: Plan }, userId: string): Promise<string> => {
+const targetOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ kind: "organization", id, name });
+
+const ownerToken = async (
+  office: Office,
+  organization: { readonly id: string; readonly plan: Plan },
+  userId: string,
+  minted: Minted,
+): Promise<string> => {
   const token = {
     kind: "personal" as const,
     organizationId: organization.id,
@@ -63,7 +75,9 @@ const ownerToken = async (office: Office, organization: { id: string; plan: Plan
     scopes: grantable(organization.plan),
     expiresAt: null,
   };
-  return (await insertCredential(office, token)).secret;
+  const { row, secret } = await insertCredential(office, token, minted);
+  await auditOffice(office, organization.id, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+  return secret;
 };
 
 /** A new token for an owner who lost theirs; the old ones stay as they are. @throws Failure not_found */
@@ -79,11 +93,25 @@ export const issueOwnerToken = async (office: Office, ownerEmail: string, slug: 
       "conflict",
       `${ownerEmail} owns several workspaces: name one with --org ${memberships.map((m) => m.organization.slug).join(" | ")}`,
     );
-  return ownerToken(office, membership.organization, membership.userId);
+  const { organization, userId } = membership;
+  const minted = await mintCredential(office.bcryptCost);
+  return office.database.transaction((database) => ownerToken({ ...office, database }, organization, userId, minted));
 };
 
+const lockSlug = { name: "organization_lock_slug", text: "SELECT id FROM organization WHERE slug = $1 FOR NO KEY UPDATE" };
+
 /** @throws Failure not_found */
-export const setPlan = async ({ database, nowMs }: Office, slug: string, plan: Plan): Promise<void> => {
-  const { count } = await database.prisma.organization.updateMany({ where: { slug }, data: { plan, updatedAt: new Date(nowMs) } });
-  if (count === 0) throw new Failure("not_found", `No workspace with the slug ${slug}`);
-};
+export const setPlan = ({ database: outer, nowMs }: Office, slug: string, plan: Plan): Promise<void> =>
+  outer.transaction(async (database) => {
+    await database.rows(lockSlug, [slug]);
+    const organization = await database.prisma.organization.findUnique({ where: { slug } });
+    if (!organization) throw new Failure("not_found", `No workspace with the slug ${slug}`);
+    if (organization.plan === plan) return;
+    await database.prisma.organization.update({ where: { slug }, data: { plan, updatedAt: new Date(nowMs) } });
+    const changes = { plan: { from: organization.plan, to: plan } };
+    await auditOffice({ database, nowMs }, organization.id, {
+      action: "organization.plan_changed",
+      target: targetOf(organization),
+      changes,
+    });
+  });

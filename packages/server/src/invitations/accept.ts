@@ -1,0 +1,76 @@
+import type { Input, Reply } from "@worktrack/contract";
+import { audit } from "../audit/write.ts";
+import { refused } from "../credentials/authenticate.ts";
+import { callerOf } from "../credentials/caller.ts";
+import { findCredential } from "../credentials/lookup.ts";
+import { credentialRecord } from "../credentials/record.ts";
+import { insertCredential, type Minted, mintCredential } from "../credentials/store.ts";
+import { emit } from "../events/emit.ts";
+import type { Prisma } from "../generated/prisma/client.ts";
+import { personOf } from "../members/person.ts";
+import { memberRecord, withUser } from "../members/record.ts";
+import { revokeTokens } from "../members/tokens.ts";
+import { grantable } from "../organizations/create.ts";
+import { Failure, notFound } from "../platform/failure.ts";
+import { isDuplicate } from "../platform/unique.ts";
+import type { Context } from "../runtime.ts";
+import { hashOfToken } from "./token.ts";
+
+type Newcomer = Omit<Context, "caller">;
+type Open = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
+type Joined = Reply<"invitations.accept">;
+
+/** Whoever holds the token joins as the invited address. What is wrong with a token is never told, and is charged like a wrong key. */
+export const acceptInvitation = async (context: Newcomer, { body }: Input<"invitations.accept">): Promise<Joined> => {
+  const invitation = await findOpen(context, body.token);
+  const joined = invitation && (await join(context, invitation, body.name, await mintCredential(context.bcryptCost)));
+  if (!joined) throw await refused(context, context, notFound("invitation: it is unknown, expired, taken back or used"));
+  return joined;
+};
+
+const findOpen = async ({ database, nowMs }: Newcomer, token: string): Promise<Open | null> => {
+  const tokenHash = hashOfToken(token);
+  if (!tokenHash) return null;
+  const where = { tokenHash, expiresAt: { gt: new Date(nowMs) } };
+  return database.prisma.invitation.findFirst({ where, include: { organization: true } });
+};
+
+/** Undefined when somebody else was faster: who deletes the invitation has it. A conflict leaves it open. */
+const join = async (context: Newcomer, invitation: Open, name: string, minted: Minted): Promise<Joined | undefined> => {
+  try {
+    return await context.database.transaction(async (database) => {
+      const { count } = await database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
+      return count > 0 ? await enter({ ...context, database }, invitation, name, minted) : undefined;
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw new Failure("conflict", `${invitation.email} is a member of this workspace already`);
+    throw error;
+  }
+};
+
+const enter = async (context: Newcomer, { organization, email, role }: Open, name: string, minted: Minted): Promise<Joined> => {
+  const { database, nowMs } = context;
+  const { id: organizationId, plan } = organization;
+  const createdAt = new Date(nowMs);
+  const { id: userId } = await personOf(database, { email, name, createdAt });
+  await revokeTokens(database, organizationId, userId, nowMs);
+  const member = memberRecord(
+    await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
+  );
+  const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes: grantable(plan), expiresAt: null };
+  const { row, secret } = await insertCredential(context, token, minted);
+  await tell(context, row.prefix, member);
+  return { ...credentialRecord(row), secret, member };
+};
+
+/** The newcomer did it, with the token that they have just been given. */
+const tell = async (context: Newcomer, prefix: string, member: Joined["member"]): Promise<void> => {
+  const { database } = context;
+  const row = await findCredential(database, prefix);
+  if (!row) throw new Error("a credential that was just written is there");
+  const within = { ...context, caller: callerOf(row, member.role, null) };
+  await emit(database, within, "member.joined", { member }, null);
+  const target = { kind: "member", id: member.id, name: member.name };
+  await audit(database, within, { action: "member.joined", target, changes: { role: { from: null, to: member.role } } });
+  await audit(database, within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+};

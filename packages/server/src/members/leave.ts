@@ -1,0 +1,49 @@
+import type { Input, Member } from "@worktrack/contract";
+import { audit } from "../audit/write.ts";
+import { emit } from "../events/emit.ts";
+import { withdrawInvitations } from "../invitations/withdraw.ts";
+import { lockOrganization } from "../organizations/lock.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Context } from "../runtime.ts";
+import { lockMembers, requireAnotherOwner, requireOwner } from "./authority.ts";
+import { findMember } from "./record.ts";
+import { adoptProjects, lockProjectsOf } from "./stranded.ts";
+import { revokeTokens } from "./tokens.ts";
+
+export const removeMember = (context: Context, { params }: Input<"members.remove">): Promise<undefined> =>
+  context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    const caller = await lockMembers(within);
+    const member = await findMember(within, params.id);
+    requireOwner(caller, [member.role], "remove");
+    return part(within, member);
+  });
+
+export const leave = (context: Context): Promise<undefined> => {
+  if (context.caller.credential.kind !== "personal")
+    throw new Failure("forbidden", "A service account is no member, so it cannot leave: revoke it instead");
+  return context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    await lockOrganization(within);
+    return part(within, await findMember(within, context.caller.userId));
+  });
+};
+
+/** What they wrote stays theirs, and so do their service accounts the workspace's. The workspace is locked. */
+const part = async (context: Context, member: Member): Promise<undefined> => {
+  const { database, caller, nowMs } = context;
+  const { organizationId } = caller;
+  if (member.role === "owner") await requireAnotherOwner(context, member.id);
+  await lockProjectsOf(context, member.id);
+  const tokens = await revokeTokens(database, organizationId, member.id, nowMs);
+  await withdrawInvitations(context, member.id, null);
+  await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
+  await emit(database, context, "member.left", { member }, null);
+  await audit(database, context, {
+    action: "member.left",
+    target: { kind: "member", id: member.id, name: member.name },
+    changes: { role: { from: member.role, to: null }, tokens: { from: tokens, to: 0 } },
+  });
+  await adoptProjects(context);
+  return undefined;
+};

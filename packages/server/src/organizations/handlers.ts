@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
+import { audit } from "../audit/write.ts";
+import type { Handlers } from "../handler.ts";
+import type { Context } from "../runtime.ts";
+import { lockOrganization } from "./lock.ts";
+
+const organization = async ({ database, caller }: Context) => {
+  const where = { id: caller.organizationId };
+  const { id, name, slug, plan, createdAt } = await database.prisma.organization.findUniqueOrThrow({ where });
+  return { id, name, slug, plan, createdAt: createdAt.toISOString() };
+};
+
+/** Stored empty when the policy caps nothing. */
+const policyOf = (allowed: readonly string[]): AllowedScopes["scopes"] => (allowed.length > 0 ? ([...allowed] as Scope[]) : null);
+
+/** Every request reads the policy anew, so this bites at once. */
+const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organization.allowedScopes.set">): Promise<AllowedScopes> =>
+  context.database.transaction(async (database) => {
+    await lockOrganization({ ...context, database });
+    const where = { id: context.caller.organizationId };
+    const { name, allowedScopes } = await database.prisma.organization.findUniqueOrThrow({ where });
+    const from = policyOf(allowedScopes);
+    if (isDeepStrictEqual(from, scopes)) return { scopes };
+    await database.prisma.organization.update({ where, data: { allowedScopes: scopes ?? [], updatedAt: new Date(context.nowMs) } });
+    const target = { kind: "organization", id: where.id, name };
+    await audit(database, context, { action: "organization.allowed_scopes_changed", target, changes: { scopes: { from, to: scopes } } });
+    return { scopes };
+  });
+
+export const organizationHandlers: Handlers<Extract<OperationName, `organization.${string}`>> = {
+  "organization.get": organization,
+  "organization.allowedScopes.get": async ({ caller }) => ({ scopes: policyOf(caller.credential.allowedScopes) }),
+  "organization.allowedScopes.set": setAllowedScopes,
+};

@@ -1,0 +1,98 @@
+import { get, type IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { AuditEntry, Problem } from "@worktrack/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+const written = 3_000;
+/** What openDatabase takes by default. */
+const testPool = 16;
+
+/** Seven entries a millisecond, so that pages end between entries of the same time. */
+const write = (organizationId: string, count: number): Promise<number> =>
+  server.database.prisma.$executeRaw`
+    INSERT INTO audit_entry (id, organization_id, action, target_kind, target_id, target_name, created_at)
+    SELECT gen_random_uuid(), ${organizationId}::uuid, CASE WHEN n % 2 = 0 THEN 'credential.created' ELSE 'credential.revoked' END,
+           'credential', gen_random_uuid(), E'Key\n"' || repeat(n::text, 50), timestamptz '2026-01-01Z' + n / 7 * interval '1 ms'
+      FROM generate_series(0, ${count}::int - 1) n`;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await server.workspace();
+  await write(workspace.organizationId, written);
+});
+afterAll(() => server.close());
+
+const stream = (query: string, { token } = workspace, method = "GET") =>
+  fetch(`${server.url}/api/v1/audit-logs?format=jsonl${query}`, { method, headers: { authorization: `Bearer ${token}` } });
+
+const pages = async (): Promise<AuditEntry[]> => {
+  const entries: AuditEntry[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await workspace.owner.auditLogs.list({ limit: 100, ...(cursor !== undefined && { cursor }) });
+    entries.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return entries;
+};
+
+test("jsonl has every entry on a line of its own, the same as the pages", async () => {
+  const paged = await pages();
+  expect(paged.length).toBeGreaterThan(written);
+  const response = await stream("&limit=5");
+  expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
+    200,
+    "application/jsonl; charset=utf-8",
+    "no-store",
+  ]);
+  const lines = (await response.text()).split("\n");
+  expect(lines.pop()).toBe("");
+  expect(lines.map((line) => AuditEntry.parse(JSON.parse(line)))).toEqual(paged);
+});
+
+test("jsonl obeys the filters, and is empty when nothing fits", async () => {
+  const some = await (await stream("&action=credential.revoked&until=2026-01-01T00:00:00.100Z")).text();
+  const entries = some
+    .trim()
+    .split("\n")
+    .map((line) => AuditEntry.parse(JSON.parse(line)));
+  expect(entries).toHaveLength(350);
+  expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(["credential.revoked"]));
+  expect(await (await stream(`&actor=${newId()}`)).text()).toBe("");
+});
+
+test("jsonl has no cursor: one is refused, not ignored", async () => {
+  const { nextCursor } = await workspace.owner.auditLogs.list({ limit: 1 });
+  const response = await stream(`&cursor=${nextCursor}`);
+  expect([response.status, Problem.parse(await response.json()).errors?.[0]?.path]).toEqual([422, ["query", "cursor"]]);
+});
+
+test("HEAD streams nothing", async () => {
+  const response = await stream("", workspace, "HEAD");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/jsonl; charset=utf-8"]);
+});
+
+/** A client that has asked and does not read on. */
+const stalled = ({ token }: Workspace): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const url = `${server.url}/api/v1/audit-logs?format=jsonl`;
+    get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, resolve).on("error", reject);
+  });
+
+test("clients that stop reading hold no connection of the pool, and may read on or go away", async () => {
+  const big = await server.workspace();
+  await write(big.organizationId, 20_000);
+  const more = testPool + 4;
+  const readers = await Promise.all(Array.from({ length: more }, () => stalled(big)));
+  await pause(500);
+  expect((await big.owner.auditLogs.list({ limit: 1 })).items).toHaveLength(1);
+  const [patient, ...others] = readers;
+  for (const reader of others) reader.destroy();
+  const text = Buffer.concat((await patient?.toArray()) ?? []).toString();
+  expect(text.match(/\n/g)?.length).toBeGreaterThan(20_000);
+  expect((await big.owner.auditLogs.list({ limit: 1 })).items).toHaveLength(1);
+  expect(server.logged()).not.toContain("PREMATURE");
+});

@@ -1,0 +1,12 @@
+import type { AuditEntry } from "@worktrack/contract";
+import type { Workspace } from "../server.ts";
+
+type Query = Parameters<Workspace["owner"]["auditLogs"]["list"]>[0];
+
+/** What the audit log tells of a workspace, oldest first; of uses only when asked for them. */
+export const trail = async ({ owner }: Workspace, query: Query = {}): Promise<AuditEntry[]> => {
+  const { items } = await owner.auditLogs.list({ limit: 100, ...query });
+  return items.filter(({ action }) => query?.action || action !== "credential.used").reverse();
+};
+
+export const actions = (entries: readonly AuditEntry[]): string[] => entries.map(({ action }) => action);

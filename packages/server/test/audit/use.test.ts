@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createUses } from "../../src/audit/use.ts";
+import type { Caller } from "../../src/credentials/caller.ts";
+import type { Database } from "../../src/platform/database.ts";
+
+const hourMs = 3_600_000;
+const callerOf = (id: string) => ({ credential: { id, name: "CI", organizationId: "o" }, client: null }) as unknown as Caller;
+
+/** Counts statements; refuses the first ones. */
+const counting = (failures = 0) => {
+  let statements = 0;
+  const rows = async () => {
+    if (++statements <= failures) throw new Error("the database is away");
+    return [];
+  };
+  return { database: { rows } as unknown as Database, statements: () => statements };
+};
+
+test("one process tells of a use once per credential, address and hour, however many requests there are at once", async () => {
+  const { database, statements } = counting();
+  const uses = createUses();
+  for (const id of ["1", "2"])
+    for (const address of ["192.0.2.1", "192.0.2.2"])
+      for (const nowMs of [0, hourMs - 1, hourMs])
+        await Promise.all(Array.from({ length: 10 }, () => uses.record(database, callerOf(id), address, nowMs)));
+  expect(statements()).toBe(8);
+});
+
+test("a use that could not be told refuses its request, and the next one tells it", async () => {
+  const { database, statements } = counting(1);
+  const uses = createUses();
+  const record = () => uses.record(database, callerOf("1"), "192.0.2.1", 0);
+  expect((await Promise.allSettled([record(), record()])).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await record();
+  await record();
+  expect(statements()).toBe(2);
+});
+
+test("the memory of uses is bounded", async () => {
+  const { database, statements } = counting();
+  const uses = createUses(2);
+  for (const address of ["1", "2", "3", "3", "1"]) await uses.record(database, callerOf("1"), address, 0);
+  expect(statements()).toBe(4);
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import type { RunningServer } from "../../src/server.ts";
+import { actions, trail } from "../audit/trail.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener } from "../tasks/told.ts";
+
+let server: TestServer;
+let sibling: RunningServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sibling = await server.sibling();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const statusAt = async (token: string): Promise<number> =>
+  (await fetch(`${sibling.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+const privateProject = async (...userIds: string[]): Promise<string> => {
+  const { organizationId } = workspace;
+  const id = newId();
+  const names = { name: "Secret", slug: `secret-${id}`, prefix: id.slice(-6).toUpperCase(), color: "#1f6feb" };
+  await server.database.prisma.project.create({ data: { id, organizationId, ...names, visibility: "private" } });
+  await server.database.prisma.projectMember.createMany({ data: userIds.map((userId) => ({ organizationId, projectId: id, userId })) });
+  return id;
+};
+
+const membersOf = async (projectId: string): Promise<string[]> =>
+  (await server.database.prisma.projectMember.findMany({ where: { projectId }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
+
+test("a removed member's tokens stop on the next request, on every process, and do not wake when they come back", async () => {
+  const { id, token, client } = await workspace.member("member");
+  const { secret } = await client.me.tokens.create({ name: "Second", scopes: ["tasks:read"] });
+  expect([await statusAt(token), await statusAt(secret)]).toEqual([200, 200]);
+  const member = await workspace.owner.members.get({ id });
+  const told = listener(server, workspace);
+  await told();
+  await workspace.owner.members.remove({ id });
+  expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 401]);
+  expect(await told()).toMatchObject([{ name: "member.left", data: { member, actor: { id: workspace.ownerId } } }]);
+  expect((await trail(workspace)).at(-1)).toMatchObject({
+    action: "member.left",
+    target: { kind: "member", id },
+    changes: { role: { from: "member", to: null }, tokens: { from: 2, to: 0 } },
+  });
+  const invited = await workspace.owner.invitations.create({ email: member.email });
+  const joined = await workspace.owner.invitations.accept({ token: invited.secret, name: "Again" });
+  expect(joined.userId).toBe(id);
+  expect([await statusAt(token), await statusAt(secret), await statusAt(joined.secret)]).toEqual([401, 401, 200]);
+});
+
+test("who leaves is told as the one who did it, and is gone", async () => {
+  const { id, token, client } = await workspace.member("viewer");
+  const told = listener(server, workspace);
+  await told();
+  await client.me.leave();
+  expect(await statusAt(token)).toBe(401);
+  expect(await told()).toMatchObject([{ name: "member.left", data: { member: { id }, actor: { id } } }]);
+  expect((await trail(workspace)).at(-1)).toMatchObject({ action: "member.left", actor: { id }, target: { id } });
+  await expect(workspace.owner.members.get({ id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("leaving one workspace leaves tokens of another one alone", async () => {
+  const other = await server.workspace();
+  const { email } = await other.owner.members.get({ id: other.ownerId });
+  const invited = await workspace.owner.invitations.create({ email });
+  const joined = await workspace.owner.invitations.accept({ token: invited.secret, name: "Guest" });
+  await server.client(joined.secret).me.leave();
+  expect([await statusAt(joined.secret), await statusAt(other.token)]).toEqual([401, 200]);
+});
+
+test("a service account is no member: it cannot leave", async () => {
+  const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  await expect(server.client(secret).me.leave()).rejects.toMatchObject({ code: "forbidden" });
+  expect(await statusAt(secret)).toBe(200);
+});
+
+test("what somebody wrote, was given and set up stays when they leave", async () => {
+  const { id, client } = await workspace.member("admin");
+  const task = await client.tasks.create({ title: "Theirs", projectId: workspace.projectId, assigneeId: id });
+  const account = await client.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  await client.me.leave();
+  expect(await workspace.owner.tasks.get({ id: task.id })).toMatchObject({ author: { id }, assignee: { id } });
+  expect(await statusAt(account.secret)).toBe(200);
+});
+
+test("private projects that lose their last member go to the owners; others stay among their members", async () => {
+  const { id, client } = await workspace.member("member");
+  const [second, friend] = [await workspace.member("owner"), await workspace.member("member")];
+  const [alone, shared] = [await privateProject(id), await privateProject(id, friend.id)];
+  const told = listener(server, workspace);
+  await told();
+  await client.me.leave();
+  const owners = [workspace.ownerId, second.id].sort();
+  expect(await membersOf(alone)).toEqual(owners);
+  expect(await membersOf(shared)).toEqual([friend.id]);
+  const events = await told();
+  expect(events.map(({ name }) => name)).toEqual(["member.left", "project.updated"]);
+  expect(events[1]).toMatchObject({ projectId: alone, data: { changes: { memberIds: { from: [], to: owners } } } });
+  const added = await trail(workspace, { action: ["project.member_added"] });
+  const target = { kind: "project", id: alone, name: "Secret" };
+  expect(added).toMatchObject(owners.map((owner) => ({ target, actor: { id }, changes: { member: { from: null, to: owner } } })));
+});
+
+test("when the last members of a private project leave at once, the owners have it", async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, two] = [await workspace.member("member"), await workspace.member("member")];
+    const project = await privateProject(one.id, two.id);
+    await Promise.all([one.client.me.leave(), two.client.me.leave()]);
+    expect(await membersOf(project)).toEqual([workspace.ownerId]);
+  }
+});
+
+test("an invitation that somebody made is taken back when they leave or may no longer make it", async () => {
+  const [leaving, demoted, owner] = [await workspace.member("admin"), await workspace.member("admin"), await workspace.member("owner")];
+  const theirs = await leaving.client.invitations.create({ email: "one@example.com" });
+  await demoted.client.invitations.create({ email: "two@example.com" });
+  await owner.client.invitations.create({ email: "three@example.com", role: "owner" });
+  const kept = await owner.client.invitations.create({ email: "four@example.com" });
+  await leaving.client.me.leave();
+  await workspace.owner.members.update({ id: demoted.id, role: "member" });
+  await workspace.owner.members.update({ id: owner.id, role: "admin" });
+  expect((await workspace.owner.invitations.list()).items.map(({ id }) => id)).toEqual([kept.id]);
+  await expect(leaving.client.invitations.accept({ token: theirs.secret, name: "Back" })).rejects.toMatchObject({ code: "not_found" });
+  const revoked = await trail(workspace, { action: ["invitation.revoked"] });
+  expect(revoked.map(({ target }) => target.name)).toEqual(["one@example.com", "two@example.com", "three@example.com"]);
+  expect(actions(await trail(workspace, { action: ["invitation.created"] }))).toHaveLength(4);
+});
+
+test("of the last two members of a private project one leaves the workspace while the other leaves the project: it keeps a member", async () => {
+  for (let round = 0; round < 20; round++) {
+    const [one, two] = [await workspace.member("member"), await workspace.member("member")];
+    const project = await privateProject(one.id, two.id);
+    const [, out] = await Promise.allSettled([one.client.me.leave(), two.client.projects.members.remove({ id: project, userId: two.id })]);
+    expect(await membersOf(project)).toEqual([out.status === "fulfilled" ? workspace.ownerId : two.id]);
+  }
+});
+
+test("a private project that somebody makes while they are removed never ends up without a member", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, client } = await workspace.member("member");
+    const created = client.projects.create({ name: `Secret ${round}`, visibility: "private" });
+    const [outcome] = await Promise.allSettled([created, workspace.owner.members.remove({ id })]);
+    if (outcome.status === "fulfilled") expect(await membersOf(outcome.value.id)).toEqual([workspace.ownerId]);
+  }
+});
+
+test("who invites somebody while they are removed leaves no invitation behind", async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id, client } = await workspace.member("admin");
+    const invited = client.invitations.create({ email: `round${round}@example.com` });
+    await Promise.allSettled([invited, workspace.owner.members.remove({ id })]);
+    expect((await workspace.owner.invitations.list()).items).toEqual([]);
+  }
+});

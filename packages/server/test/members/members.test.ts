@@ -1,0 +1,164 @@
+import { type Scope, scopes } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server.ts";
+import { trail } from "../audit/trail.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener } from "../tasks/told.ts";
+
+let server: TestServer;
+let sibling: RunningServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  sibling = await server.sibling();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const changes = async () => (await trail(workspace)).filter(({ action }) => action === "member.role_changed");
+
+test("pages visit the people of the workspace, oldest member first, and no service account", async () => {
+  const people = [workspace.ownerId];
+  for (const role of ["admin", "member", "viewer", "member"] as const) people.push((await workspace.member(role)).id);
+  await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  await (await server.workspace()).member("member");
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await workspace.owner.members.list({ limit: 2, ...(cursor !== undefined && { cursor }) });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(seen).toEqual(people);
+});
+
+test("members are found by role and by address, in any case", async () => {
+  const { id } = await workspace.member("viewer");
+  const ids = async (query: object) => (await workspace.owner.members.list(query)).items.map((member) => member.id);
+  expect(await ids({ role: "viewer" })).toEqual([id]);
+  expect(await ids({ email: `${id}@EXAMPLE.com` })).toEqual([id]);
+  expect(await ids({ email: "nobody@example.com" })).toEqual([]);
+});
+
+test("a member is a person of this workspace: service accounts and strangers are 404", async () => {
+  const { id, client } = await workspace.member("viewer");
+  expect(await client.members.get({ id })).toMatchObject({ id, role: "viewer", name: "A viewer", image: null });
+  const { userId } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  const other = await server.workspace();
+  for (const stranger of [userId, other.ownerId]) {
+    await expect(workspace.owner.members.get({ id: stranger })).rejects.toMatchObject({ code: "not_found" });
+    await expect(workspace.owner.members.update({ id: stranger, role: "viewer" })).rejects.toMatchObject({ code: "not_found" });
+    await expect(workspace.owner.members.remove({ id: stranger })).rejects.toMatchObject({ code: "not_found" });
+  }
+  expect((await other.owner.members.get({ id: other.ownerId })).role).toBe("owner");
+});
+
+test("a new role caps the member's tokens on the next request, on every process, and is told once", async () => {
+  const { id, token } = await workspace.member("member");
+  const post = async () =>
+    (await fetch(`${sibling.url}/api/v1/tasks`, { method: "POST", headers: { authorization: `Bearer ${token}` } })).status;
+  expect(await post()).toBe(422);
+  const told = listener(server, workspace);
+  await told();
+  const member = await workspace.owner.members.update({ id, role: "viewer" });
+  expect(await post()).toBe(403);
+  expect(member.role).toBe("viewer");
+  const change = { role: { from: "member", to: "viewer" } };
+  expect(await told()).toMatchObject([{ name: "member.role_changed", projectId: null, data: { member, changes: change } }]);
+  expect(await changes()).toMatchObject([
+    {
+      actor: { id: workspace.ownerId, kind: "person" },
+      target: { kind: "member", id, name: "A member" },
+      changes: change,
+      address: "127.0.0.1",
+      client: "sdk",
+    },
+  ]);
+});
+
+test("the role that a member has already is no change: nothing is told", async () => {
+  const { id } = await workspace.member("member");
+  const told = listener(server, workspace);
+  await told();
+  await workspace.owner.members.update({ id, role: "member" });
+  await workspace.owner.members.update({ id: workspace.ownerId, role: "owner" });
+  expect(await told()).toEqual([]);
+  expect(await changes()).toEqual([]);
+});
+
+test("only owners make, change and remove owners", async () => {
+  const [admin, member, second] = [await workspace.member("admin"), await workspace.member("member"), await workspace.member("owner")];
+  for (const act of [
+    () => admin.client.members.update({ id: member.id, role: "owner" }),
+    () => admin.client.members.update({ id: admin.id, role: "owner" }),
+    () => admin.client.members.update({ id: second.id, role: "member" }),
+    () => admin.client.members.remove({ id: second.id }),
+    () => member.client.members.update({ id: member.id, role: "admin" }),
+    () => member.client.members.remove({ id: member.id }),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+  expect(await changes()).toEqual([]);
+  expect((await admin.client.members.update({ id: member.id, role: "admin" })).role).toBe("admin");
+  expect((await second.client.members.update({ id: admin.id, role: "owner" })).role).toBe("owner");
+});
+
+test("the last owner is neither demoted nor removed, and cannot leave", async () => {
+  await workspace.member("admin");
+  const id = workspace.ownerId;
+  const told = listener(server, workspace);
+  await told();
+  await expect(workspace.owner.members.update({ id, role: "admin" })).rejects.toMatchObject({ code: "last_owner", status: 409 });
+  await expect(workspace.owner.members.remove({ id })).rejects.toMatchObject({ code: "last_owner" });
+  await expect(workspace.owner.me.leave()).rejects.toMatchObject({ code: "last_owner" });
+  expect(await told()).toEqual([]);
+  expect((await trail(workspace)).map(({ action }) => action)).toEqual(["organization.created", "credential.created"]);
+});
+
+test("two owners who demote, remove or leave at the same time always leave one owner", async () => {
+  for (let round = 0; round < 20; round++) {
+    const { owner, ownerId, organizationId, member } = await server.workspace();
+    const second = await member("owner");
+    const acts = [
+      () => [owner.members.update({ id: second.id, role: "member" }), second.client.members.update({ id: ownerId, role: "member" })],
+      () => [owner.members.remove({ id: second.id }), second.client.members.remove({ id: ownerId })],
+      () => [owner.me.leave(), second.client.me.leave()],
+      () => [owner.members.update({ id: ownerId, role: "admin" }), second.client.me.leave()],
+    ];
+    const outcomes = await Promise.allSettled(acts[round % acts.length]?.() ?? []);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await server.database.prisma.membership.count({ where: { organizationId, role: "owner" } })).toBe(1);
+  }
+});
+
+test("on the plan Free, keys manage no members and read no audit log, but whoever wants may leave", async () => {
+  const free = await server.workspace("free");
+  const { id, client } = await free.member("owner");
+  for (const act of [
+    () => client.members.list(),
+    () => client.members.update({ id, role: "viewer" }),
+    () => client.invitations.list(),
+    () => client.auditLogs.list(),
+    () => client.organization.allowedScopes.set({ scopes: ["tasks:read"] }),
+  ])
+    await expect(act()).rejects.toMatchObject({ code: "plan_required", problem: { requiredPlan: "pro" } });
+  await client.me.leave();
+});
+
+test("a key with limits makes nobody an administrator: it could let itself in with all of theirs", async () => {
+  const { owner } = workspace;
+  const { id } = await workspace.member("member");
+  const some: Scope[] = ["members:write"];
+  for (const limits of [{ scopes: some }, { scopes: [...scopes], projectIds: [workspace.projectId] }]) {
+    const key = server.client((await owner.serviceAccounts.create({ name: "Onboarding", ...limits })).secret);
+    await expect(key.members.update({ id, role: "admin" })).rejects.toMatchObject({ status: 403, code: "forbidden" });
+    await expect(key.invitations.create({ email: "a@example.com", role: "admin" })).rejects.toMatchObject({
+      status: 403,
+      code: "forbidden",
+    });
+    expect((await key.members.update({ id, role: "viewer" })).role).toBe("viewer");
+    await owner.invitations.revoke({ id: (await key.invitations.create({ email: "b@example.com" })).id });
+  }
+});
