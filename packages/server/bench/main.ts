@@ -1,7 +1,8 @@
-// `pnpm bench [--only list|create|growth|startup] [--json]`: what Worktrack costs, measured against the least that would do.
+// `pnpm bench [--only list|create|growth|startup|flood] [--json]`: what Worktrack costs, measured against the least that would do.
 import { parseArgs } from "node:util";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
+import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchList } from "./list.ts";
 import { isMet, type Report, textOf } from "./report.ts";
@@ -12,6 +13,7 @@ const benches: Readonly<Record<string, (cluster: Cluster) => Promise<Report>>> =
   create: benchCreate,
   growth: benchGrowth,
   startup: benchStartup,
+  flood: benchFlood,
 };
 
 const { only, json } = parseArgs({ options: { only: { type: "string" }, json: { type: "boolean" } } }).values;

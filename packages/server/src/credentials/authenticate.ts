@@ -1,10 +1,12 @@
 import { Client } from "@worktrack/contract";
+import { wasUsedFrom } from "../audit/use.ts";
 import { failedAuthenticationQuota } from "../limits/charge.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Runtime } from "../runtime.ts";
+import { inRanges } from "./addresses.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { findCredential, touchCredential } from "./lookup.ts";
+import { type CredentialRow, findCredential, touchCredential } from "./lookup.ts";
 import { parseSecret } from "./secret.ts";
 
 /** What of a request says who makes it. */
@@ -18,33 +20,44 @@ export interface Presented {
 /**
  * The credential behind a bearer token (RFC 6750). The row is read on every request, so rotation, revocation, expiry, role changes
  * and leaving bite at once, on every process.
- * @throws Failure unauthenticated, invalid_token, or rate_limited after too many failures from one address.
+ * @throws Failure unauthenticated, invalid_token, forbidden from an address that the credential does not work from, or rate_limited
+ * after too many failures from one address or wrong secrets of one key.
  */
 export const authenticate = async (runtime: Runtime, presented: Presented): Promise<Caller> => {
   const token = bearerToken(presented.authorization);
   if (!token) throw await refused(runtime, presented, new Failure("unauthenticated", "Send the header Authorization: Bearer <token>"));
-  const caller = await identify(runtime, token, presented);
+  const nowMs = runtime.clock();
+  const caller = await identify(runtime, token, presented, nowMs);
   if (!caller) throw await refused(runtime, presented, new Failure("invalid_token", "The token is unknown, revoked, rotated or expired"));
+  const { credential } = caller;
+  if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
+    throw await refused(runtime, presented, new Failure("forbidden", "This credential may not be used from this address"));
+  await touchCredential(runtime.database, credential, nowMs);
+  await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
 };
 
 const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 
-const identify = async (runtime: Runtime, token: string, presented: Presented): Promise<Caller | undefined> => {
-  const { database, verifier, clock } = runtime;
+const identify = async (runtime: Runtime, token: string, { address, client }: Presented, nowMs: number): Promise<Caller | undefined> => {
+  const { database, verifier } = runtime;
   const secret = parseSecret(token);
   const row = secret && (await findCredential(database, secret.prefix));
   if (!secret || !row) return undefined;
-  if (!(await verifier.verify(secret, row.secretHash, presented.address))) return undefined;
-  const nowMs = clock();
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
-  await touchCredential(database, row, nowMs);
-  const client = Client.safeParse(presented.client);
-  return callerOf(row, row.role, client.success ? client.data : null);
+  const isKnownAddress = () => wasUsedFrom(database, row.id, address);
+  if (!(await verifier.verify({ secret, hashes: hashesOf(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
+  const named = Client.safeParse(client);
+  return callerOf(row, row.role, named.success ? named.data : null);
 };
 
-const refused = async (runtime: Runtime, presented: Presented, failure: Failure): Promise<Failure> => {
-  const { allowed, standings } = await runtime.limits.take([failedAuthenticationQuota(presented.address)], runtime.clock());
+/** Of the secrets that count now: the previous one stops exactly at its time, on every process. */
+const hashesOf = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
+  previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
+
+/** The refusal, charged to the address: rate_limited in its place after too many. */
+export const refused = async (runtime: Runtime, { address }: Pick<Presented, "address">, failure: Failure): Promise<Failure> => {
+  const { allowed, standings } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
   if (allowed) return failure;
   return new Failure("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(standings),

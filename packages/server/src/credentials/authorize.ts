@@ -19,5 +19,7 @@ const lacking = (scope: Scope, caller: Caller): Failure => {
     return new Failure("plan_required", `The scope ${scope} needs the plan pro; this workspace is on ${credential.plan}`, {
       requiredPlan: "pro",
     });
-  return new Failure("insufficient_scope", `The workspace does not allow the scope ${scope}`, { requiredScope: scope });
+  return new Failure("insufficient_scope", `The policy of this workspace (Allowed scopes) does not allow the scope ${scope}`, {
+    requiredScope: scope,
+  });
 };

@@ -1,19 +1,53 @@
-import { includes, planScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { includes, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { Failure } from "../platform/failure.ts";
+import { withinRanges } from "./addresses.ts";
 import type { Caller } from "./caller.ts";
+import type { CredentialRow } from "./lookup.ts";
 
-/** The first of `scopes` that `caller` does not hold itself, as a refusal: nobody hands out, or takes over, more than they have. */
-export const refuseBeyond = (caller: Caller, scopes: readonly Scope[]): Failure | undefined => {
+/** What a credential may do, where, from where and until when. No projects, no addresses, no expiry: no limit. */
+export type Grant = Pick<CredentialRow, "scopes" | "projectIds" | "allowedCidrs" | "expiresAt">;
+
+/** Nobody hands out more than they have right now. @throws Failure plan_required, forbidden */
+export const requireGrantable = (caller: Caller, grant: Grant): void => {
+  const refusal = refuseScopes(caller, grant.scopes);
+  if (refusal) throw refusal;
+  requireLimits(caller.credential, grant);
+};
+
+/**
+ * Nobody takes over, changes or ends what can do more than they. Scopes that plan or policy have put to sleep count as held: who fell to
+ * Free can still revoke. @throws Failure forbidden
+ */
+export const requireManageable = ({ credential, role }: Caller, grant: Grant): void => {
+  const held = new Set(credential.scopes);
+  const beyond = grant.scopes.find((scope) => !includes(held, scope) || !includes(roleScopes[role], scope));
+  if (beyond) throw notHeld(beyond);
+  requireLimits(credential, grant);
+};
+
+const refuseScopes = (caller: Caller, scopes: readonly Scope[]): Failure | undefined => {
   const beyond = scopes.find((scope) => !includes(caller.scopes, scope));
   if (!beyond) return undefined;
-  const { plan } = caller.credential;
-  if (includes(roleScopes[caller.role], beyond) && !includes(planScopes[plan], beyond))
+  const { plan, allowedScopes } = caller.credential;
+  if (!includes(roleScopes[caller.role], beyond)) return notHeld(beyond);
+  if (!includes(planScopes[plan], beyond))
     return new Failure("plan_required", `The scope ${beyond} needs the plan pro; this workspace is on ${plan}`, { requiredPlan: "pro" });
-  return new Failure("forbidden", `This credential does not hold ${beyond} itself, so it cannot grant or manage it`);
+  if (!includes(policyScopes(allowedScopes), beyond))
+    return new Failure("forbidden", `The workspace's policy does not allow the scope ${beyond}`);
+  return notHeld(beyond);
 };
 
-/** @throws Failure plan_required, forbidden */
-export const requireCover = (caller: Caller, scopes: readonly Scope[]): void => {
-  const refusal = refuseBeyond(caller, scopes);
-  if (refusal) throw refusal;
+const notHeld = (scope: Scope): Failure =>
+  new Failure("forbidden", `This credential does not hold ${scope} itself, so it cannot grant or manage it`);
+
+const requireLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Grant): void => {
+  if (own.projectIds.length > 0 && !(projectIds.length > 0 && projectIds.every((id) => own.projectIds.includes(id))))
+    throw beyondOwn("is limited to some projects", "those limited to no others");
+  if (own.allowedCidrs.length > 0 && !(allowedCidrs.length > 0 && allowedCidrs.every((range) => withinRanges(range, own.allowedCidrs))))
+    throw beyondOwn("works from some addresses only", "those that work from no others");
+  if (own.expiresAt && !(expiresAt && expiresAt <= own.expiresAt))
+    throw beyondOwn(`expires at ${own.expiresAt.toISOString()}`, "those that expire no later");
 };
+
+const beyondOwn = (limit: string, allowed: string): Failure =>
+  new Failure("forbidden", `This credential ${limit}, so it can grant and manage only ${allowed}`);

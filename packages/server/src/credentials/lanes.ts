@@ -1,33 +1,38 @@
-/** Lets a few expensive comparisons run at once, and only a few of them wait in any one lane (a prefix, an address). */
+import { availableParallelism } from "node:os";
+import { Failure } from "../platform/failure.ts";
+
+/** Lets a few expensive comparisons run at once; others wait in line, and the line has an end. */
 export interface Lanes {
-  /** Resolves to the function that leaves again, or to undefined at once when a lane is full. */
-  enter(lanes: readonly string[]): Promise<(() => void) | undefined>;
+  /** @throws Failure rate_limited when too many wait already. */
+  take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export const createLanes = (runningMax = 2, perLaneMax = 4, waitingMax = 64): Lanes => {
-  const occupied = new Map<string, number>();
+/** By default one core stays free of bcrypt. */
+export const createLanes = (runningMax = Math.max(1, availableParallelism() - 1), waitingMax = 64): Lanes => {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const count = (lane: string, by: number): void => {
-    const next = (occupied.get(lane) ?? 0) + by;
-    if (next > 0) occupied.set(lane, next);
-    else occupied.delete(lane);
+  const enter = async (): Promise<void> => {
+    if (running < runningMax) running++;
+    else if (waiting.length < waitingMax) await new Promise<void>((resume) => waiting.push(resume));
+    else throw new Failure("rate_limited", "Too many keys are being verified for the first time; try again", { retryAfterSeconds: 1 });
+  };
+
+  /** Hands the lane on, or gives it back. */
+  const leave = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
   };
 
   return {
-    enter: async (lanes) => {
-      const full = lanes.some((lane) => (occupied.get(lane) ?? 0) >= perLaneMax);
-      if (full || waiting.length >= waitingMax) return undefined;
-      for (const lane of lanes) count(lane, 1);
-      if (running < runningMax) running++;
-      else await new Promise<void>((resume) => waiting.push(resume));
-      return () => {
-        for (const lane of lanes) count(lane, -1);
-        const next = waiting.shift();
-        if (next) next();
-        else running--;
-      };
+    take: async (work) => {
+      await enter();
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     },
   };
 };

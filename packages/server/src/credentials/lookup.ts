@@ -9,7 +9,14 @@ export interface CredentialRow {
   name: string;
   prefix: string;
   secretHash: string;
+  /** Of the secret before the last rotation; it counts until `previousExpiresAt`. */
+  previousSecretHash: string | null;
+  previousExpiresAt: Date | null;
   scopes: Scope[];
+  /** Empty: no limit. */
+  projectIds: string[];
+  /** Empty: from everywhere. */
+  allowedCidrs: string[];
   expiresAt: Date | null;
   lastUsedAt: Date | null;
   createdAt: Date;
@@ -25,16 +32,26 @@ export interface CredentialRow {
   organizationName: string;
   organizationSlug: string;
   plan: Plan;
+  /** The workspace's policy; empty: it caps nothing. */
+  allowedScopes: Scope[];
+  hiddenProjectIds: string[];
 }
 
 const lookup = {
   name: "credential_lookup",
   text: `
-    SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash", c.scopes,
+    SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
+           c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
+           c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
            u.id AS "userId", u.kind AS "userKind", u.name AS "userName", u.email AS "userEmail", u.image AS "userImage",
            m.role,
-           o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan
+           o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan,
+           o.allowed_scopes AS "allowedScopes",
+           ARRAY(SELECT p.id FROM project p
+                  WHERE p.organization_id = c.organization_id AND p.visibility = 'private'
+                    AND NOT EXISTS (SELECT FROM project_member pm WHERE pm.project_id = p.id AND pm.user_id = c.user_id))::text[]
+             AS "hiddenProjectIds"
       FROM credential c
       JOIN "user" u ON u.id = c.user_id
       JOIN organization o ON o.id = c.organization_id

@@ -1,7 +1,9 @@
 import type { Credential, Scope } from "@worktrack/contract";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 
-type Columns = Omit<Row, "organizationId" | "userId" | "secretHash" | "scopes"> & { readonly scopes: readonly string[] };
+type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" | "previousExpiresAt" | "scopes"> & {
+  readonly scopes: readonly string[];
+};
 
 /** The record; never the hash. */
 export const credentialRecord = (row: Columns): Credential => ({
@@ -9,7 +11,10 @@ export const credentialRecord = (row: Columns): Credential => ({
   kind: row.kind,
   name: row.name,
   prefix: row.prefix,
+  userId: row.userId,
   scopes: [...row.scopes] as Scope[],
+  projectIds: row.projectIds.length > 0 ? [...row.projectIds] : null,
+  allowedCidrs: row.allowedCidrs.length > 0 ? [...row.allowedCidrs] : null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),

@@ -3,11 +3,11 @@ import { crc32 } from "node:zlib";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const prefixChars = 12;
-const secretChars = 43;
-const checksumChars = 6;
+export const secretChars = 43;
+export const checksumChars = 6;
 const shape = new RegExp(`^wtk_([0-9A-Za-z]{${prefixChars}})_([0-9A-Za-z]{${secretChars}})([0-9A-Za-z]{${checksumChars}})$`);
 
-/** `wtk_<prefix>_<secret><checksum>`: the prefix is public and finds the row, the secret holds 256 bits (design §5). */
+/** `wtk_<prefix>_<secret><checksum>`: the prefix is public, finds the row and outlives rotation, the secret holds 256 bits (design §5). */
 export interface Secret {
   readonly prefix: string;
   readonly secret: string;
@@ -15,8 +15,8 @@ export interface Secret {
   readonly text: string;
 }
 
-export const mintSecret = (): Secret => {
-  const prefix = randomBase62(prefixChars);
+/** A new secret; of a credential that is there already, with its prefix. */
+export const mintSecret = (prefix = randomBase62(prefixChars)): Secret => {
   const secret = randomBase62(secretChars);
   const head = `wtk_${prefix}_${secret}`;
   return { prefix, secret, text: head + checksum(head) };
@@ -30,7 +30,7 @@ export const parseSecret = (text: string): Secret | undefined => {
   return { prefix, secret, text };
 };
 
-const checksum = (head: string): string => {
+export const checksum = (head: string): string => {
   let rest = crc32(head);
   let digits = "";
   for (let digit = 0; digit < checksumChars; digit++) {
@@ -41,7 +41,7 @@ const checksum = (head: string): string => {
 };
 
 /** Every character equally likely: bytes of 248 and above are thrown away. */
-const randomBase62 = (length: number): string => {
+export const randomBase62 = (length: number): string => {
   let text = "";
   while (text.length < length)
     for (const byte of randomBytes(length)) if (byte < 248 && text.length < length) text += alphabet.charAt(byte % 62);

@@ -12,26 +12,48 @@ export interface NewCredential {
   readonly userId: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
+  /** Empty or absent: no limit. */
+  readonly projectIds?: readonly string[];
+  readonly allowedCidrs?: readonly string[];
   readonly expiresAt: Date | null;
 }
+
+/** A secret and what is stored of it. */
+export interface Minted {
+  readonly prefix: string;
+  readonly secretHash: string;
+  /** The secret as it is shown, once. */
+  readonly text: string;
+}
+
+/** Takes as long as bcrypt does, so it comes before a transaction. With the prefix of a credential: its next secret. */
+export const mintCredential = async (bcryptCost: number, prefix?: string): Promise<Minted> => {
+  const made = mintSecret(prefix);
+  return { prefix: made.prefix, secretHash: await bcrypt.hash(made.secret, bcryptCost), text: made.text };
+};
 
 /** Stores a new credential; its secret exists only in what this returns. */
 export const insertCredential = async (
   { database, nowMs, bcryptCost }: { database: Database; nowMs: number; bcryptCost: number },
-  credential: NewCredential,
+  { scopes, projectIds = [], allowedCidrs = [], ...columns }: NewCredential,
+  minted?: Minted,
 ): Promise<{ row: Row; secret: string }> => {
-  const { prefix, secret, text } = mintSecret();
-  const secretHash = await bcrypt.hash(secret, bcryptCost);
-  const { scopes, ...columns } = credential;
-  const data = { id: newId(), prefix, secretHash, scopes: [...scopes], createdAt: new Date(nowMs), ...columns };
-  return { row: await database.prisma.credential.create({ data }), secret: text };
+  const { text, ...secret } = minted ?? (await mintCredential(bcryptCost));
+  const lists = { scopes: [...scopes], projectIds: [...projectIds], allowedCidrs: [...allowedCidrs] };
+  const row = await database.prisma.credential.create({
+    data: { id: newId(), createdAt: new Date(nowMs), ...secret, ...lists, ...columns },
+  });
+  return { row, secret: text };
 };
+
+/** Of the addresses that service accounts have instead of a person's. */
+export const serviceDomain = "service.invalid";
 
 /** The user that a service account writes as. It takes no seat; what it may do is its scopes, so its role stands in the way of none. */
 export const serviceUser = async ({ prisma }: Database, organizationId: string, name: string, nowMs: number): Promise<string> => {
   const id = newId();
   const createdAt = new Date(nowMs);
-  await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@service.invalid`, createdAt } });
+  await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@${serviceDomain}`, createdAt } });
   await prisma.membership.create({ data: { organizationId, userId: id, role: "admin", createdAt } });
   return id;
 };

@@ -1,4 +1,4 @@
-import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Plan } from "@worktrack/contract";
+import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Operation, type Plan } from "@worktrack/contract";
 import type { Quota } from "./quota.ts";
 
 /** A credential, as far as limits are concerned. */
@@ -10,6 +10,12 @@ interface Subject {
 
 /** The quotas that a request of this credential is charged to: what its plan makes of the general limits. */
 export const generalQuotas = (subject: Subject): Quota[] => generalLimits.flatMap((name) => quotaOf(name, subject));
+
+/** Those, and the operation's own limit. */
+export const quotasOf = ({ limit }: Pick<Operation, "limit">, subject: Subject): Quota[] => [
+  ...generalQuotas(subject),
+  ...(limit === undefined ? [] : quotaOf(limit, subject)),
+];
 
 const quotaOf = (name: LimitName, subject: Subject): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];

@@ -1,3 +1,4 @@
+import { bounds } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer, type Workspace } from "../server.ts";
 
@@ -52,12 +53,57 @@ test("members do not manage service accounts, admins do", async () => {
   expect((await admin.client.serviceAccounts.create(account)).kind).toBe("service_account");
 });
 
+test("what a renamed service account makes has its new name as author", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
+  await workspace.owner.serviceAccounts.update({ id, name: "Deployments" });
+  const made = await server.client(secret).tasks.create({ title: "Deploy", projectId: workspace.projectId });
+  expect(made.author.name).toBe("Deployments");
+});
+
 test("on the plan Free a key is read-only: asking for more names the plan", async () => {
   const free = await server.workspace("free");
   const made = free.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] });
   await expect(made).rejects.toMatchObject({ code: "plan_required", problem: { requiredPlan: "pro" } });
   expect((await free.owner.me.tokens.create({ name: "Read", scopes: ["tasks:read"] })).scopes).toEqual(["tasks:read"]);
   await expect(free.owner.serviceAccounts.list()).rejects.toMatchObject({ status: 403 });
+});
+
+test("what the workspace's policy does not allow cannot be granted, and the refusal says so", async () => {
+  const strict = await server.workspace();
+  const allow = (allowedScopes: string[]) =>
+    server.database.prisma.organization.update({ where: { id: strict.organizationId }, data: { allowedScopes } });
+  await allow(["tasks:read", "credentials:write"]);
+  await expect(strict.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] })).rejects.toMatchObject({
+    code: "forbidden",
+    message: expect.stringContaining("The workspace's policy does not allow the scope tasks:write"),
+  });
+  await allow([]);
+  expect((await strict.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] })).scopes).toEqual(["tasks:write"]);
+});
+
+test("scopes that sleep stand in no way: their token can be renamed, rotated and revoked, but not be given more", async () => {
+  const falling = await server.workspace();
+  const [made, other] = [
+    await falling.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] }),
+    await falling.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] }),
+  ];
+  await server.database.prisma.organization.update({ where: { id: falling.organizationId }, data: { plan: "free" } });
+  const renamed = await falling.owner.me.tokens.update({ id: made.id, name: "Old", scopes: ["tasks:write"] });
+  expect(renamed).toMatchObject({ name: "Old", scopes: ["tasks:write"] });
+  const more = falling.owner.me.tokens.update({ id: made.id, scopes: ["tasks:write", "posts:write"] });
+  await expect(more).rejects.toMatchObject({ code: "plan_required" });
+  await falling.owner.me.tokens.rotate({ id: made.id });
+  await falling.owner.me.tokens.revoke({ id: other.id });
+});
+
+test("of many creations at once no more succeed than one owner may have", async () => {
+  const crowded = await server.workspace();
+  const create = () => crowded.owner.me.tokens.create({ name: "One of many", scopes: ["tasks:read"] });
+  const outcomes = await Promise.allSettled(Array.from({ length: bounds.credentialsPerOwner + 10 }, create));
+  const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+  expect(new Set(refused.map(({ reason }) => reason.code))).toEqual(new Set(["conflict"]));
+  // The owner's own first token counts too.
+  expect(outcomes.length - refused.length).toBe(bounds.credentialsPerOwner - 1);
 });
 
 test("a secret is answered by creation and rotation, and by nothing else", async () => {

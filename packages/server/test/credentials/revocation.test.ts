@@ -1,4 +1,6 @@
+import type { Plan } from "@worktrack/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setPlan } from "../../src/organizations/create.ts";
 import type { RunningServer } from "../../src/server.ts";
 import { startTestServer, type TestServer, type Workspace } from "../server.ts";
 
@@ -55,6 +57,34 @@ test("narrowed scopes bite on the next request", async () => {
   expect(await statusAt(secret)).toBe(403);
 });
 
+test("a narrowed list of addresses or projects bites on the next request", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read", "projects:read"] });
+  const project = `/api/v1/projects/${workspace.projectId}`;
+  expect([await statusAt(secret), await statusAt(secret, project)]).toEqual([200, 200]);
+  const other = await workspace.owner.projects.create({ name: "Other" });
+  await workspace.owner.serviceAccounts.update({ id, projectIds: [other.id] });
+  expect([await statusAt(secret), await statusAt(secret, project)]).toEqual([200, 404]);
+  await workspace.owner.serviceAccounts.update({ id, allowedCidrs: ["192.0.2.0/24"] });
+  expect(await statusAt(secret)).toBe(403);
+  await workspace.owner.serviceAccounts.update({ id, allowedCidrs: ["127.0.0.0/8"], projectIds: null });
+  expect([await statusAt(secret), await statusAt(secret, project)]).toEqual([200, 200]);
+});
+
+test("a narrowed policy bites on the next request, and what it took comes back with it", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
+  const allow = (allowedScopes: string[]) =>
+    server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { allowedScopes } });
+  const write = () => statusAt(secret, "/api/v1/tasks", "POST");
+  expect(await write()).toBe(422);
+  await allow(["tasks:read"]);
+  expect([await write(), await statusAt(secret)]).toEqual([403, 200]);
+  await allow(["projects:read"]);
+  expect(await statusAt(secret)).toBe(403);
+  await allow([]);
+  expect(await write()).toBe(422);
+  expect((await workspace.owner.serviceAccounts.get({ id })).scopes).toEqual(["tasks:write"]);
+});
+
 test("a person's new role bites on the next request", async () => {
   const { id, token } = await workspace.member("member");
   const patch = () => statusAt(token, "/api/v1/tasks", "POST");
@@ -72,12 +102,17 @@ test("who has left the workspace is refused; a service account outlives its crea
   expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 200]);
 });
 
-test("a workspace that falls to the plan Free keeps its keys' reads and loses their writes at once", async () => {
-  const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
-  expect(await statusAt(secret, "/api/v1/tasks", "POST")).toBe(422);
-  await server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { plan: "free" } });
-  expect(await statusAt(secret, "/api/v1/tasks", "POST")).toBe(403);
-  expect(await statusAt(secret)).toBe(200);
+test("a workspace that falls to the plan Free keeps its keys' reads and loses their writes at once; with Pro they are back", async () => {
+  const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
+  const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: workspace.organizationId } });
+  const change = (plan: Plan) => setPlan({ database: server.database, nowMs, bcryptCost: 4 }, slug, plan);
+  const write = () => statusAt(secret, "/api/v1/tasks", "POST");
+  expect(await write()).toBe(422);
+  await change("free");
+  expect([await write(), await statusAt(secret)]).toEqual([403, 200]);
+  await change("pro");
+  expect(await write()).toBe(422);
+  expect((await workspace.owner.serviceAccounts.get({ id })).scopes).toEqual(["tasks:write"]);
 });
 
 test("using a key writes lastUsedAt at most once a minute", async () => {

@@ -1,0 +1,91 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { mintSecret } from "../src/credentials/secret.ts";
+import type { Cluster } from "./cluster.ts";
+import { median } from "./quantile.ts";
+import type { Report } from "./report.ts";
+import { startWorktrack } from "./server.ts";
+import type { Steady, SteadyMeasured } from "./steady.ts";
+import { createWorkspace } from "./workspace.ts";
+
+const rounds = 5;
+const seconds = 8;
+const goodPerSecond = 100;
+/** As few as their quotas allow: each writes its lastUsedAt once a minute, and that is not what is measured here. */
+const goodKeys = 15;
+const wrongPerSecond = 200;
+const bcryptCost = 10;
+
+const steadyFile = fileURLToPath(new URL("steady.ts", import.meta.url));
+
+/** All at once, each from a process of its own, once all of those have started. */
+const together = async (loads: readonly Steady[]): Promise<SteadyMeasured[]> => {
+  const senders = await Promise.all(
+    loads.map(async (load) => {
+      const child = fork(steadyFile);
+      await once(child, "message");
+      return async (): Promise<SteadyMeasured> => {
+        child.send(load);
+        const [measured] = await Promise.race([once(child, "message"), once(child, "exit")]);
+        if (typeof measured !== "object") throw new Error(`The requests to ${load.url} failed`);
+        return measured;
+      };
+    }),
+  );
+  return Promise.all(senders.map((send) => send()));
+};
+
+/** Item n of a list that begins over at its end. */
+const cycle = <T>(items: readonly T[], count: number): T[] => Array.from({ length: count }, (_, n) => items[n % items.length] as T);
+
+const addresses = Array.from({ length: 1_000 }, (_, n) => `127.${1 + (n >> 8)}.${n & 255}.1`);
+
+/** Each another secret, of these keys in turn. */
+const wrong = (url: string, keys: readonly string[], from: readonly string[]): Steady => ({
+  url,
+  perSecond: wrongPerSecond,
+  tokens: cycle(keys, wrongPerSecond * seconds).map((key) => mintSecret(key.slice(4, 16)).text),
+  addresses: from,
+});
+
+/** The good requests alone and beside each flood, in turn; the medians of the rounds. @throws Error unless all of them succeed. */
+const measureBeside = async (good: Steady, floods: Readonly<Record<string, () => Steady[]>>) => {
+  const measured = Object.fromEntries(Object.keys(floods).map((name) => [name, [] as SteadyMeasured[]]));
+  await together([good]);
+  for (let round = 0; round < rounds; round++)
+    for (const [name, floodOf] of Object.entries(floods)) {
+      const [one] = await together([good, ...floodOf()]);
+      if (!one || Object.keys(one.statuses).join() !== "200")
+        throw new Error(`Good requests were refused: ${JSON.stringify(one?.statuses)}`);
+      measured[name]?.push(one);
+    }
+  const middle = (ones: readonly SteadyMeasured[]) => ({
+    p50Ms: median(ones.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(ones.map(({ p99Ms }) => p99Ms)),
+  });
+  return Object.fromEntries(Object.entries(measured).map(([name, ones]) => [name, middle(ones)]));
+};
+
+export const benchFlood = async (cluster: Cluster): Promise<Report> => {
+  const connection = await cluster.database("flood");
+  const { tokens } = await createWorkspace(connection, 1_000, bcryptCost);
+  await using server = await startWorktrack(connection, tokens);
+  const url = `${server.url}/api/v1/tasks?limit=1`;
+  const good = { url, perSecond: goodPerSecond, tokens: cycle(tokens.slice(0, goodKeys), goodPerSecond * seconds) };
+  const figures = await measureBeside(good, {
+    quiet: () => [],
+    "flood on one key from one address": () => [wrong(url, tokens.slice(0, 1), ["127.0.0.2"])],
+    "flood on one key from 1,000 addresses": () => [wrong(url, tokens.slice(0, 1), addresses)],
+    "flood on every key from 1,000 addresses": () => [wrong(url, tokens, addresses)],
+  });
+  const quietMs = figures.quiet?.p99Ms ?? Number.NaN;
+  return {
+    title: `GET a task ${goodPerSecond} times a second with verified keys, while ${wrongPerSecond} wrong secrets of real keys come in a second`,
+    notes: ["Both at a fixed rate from processes of their own, all on this machine. bcrypt at cost 10."],
+    figures,
+    goals: Object.entries(figures)
+      .filter(([name]) => name !== "quiet")
+      .map(([name, { p99Ms }]) => ({ what: `p99, ${name} / quiet`, value: p99Ms / quietMs, atMost: 3 })),
+  };
+};

@@ -1,0 +1,53 @@
+// A process of its own: sends requests at a fixed rate, whether or not earlier ones have been answered, and answers what it measured.
+import { Agent, get } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { quantile } from "./quantile.ts";
+
+export interface Steady {
+  readonly url: string;
+  readonly perSecond: number;
+  /** One request for each. */
+  readonly tokens: readonly string[];
+  /** Where request n comes from; absent: from one address over connections that stay open. */
+  readonly addresses?: readonly string[];
+}
+
+export interface SteadyMeasured {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** How many answers had this status. */
+  readonly statuses: Readonly<Record<number, number>>;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+const statusOf = (url: string, token: string, localAddress: string | undefined): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const from = localAddress === undefined ? { agent } : { agent: false as const, localAddress };
+    get(url, { headers: { authorization: `Bearer ${token}` }, ...from }, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    }).once("error", reject);
+  });
+
+/** Times count from when a request was due, so that a stall is not measured once but by all whom it made wait. */
+const send = async ({ url, perSecond, tokens, addresses }: Steady): Promise<SteadyMeasured> => {
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  const startedMs = performance.now();
+  const one = async (token: string, n: number): Promise<void> => {
+    const dueMs = startedMs + (n * 1_000) / perSecond;
+    await sleep(Math.max(0, dueMs - performance.now()));
+    const sentMs = performance.now();
+    const status = await statusOf(url, token, addresses?.[n % addresses.length]);
+    times.push(performance.now() - Math.min(dueMs, sentMs));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  await Promise.all(tokens.map(one));
+  return { p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), statuses };
+};
+
+process.once("message", async (steady) => {
+  process.send?.(await send(steady as Steady));
+  process.disconnect();
+});
+process.send?.("ready");

@@ -1,0 +1,17 @@
+import { invalidField } from "../platform/failure.ts";
+import { inSight } from "../projects/sight.ts";
+import type { Context } from "../runtime.ts";
+
+/** Nobody limits a credential to a project that they do not see. @throws Failure validation_failed */
+export const requireProjects = async (
+  { database, caller }: Context,
+  ids: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> => {
+  const added = ids.filter((id) => !kept.includes(id));
+  if (added.length === 0) return;
+  const where = { organizationId: caller.organizationId, AND: [{ id: { in: added } }, { id: inSight(caller) }] };
+  const found = new Set((await database.prisma.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !kept.includes(id) && !found.has(id));
+  if (unknown >= 0) throw invalidField(["body", "projectIds", unknown], "unknown_project", "No such project");
+};

@@ -1,0 +1,58 @@
+import bcrypt from "bcrypt";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { mintSecret } from "../../src/credentials/secret.ts";
+import type { RunningServer } from "../../src/server.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let nowMs = Date.UTC(2026, 10, 21, 12);
+const compare = vi.spyOn(bcrypt, "compare");
+
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const statusFrom = async (address: string, token: string, at: RunningServer = server): Promise<number> => {
+  const headers = { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": address };
+  const response = await fetch(`${at.url}/api/v1/tasks?limit=1`, { headers });
+  if (response.status === 429) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  return response.status;
+};
+
+const key = async () => (await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] })).secret;
+const prefixOf = (token: string): string => token.slice(4, 16);
+
+/** 500 wrong secrets of this key at once, and what a good key is told meanwhile. */
+const flood = async (victim: string, addressOf: (n: number) => string, good: string, at?: RunningServer) => {
+  compare.mockClear();
+  const wrong = Array.from({ length: 500 }, (_, n) => statusFrom(addressOf(n), mintSecret(prefixOf(victim)).text, at));
+  const served = await Promise.all(Array.from({ length: 100 }, () => statusFrom("198.51.100.1", good, at)));
+  const statuses = new Set(await Promise.all(wrong));
+  return { compares: compare.mock.calls.length, refused: [...statuses].sort(), served: new Set(served) };
+};
+
+test("500 wrong secrets of a real key from one address, even one where it is used, cost twenty bcrypt comparisons, and hinder nobody else", async () => {
+  const [verified, unverified] = [await key(), await key()];
+  await statusFrom("203.0.113.1", verified);
+  const { compares, refused, served } = await flood(verified, () => "203.0.113.1", verified);
+  expect([compares, refused, served]).toEqual([20, [401, 429], new Set([200])]);
+  expect(await statusFrom("203.0.113.1", verified)).toBe(200);
+  expect(await statusFrom("203.0.113.2", unverified)).toBe(200);
+});
+
+test("from 500 addresses they cost five, and lock the owner out of no process where the key has not been used yet", async () => {
+  nowMs += 60_000;
+  const [victim, good] = [await key(), await key()];
+  const home = "198.51.100.7";
+  expect([await statusFrom(home, victim), await statusFrom("198.51.100.1", good)]).toEqual([200, 200]);
+  const sibling = await server.sibling();
+  await statusFrom("198.51.100.1", good, sibling);
+  const { compares, refused, served } = await flood(victim, (n) => `203.0.${n >> 8}.${n & 255}`, good, sibling);
+  expect([compares, refused, served]).toEqual([5, [401, 429], new Set([200])]);
+  expect(await statusFrom("198.51.100.8", victim, sibling)).toBe(429);
+  expect(await statusFrom(home, victim, sibling)).toBe(200);
+  expect(await statusFrom("198.51.100.8", victim, sibling)).toBe(200);
+});

@@ -1,0 +1,55 @@
+import { operationNames, operationOf } from "@worktrack/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../server.ts";
+import { createFixtures, pathOf } from "../table/fixtures.ts";
+import { sampleBody } from "../table/sample.ts";
+import { send } from "../table/send.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Everything that the database holds, as text. */
+const stored = async (): Promise<string> => {
+  const tables = await server.database.rows<{ name: string }>(
+    { name: undefined, text: "SELECT relname AS name FROM pg_stat_user_tables WHERE schemaname = 'public'" },
+    [],
+  );
+  const texts = tables.map(({ name }) => `SELECT row_to_json(t)::text AS text FROM "${name}" t`);
+  const rows = await server.database.rows<{ text: string }>({ name: undefined, text: texts.join(" UNION ALL ") }, []);
+  return rows.map(({ text }) => text).join("\n");
+};
+
+/** Secrets of both shapes, with the part that nobody else may know. */
+const secretsIn = (text: string): string[] =>
+  [...text.matchAll(/wt[ki]_(?:[0-9A-Za-z]{12}_)?([0-9A-Za-z]{43})/g)].map(([, secret]) => String(secret));
+
+test("no secret of a whole run is in a log, an error, an event, an audit row, or anywhere in the database", async () => {
+  const secrets = new Set<string>();
+  const told: string[] = [];
+  for (const name of operationNames) {
+    const operation = operationOf(name);
+    const workspace = await server.workspace();
+    const fixtures = await createFixtures(workspace);
+    await workspace.member("owner");
+    const body = sampleBody(operation, fixtures.fields);
+    for (const secret of secretsIn(`${workspace.token} ${fixtures.fields.token}`)) secrets.add(secret);
+    for (const token of [workspace.token, `${workspace.token.slice(0, -1)}x`, undefined]) {
+      const { status, text } = await send(server, name, { token, path: pathOf(operation, fixtures), body });
+      if (status < 400) for (const secret of secretsIn(text)) secrets.add(secret);
+      else told.push(text);
+    }
+  }
+  expect(secrets.size).toBeGreaterThan(operationNames.length);
+  const leaked = (text: string) => secretsIn(text).length + [...secrets].filter((secret) => text.includes(secret)).length;
+  expect([leaked(server.logged()), leaked(told.join("\n")), leaked(await stored())]).toEqual([0, 0, 0]);
+}, 60_000);
+
+test("the search finds a secret where there is one", async () => {
+  const { owner } = await server.workspace();
+  const { secret } = await owner.me.tokens.create({ name: "Written down", scopes: ["tasks:read"] });
+  await owner.projects.create({ name: "Notes", description: secret });
+  expect([...new Set(secretsIn(await stored()))]).toEqual([secret.split("_")[2]?.slice(0, 43)]);
+});

@@ -1,0 +1,135 @@
+import type { Scope } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let otherId: string;
+const scopes: Scope[] = ["tasks:write", "projects:read", "credentials:write"];
+
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: ["loopback"] });
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  otherId = (await workspace.owner.projects.create({ name: "Other" })).id;
+});
+afterAll(() => server.close());
+
+const token = (more: object = {}) => workspace.owner.me.tokens.create({ name: "Token", scopes, ...more });
+const from = (address: string, secret: string, path = "/api/v1/tasks") =>
+  fetch(server.url + path, {
+    headers: { authorization: `Bearer ${secret}`, "x-forwarded-proto": "https", "x-forwarded-for": address },
+  });
+const statusFrom = async (address: string, secret: string) => (await from(address, secret)).status;
+
+test("of a credential limited to projects the others do not exist; null lifts the limit", async () => {
+  const { id, secret, projectIds } = await token({ projectIds: [workspace.projectId] });
+  expect(projectIds).toEqual([workspace.projectId]);
+  const client = server.client(secret);
+  await client.projects.get({ id: workspace.projectId });
+  await expect(client.projects.get({ id: otherId })).rejects.toMatchObject({ status: 404 });
+  expect((await workspace.owner.me.tokens.update({ id, projectIds: null })).projectIds).toBeNull();
+  await client.projects.get({ id: otherId });
+});
+
+test("only projects in sight can be named; the first that is not is pointed at", async () => {
+  const foreign = (await server.workspace()).projectId;
+  for (const unknown of [foreign, newId()]) {
+    const refused = { code: "validation_failed", problem: { errors: [{ path: ["body", "projectIds", 1], code: "unknown_project" }] } };
+    await expect(token({ projectIds: [otherId, unknown] })).rejects.toMatchObject(refused);
+    const { id } = await token({ projectIds: [otherId] });
+    await expect(workspace.owner.me.tokens.update({ id, projectIds: [otherId, unknown] })).rejects.toMatchObject(refused);
+  }
+});
+
+test("a limit to a project that is gone stays a limit, and can be kept while others are added", async () => {
+  const { id, secret } = await token({ projectIds: [otherId] });
+  await workspace.owner.projects.delete({ id: otherId });
+  expect((await server.client(secret).projects.list()).items).toEqual([]);
+  const projectIds = [otherId, workspace.projectId];
+  expect((await workspace.owner.me.tokens.update({ id, projectIds })).projectIds).toEqual(projectIds);
+});
+
+test("a credential limited to addresses is refused from all others, without telling which those are", async () => {
+  const allowedCidrs = ["203.0.113.0/24", "198.51.100.7", "2001:db8::/32"];
+  const { id, secret } = await token({ allowedCidrs });
+  for (const [address, status] of [
+    ["203.0.113.9", 200],
+    ["::ffff:203.0.113.9", 200],
+    ["198.51.100.7", 200],
+    ["2001:db8:1::1", 200],
+    ["203.0.114.1", 403],
+    ["198.51.100.8", 403],
+    ["2001:db9::1", 403],
+    ["no address", 403],
+  ] as const)
+    expect([address, await statusFrom(address, secret)]).toEqual([address, status]);
+  const problem = await (await from("192.0.2.1", secret)).json();
+  expect(problem).toMatchObject({ code: "forbidden", detail: "This credential may not be used from this address" });
+  await workspace.owner.me.tokens.update({ id, allowedCidrs: null });
+  expect(await statusFrom("192.0.2.1", secret)).toBe(200);
+});
+
+test("a key that is used from a forbidden address counts as not used, and its refusals are charged to the address", async () => {
+  const { id, secret } = await token({ allowedCidrs: ["203.0.113.0/24"] });
+  const statuses: number[] = [];
+  for (let round = 0; round < 61; round++) statuses.push(await statusFrom("192.0.2.77", secret));
+  expect(statuses.lastIndexOf(403)).toBe(59);
+  expect(statuses[60]).toBe(429);
+  expect((await workspace.owner.me.tokens.get({ id })).lastUsedAt).toBeNull();
+});
+
+test("what is no address or range is refused", async () => {
+  for (const wrong of ["203.0.113.0/33", "203.0.113", "::/129", "localhost", ""])
+    await expect(token({ allowedCidrs: [wrong] })).rejects.toMatchObject({ status: 422 });
+});
+
+test("nobody hands out more projects, addresses or time than their own credential has", async () => {
+  const own = { projectIds: [workspace.projectId], allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(Date.now() + 60_000).toISOString() };
+  const client = server.client((await token(own)).secret);
+  const create = (more: object) => client.me.tokens.create({ name: "Next", scopes, ...own, ...more });
+  for (const more of [
+    { projectIds: null },
+    { allowedCidrs: null },
+    { allowedCidrs: ["127.0.0.1", "126.0.0.0/7"] },
+    { expiresAt: null },
+    { expiresAt: new Date(Date.now() + 120_000).toISOString() },
+  ])
+    await expect(create(more)).rejects.toMatchObject({ code: "forbidden" });
+  await expect(create({ projectIds: [otherId] })).rejects.toMatchObject({ code: "validation_failed" });
+  const narrower = await create({ allowedCidrs: ["127.0.0.1", "127.1.0.0/16"], expiresAt: new Date(Date.now() + 30_000).toISOString() });
+  await client.me.tokens.rotate({ id: narrower.id });
+  await expect(client.me.tokens.update({ id: narrower.id, projectIds: null })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(client.me.tokens.update({ id: narrower.id, allowedCidrs: ["::/0"] })).rejects.toMatchObject({ code: "forbidden" });
+  await client.me.tokens.revoke({ id: narrower.id });
+});
+
+test("nobody takes over or ends a credential that reaches further than their own", async () => {
+  const expiresAt = new Date(Date.now() + 60_000).toISOString();
+  for (const own of [{ projectIds: [workspace.projectId] }, { allowedCidrs: ["127.0.0.0/8"] }, { expiresAt }]) {
+    const client = server.client((await token(own)).secret);
+    const { id } = await token({ ...own, projectIds: [otherId, workspace.projectId], allowedCidrs: ["0.0.0.0/0"], expiresAt: null });
+    for (const act of [
+      () => client.me.tokens.rotate({ id }),
+      () => client.me.tokens.update({ id, name: "Mine" }),
+      () => client.me.tokens.revoke({ id }),
+    ])
+      await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+  }
+});
+
+test("a limited token cannot lift its own limits, and can narrow itself", async () => {
+  const { id, secret } = await token({ projectIds: [workspace.projectId, otherId], allowedCidrs: ["127.0.0.0/8"] });
+  const client = server.client(secret);
+  for (const more of [
+    { projectIds: null },
+    { allowedCidrs: null },
+    { allowedCidrs: ["0.0.0.0/0"] },
+    { scopes: [...scopes, "media:read" as const] },
+  ])
+    await expect(client.me.tokens.update({ id, ...more })).rejects.toMatchObject({ code: "forbidden" });
+  const narrower = { scopes: ["projects:read" as const], projectIds: [otherId], allowedCidrs: ["127.0.0.1"] };
+  expect(await client.me.tokens.update({ id, ...narrower })).toMatchObject(narrower);
+});

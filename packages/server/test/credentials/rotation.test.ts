@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { RunningServer } from "../../src/server.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let sibling: RunningServer;
+let workspace: Workspace;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => nowMs);
+  sibling = await server.sibling();
+});
+beforeEach(async () => {
+  // Secrets that no longer count are wrong ones, and all tests come from one address.
+  nowMs += 60_000;
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+/** What each process says to these secrets on the next request. */
+const statuses = (...secrets: readonly string[]): Promise<number[][]> =>
+  Promise.all(
+    [server, sibling].map(({ url }) =>
+      Promise.all(
+        secrets.map(async (secret) => (await fetch(`${url}/api/v1/tasks`, { headers: { authorization: `Bearer ${secret}` } })).status),
+      ),
+    ),
+  );
+const both = <T>(value: T): T[] => [value, value];
+
+const create = () => workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+const rotate = (id: string, overlapSeconds = 0) => workspace.owner.serviceAccounts.rotate({ id, overlapSeconds });
+
+test("a rotated key keeps its id and prefix, and says nothing of its hashes", async () => {
+  const { secret, ...made } = await create();
+  const { secret: next, ...rotated } = await rotate(made.id, 60);
+  expect(rotated).toEqual(made);
+  expect(next.slice(0, 17)).toBe(secret.slice(0, 17));
+  expect(next.slice(17)).not.toBe(secret.slice(17));
+});
+
+test("with an overlap both secrets work, and the old one stops exactly at its time on every process", async () => {
+  const { id, secret } = await create();
+  expect(await statuses(secret)).toEqual(both([200]));
+  const { secret: next } = await rotate(id, 60);
+  expect(await statuses(secret, next)).toEqual(both([200, 200]));
+  nowMs += 59_999;
+  expect(await statuses(secret, next)).toEqual(both([200, 200]));
+  nowMs += 1;
+  expect(await statuses(secret, next)).toEqual(both([401, 200]));
+});
+
+test("rotating within an overlap leaves the last old secret only; without an overlap, none", async () => {
+  const { id, secret: first } = await create();
+  const { secret: second } = await rotate(id, 600);
+  const { secret: third } = await rotate(id, 60);
+  expect(await statuses(first, second, third)).toEqual(both([401, 200, 200]));
+  const { secret: fourth } = await rotate(id);
+  expect(await statuses(first, second, third, fourth)).toEqual(both([401, 401, 401, 200]));
+});
+
+test("an admin does not come into a private project by rotating a key that sees it, but may revoke that key", async () => {
+  const { projects } = workspace.owner;
+  const { id, userId } = await create();
+  const secret = await projects.create({ name: "Secret", visibility: "private" });
+  await projects.members.add({ id: secret.id, userId });
+  const { client } = await workspace.member("admin");
+  await expect(client.serviceAccounts.rotate({ id })).rejects.toMatchObject({ status: 403, code: "forbidden" });
+  await rotate(id);
+  await client.serviceAccounts.revoke({ id });
+});
+
+test("revoking ends all secrets", async () => {
+  const { id, secret } = await create();
+  const { secret: next } = await rotate(id, 600);
+  expect(await statuses(secret, next)).toEqual(both([200, 200]));
+  await workspace.owner.serviceAccounts.revoke({ id });
+  expect(await statuses(secret, next)).toEqual(both([401, 401]));
+});
+
+test("of many rotations at once one secret is left, and with it the one before", async () => {
+  const { id } = await create();
+  const made = await Promise.all(Array.from({ length: 5 }, () => rotate(id, 60)));
+  const [here] = await statuses(...made.map(({ secret }) => secret));
+  expect(here?.filter((status) => status === 200)).toHaveLength(2);
+});
+
+test("an overlap is a whole number of seconds up to a day", async () => {
+  const { id } = await create();
+  for (const overlapSeconds of [-1, 0.5, 86_401]) await expect(rotate(id, overlapSeconds)).rejects.toMatchObject({ status: 422 });
+  await rotate(id, 86_400);
+});

@@ -1,0 +1,113 @@
+import bcrypt from "bcrypt";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLanes } from "../../src/credentials/lanes.ts";
+import { mintSecret, type Secret } from "../../src/credentials/secret.ts";
+import { type Attempt, createVerifier, type Verifier } from "../../src/credentials/verify.ts";
+
+const owner = mintSecret();
+const old = mintSecret(owner.prefix);
+const hashes = [bcrypt.hashSync(owner.secret, 4), bcrypt.hashSync(old.secret, 4)];
+const wrong = (prefix = owner.prefix): Secret => mintSecret(prefix);
+
+let verifier: Verifier;
+let address = 0;
+const compare = vi.spyOn(bcrypt, "compare");
+beforeEach(() => {
+  verifier = createVerifier();
+});
+afterEach(() => compare.mockClear());
+
+const newAddress = (): string => `10.0.${address >> 8}.${address++ & 255}`;
+const verify = (secret: Secret, more: Partial<Attempt> = {}): Promise<boolean> =>
+  verifier.verify({ secret, hashes: hashes.slice(0, 1), address: "192.0.2.1", nowMs: 0, isKnownAddress: async () => false, ...more });
+
+/** What 40 wrong secrets, each another one, come to. */
+const flood = (more: () => Partial<Attempt>) =>
+  Promise.all(Array.from({ length: 40 }, () => verify(wrong(), more()).catch((error: { code: string }) => error.code)));
+
+test("bcrypt runs once per secret and hash, however many ask at once; right and wrong ones are remembered", async () => {
+  const mistaken = wrong();
+  for (let round = 0; round < 3; round++) {
+    expect(await Promise.all(Array.from({ length: 20 }, () => verify(owner)))).toEqual(Array(20).fill(true));
+    expect(await Promise.all(Array.from({ length: 20 }, () => verify(mistaken)))).toEqual(Array(20).fill(false));
+  }
+  expect(compare).toHaveBeenCalledTimes(2);
+});
+
+test("of two secrets of one credential both are remembered, and the old one counts only as long as its hash is given", async () => {
+  for (let round = 0; round < 2; round++)
+    expect([await verify(owner, { hashes }), await verify(old, { hashes }), await verify(wrong(), { hashes })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  expect(await verify(old)).toBe(false);
+  expect(await verify(old, { hashes })).toBe(true);
+});
+
+test("twenty wrong secrets a minute from one address cost bcrypt, more are refused without; other addresses go on", async () => {
+  const told = await flood(() => ({ secret: wrong(mintSecret().prefix) }));
+  expect([told.filter((verdict) => verdict === false).length, told.filter((code) => code === "rate_limited").length]).toEqual([20, 20]);
+  expect(compare).toHaveBeenCalledTimes(20);
+  const refused = verify(owner, { isKnownAddress: async () => true });
+  await expect(refused).rejects.toMatchObject({ code: "rate_limited", extra: { retryAfterSeconds: 3 } });
+  expect(await verify(owner, { nowMs: 1_000, address: "192.0.2.2" })).toBe(true);
+});
+
+test("of one prefix five at once and one a second are compared, from however many addresses", async () => {
+  for (const nowMs of [0, 1_000, 2_000]) await flood(() => ({ address: newAddress(), nowMs }));
+  expect(compare).toHaveBeenCalledTimes(7);
+});
+
+test("of all prefixes twenty at once and five a second are compared, and who comes from where their key was used passes by", async () => {
+  const elsewhere = () => ({ secret: wrong(mintSecret().prefix), address: newAddress() });
+  for (const nowMs of [0, 1_000, 2_000]) await flood(() => ({ ...elsewhere(), nowMs }));
+  expect(compare).toHaveBeenCalledTimes(30);
+  expect(await verify(owner, { nowMs: 2_000, isKnownAddress: async () => true })).toBe(true);
+  expect(await verify(mintSecret(), { nowMs: 2_000, isKnownAddress: async () => true })).toBe(false);
+});
+
+test("a remembered secret passes any flood", async () => {
+  await verify(owner);
+  await flood(() => ({}));
+  await flood(() => ({ address: newAddress() }));
+  expect(await verify(owner)).toBe(true);
+});
+
+test("an owner whose prefix is flooded gets in at once from an address where the key was used, else after retries", async () => {
+  await flood(() => ({ address: newAddress() }));
+  await expect(verify(owner)).rejects.toMatchObject({ code: "rate_limited", extra: { retryAfterSeconds: 1 } });
+  expect(await verify(owner, { nowMs: 1_000 })).toBe(true);
+  verifier = createVerifier();
+  await flood(() => ({ address: newAddress() }));
+  expect(await verify(owner, { isKnownAddress: async () => true })).toBe(true);
+});
+
+test("right secrets are no failures: as many keys as there are get in from one address", async () => {
+  const keys = Array.from({ length: 30 }, () => mintSecret());
+  for (const key of keys) expect(await verify(key, { hashes: [await bcrypt.hash(key.secret, 4)] })).toBe(true);
+});
+
+test("a lane at a time runs, a bounded line waits, and the rest are refused at once", async () => {
+  const lanes = createLanes(1, 2);
+  const finish: (() => void)[] = [];
+  let running = 0;
+  const work = () => {
+    running++;
+    return new Promise<string>((resolve) => finish.push(() => resolve("done"))).finally(() => running--);
+  };
+  const taken = [lanes.take(work), lanes.take(work), lanes.take(work)];
+  await expect(lanes.take(work)).rejects.toMatchObject({ code: "rate_limited" });
+  for (let turn = 0; turn < taken.length; turn++) {
+    await vi.waitFor(() => expect(finish).toHaveLength(turn + 1));
+    expect(running).toBe(1);
+    finish[turn]?.();
+    expect(await taken[turn]).toBe("done");
+  }
+  const failing = lanes.take(() => Promise.reject(new Error("broken")));
+  await expect(failing).rejects.toThrow("broken");
+  const after = lanes.take(work);
+  await vi.waitFor(() => expect(finish).toHaveLength(4));
+  finish[3]?.();
+  expect(await after).toBe("done");
+});
