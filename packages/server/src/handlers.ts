@@ -1,9 +1,29 @@
+import { auditHandlers } from "./audit/handlers.ts";
+import { commentHandlers } from "./comments/handlers.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
 import type { Handlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
+import { invitationHandlers } from "./invitations/handlers.ts";
+import { memberHandlers } from "./members/handlers.ts";
+import { organizationHandlers } from "./organizations/handlers.ts";
+import { postHandlers } from "./posts/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
+import { reactionHandlers } from "./reactions/handlers.ts";
 import { tagHandlers } from "./tags/handlers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 
 /** One handler for every row of the table. */
-export const handlers: Handlers = { ...identityHandlers, ...credentialHandlers, ...projectHandlers, ...tagHandlers, ...taskHandlers };
+export const handlers: Handlers = {
+  ...identityHandlers,
+  ...organizationHandlers,
+  ...memberHandlers,
+  ...invitationHandlers,
+  ...auditHandlers,
+  ...credentialHandlers,
+  ...projectHandlers,
+  ...tagHandlers,
+  ...taskHandlers,
+  ...postHandlers,
+  ...commentHandlers,
+  ...reactionHandlers,
+};

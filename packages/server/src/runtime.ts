@@ -1,3 +1,4 @@
+import type { Uses } from "./audit/use.ts";
 import type { Caller } from "./credentials/caller.ts";
 import type { Verifier } from "./credentials/verify.ts";
 import type { LimitStore } from "./limits/store.ts";
@@ -11,6 +12,7 @@ export interface Runtime {
   readonly database: Database;
   readonly limits: LimitStore;
   readonly verifier: Verifier;
+  readonly uses: Uses;
   /** By workspace: of its writes a few run at once. */
   readonly turns: Turns;
   readonly clock: Clock;
@@ -24,6 +26,8 @@ export interface Runtime {
 export interface Context extends Runtime {
   readonly caller: Caller;
   readonly nowMs: number;
+  /** The client's IP address. */
+  readonly address: string;
   /** If-Match, for verbs of records with an ETag. */
   readonly ifMatch: string | undefined;
 }

@@ -1,3 +1,4 @@
+import { createUses } from "./audit/use.ts";
 import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
@@ -23,6 +24,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     database,
     limits: createMemoryLimits(),
     verifier: createVerifier(),
+    uses: createUses(),
     turns: createTurns(),
     clock,
     log,

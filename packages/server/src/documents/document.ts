@@ -1,4 +1,4 @@
-import { bounds, type RichText, type TaskUpdate } from "@worktrack/contract";
+import { bounds, type RichText } from "@worktrack/contract";
 import { invalidField } from "../platform/failure.ts";
 
 interface Node {
@@ -30,24 +30,27 @@ const textIn = (node: Node, inline: boolean): string => {
 const nodesIn = (content: unknown): Node[] =>
   Array.isArray(content) ? content.filter((child) => typeof child === "object" && child !== null) : [];
 
-interface Description {
+interface Written {
   readonly text: string;
   /** The document as JSON. */
   readonly document: string;
 }
 
 /**
- * A description as it is stored, each half made from the other when only one is given; undefined when none is.
- * @throws Failure validation_failed for text whose document, with a paragraph a line, is larger than one may be.
+ * A document and its text as they are stored, each made from the other when only one is given; undefined when none is.
+ * @throws Failure validation_failed, naming `textField`, for text whose document (a paragraph a line) is larger than one may be.
  */
-export const descriptionOf = ({
-  descriptionText,
-  description,
-}: Pick<TaskUpdate, "descriptionText" | "description">): Description | undefined => {
-  if (description !== undefined) return { text: descriptionText ?? textOf(description), document: JSON.stringify(description) };
-  if (descriptionText === undefined) return undefined;
-  const document = JSON.stringify(documentOf(descriptionText));
-  if (Buffer.byteLength(document) > bounds.documentBytes)
-    throw invalidField(["body", "descriptionText"], "too_big", `Too large: its document has more than ${bounds.documentBytes} bytes`);
-  return { text: descriptionText, document };
+export const writtenOf = (
+  { text, document }: { readonly text?: string | undefined; readonly document?: RichText | undefined },
+  textField: string,
+): Written | undefined => {
+  if (document !== undefined) return { text: text ?? textOf(document), document: JSON.stringify(document) };
+  if (text === undefined) return undefined;
+  const made = JSON.stringify(documentOf(text));
+  if (Buffer.byteLength(made) > bounds.documentBytes)
+    throw invalidField(["body", textField], "too_big", `Too large: its document has more than ${bounds.documentBytes} bytes`);
+  return { text, document: made };
 };
+
+/** What was written when nothing was. */
+export const nothingWritten: Written = { text: "", document: JSON.stringify(documentOf("")) };

@@ -12,20 +12,24 @@ export const actorOf = ({ credential, client }: Caller): EventData["actor"] => (
   client,
 });
 
-/** Writes an event into the outbox, in the transaction of the change that it tells of. */
+/**
+ * Writes an event into the outbox, in the transaction of the change that it tells of. Told to whoever sees the project, or to the users
+ * of `audience` only.
+ */
 export const emit = <K extends EventName>(
   database: Database,
   context: Context,
   name: K,
   data: Omit<EventData<K>, "actor">,
   projectId: string | null,
-): Promise<void> => emitEach(database, context, name, [data], projectId);
+  audience: readonly string[] = [],
+): Promise<void> => emitEach(database, context, name, [data], projectId, audience);
 
 const insertEvents = {
   name: "event_insert",
   text: `
-  INSERT INTO event (id, organization_id, project_id, name, data, created_at)
-  SELECT e.id, $1::uuid, $2::uuid, $3::text, e.data::json, $4::timestamptz FROM unnest($5::uuid[], $6::text[]) AS e (id, data)`,
+  INSERT INTO event (id, organization_id, project_id, name, data, created_at, audience)
+  SELECT e.id, $1::uuid, $2::uuid, $3::text, e.data::json, $4::timestamptz, $7::uuid[] FROM unnest($5::uuid[], $6::text[]) AS e (id, data)`,
 };
 
 /** One event for each of many records, in one statement: a task may have ten thousand comments. */
@@ -35,8 +39,10 @@ export const emitEach = async <K extends EventName>(
   name: K,
   each: readonly Omit<EventData<K>, "actor">[],
   projectId: string | null,
+  audience: readonly string[] = [],
 ): Promise<void> => {
   const actor = actorOf(caller);
   const texts = each.map((data) => JSON.stringify({ ...data, actor }));
-  await database.rows(insertEvents, [caller.organizationId, projectId, name, new Date(nowMs), each.map(newId), texts]);
+  const values = [caller.organizationId, projectId, name, new Date(nowMs), each.map(newId), texts, [...audience]];
+  await database.rows(insertEvents, values);
 };

@@ -1,9 +1,10 @@
+import { isIP } from "node:net";
 import { dateVersions, headers, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authenticate } from "../credentials/authenticate.ts";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { generalQuotas } from "../limits/charge.ts";
+import { quotasOf } from "../limits/charge.ts";
 import { limitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Runtime } from "../runtime.ts";
@@ -24,20 +25,26 @@ export const requireAcceptable = (req: Request): void => {
     throw new Failure("not_acceptable", "This API answers application/json");
 };
 
+/** Empty when the client has gone, or a trusted proxy names no address. */
+export const addressOf = (req: Request): string => {
+  const address = (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return isIP(address) > 0 ? address : "";
+};
+
 /** Authenticates, charges the limits (also a request that is refused further on), and checks scope and role. */
 export const admit = async (runtime: Runtime, operation: Operation, req: Request, res: Response): Promise<Caller> => {
   const caller = await authenticate(runtime, {
     authorization: req.headers.authorization,
     client: req.get(headers.client),
-    address: req.ip ?? "unknown",
+    address: addressOf(req),
   });
-  if (!operation.uncharged) await charge(runtime, caller, res);
+  if (!operation.uncharged) await charge(runtime, operation, caller, res);
   authorize(operation, caller);
   return caller;
 };
 
-const charge = async (runtime: Runtime, { credential }: Caller, res: Response): Promise<void> => {
-  const quotas = generalQuotas(credential);
+const charge = async (runtime: Runtime, operation: Operation, { credential }: Caller, res: Response): Promise<void> => {
+  const quotas = quotasOf(operation, credential);
   const nowMs = runtime.clock();
   const { allowed, standings } = await runtime.limits.take(quotas, nowMs);
   for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);

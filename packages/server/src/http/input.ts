@@ -27,12 +27,17 @@ export const readBody = async (req: Request, res: Response): Promise<unknown> =>
 
 /**
  * Parses all three parts against the row's schemas.
- * @throws Failure not_found for a path parameter that cannot name anything; validation_failed with every wrong field.
+ * @throws Failure not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
+ * wrong field.
  */
 export const parseInput = (operation: Operation, raw: RawInput): { params: unknown; query: unknown; body: unknown } => {
   const params = operation.params?.safeParse(raw.params);
-  if (params && !params.success) throw new Failure("not_found", "The path names nothing that could exist");
   const errors: FieldError[] = [];
+  if (params && !params.success) {
+    if (params.error.issues.some(({ path }) => path[0] !== "emoji"))
+      throw new Failure("not_found", "The path names nothing that could exist");
+    for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
+  }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
   const body = parsePart(operation.body ?? nothing, raw.body ?? {}, "body", errors);
   if (errors.length > 0) throw new Failure("validation_failed", summary(errors), { errors });

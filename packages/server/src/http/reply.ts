@@ -1,18 +1,23 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { etagOf, noneMatch } from "../platform/etag.ts";
-import { JsonText } from "../platform/json.ts";
+import { JsonLines, JsonText } from "../platform/json.ts";
 
 /** An answer as it goes out, and as the idempotency record keeps it. */
 export interface Rendered {
   readonly status: number;
   /** Absent for 204. */
   readonly text: string | undefined;
+  /** Instead of a text: one JSON document a line, as they come. */
+  readonly lines?: AsyncIterable<string>;
   readonly location: string | undefined;
 }
 
 export const render = (operation: Operation, answer: unknown, params: unknown): Rendered => {
   if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
+  if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   const id = answer instanceof JsonText ? answer.id : (answer as { id?: string }).id;
   return { status: operation.status, text, location: operation.status === 201 ? locationOf(operation, params, id) : undefined };
@@ -23,10 +28,23 @@ const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unkn
   return location.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-export const send = (operation: Operation, { status, text, location }: Rendered, req: Request, res: Response): void => {
+export const send = async (operation: Operation, rendered: Rendered, req: Request, res: Response): Promise<void> => {
+  const { status, text, lines, location } = rendered;
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
   else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
   if (location !== undefined) res.setHeader("Location", location);
+  if (lines) {
+    res.writeHead(status, { "Content-Type": "application/jsonl; charset=utf-8" });
+    if (req.method === "HEAD") {
+      res.end();
+      return;
+    }
+    // A reader that goes away ends the reading of the database too, and is no failure of ours.
+    await pipeline(Readable.from(lines), res).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+    });
+    return;
+  }
   if (text === undefined) {
     res.writeHead(status).end();
     return;

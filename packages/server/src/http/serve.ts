@@ -3,7 +3,7 @@ import type { RequestHandler } from "express";
 import { handlers } from "../handlers.ts";
 import type { Database } from "../platform/database.ts";
 import type { Context, Runtime } from "../runtime.ts";
-import { admit, applyVersion, requireAcceptable } from "./admission.ts";
+import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.ts";
 import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
 import { parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
@@ -26,7 +26,7 @@ export const serve = (runtime: Runtime, name: OperationName): RequestHandler => 
     const body = await readBody(req, res);
     const input = parseInput(operation, { params: req.params, query: req.query, body });
     const ifMatch = operation.etag ? req.headers["if-match"] : undefined;
-    const context = { ...runtime, caller, nowMs: runtime.clock(), ifMatch } as Context;
+    const context = { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch } as Context;
     const work = async (database: Database): Promise<Rendered> =>
       render(operation, await handler({ ...context, database }, input), input.params);
     const run = async (): Promise<Outcome> =>
@@ -36,6 +36,6 @@ export const serve = (runtime: Runtime, name: OperationName): RequestHandler => 
     const writes = caller && operation.method !== "GET";
     const { rendered, replayed } = writes ? await runtime.turns.take(caller.organizationId, run) : await run();
     if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-    send(operation, rendered, req, res);
+    await send(operation, rendered, req, res);
   };
 };

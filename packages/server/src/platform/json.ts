@@ -10,3 +10,13 @@ export class JsonText<T> {
     this.id = id;
   }
 }
+
+/** Many JSON documents, one a line, read as fast as the client takes them. `T` is the reply that the table names in their stead. */
+export class JsonLines<T> {
+  readonly lines: AsyncIterable<string>;
+  declare readonly parsed: T;
+
+  constructor(lines: AsyncIterable<string>) {
+    this.lines = lines;
+  }
+}

@@ -11,13 +11,19 @@ interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** Prisma's arguments for a page in order of creation: one row more than asked for, after the cursor's (createdAt, id). */
-export const pageArguments = (scope: string, { limit, cursor }: Query) => {
-  const order = { orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }], take: limit + 1 };
+/** Prisma's arguments for a page in order of creation: one row more than asked for, beyond the cursor's (createdAt, id). */
+export const pageArguments = (
+  scope: string,
+  { limit, cursor }: Query,
+  direction: "asc" | "desc" = "asc",
+  idColumn: "id" | "userId" = "id",
+) => {
+  const order = { orderBy: [{ createdAt: direction }, { [idColumn]: direction }], take: limit + 1 };
   if (cursor === undefined) return { ...order, after: {} };
   const { position, id } = readCursor(scope, cursor);
   const time = new Date(position);
-  return { ...order, after: { OR: [{ createdAt: { gt: time } }, { createdAt: time, id: { gt: id } }] } };
+  const beyond = <T>(value: T) => (direction === "asc" ? { gt: value } : { lt: value });
+  return { ...order, after: { OR: [{ createdAt: beyond(time) }, { createdAt: time, [idColumn]: beyond(id) }] } };
 };
 
 export const pageOf = <Row extends { id: string; createdAt: Date }, T>(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { documentOf, textOf } from "../../src/tasks/document.ts";
+import { documentOf, textOf } from "../../src/documents/document.ts";
 
 /** Letters, line ends of every kind, and what JSON has to escape. */
 const anyText = fc.string({ unit: fc.constantFrom("a", "é", "𝄞", " ", "\t", "\n", "\r\n", "\r", '"', "\\", "\u2028"), maxLength: 40 });

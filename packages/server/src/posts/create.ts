@@ -1,0 +1,38 @@
+import type { Input } from "@worktrack/contract";
+import { emit } from "../events/emit.ts";
+import type { Answer } from "../handler.ts";
+import { newId } from "../platform/id.ts";
+import type { Context } from "../runtime.ts";
+import { bodyOf, emptyBody } from "./body.ts";
+import { requireProject } from "./project.ts";
+import { audienceOf, include, postRecord } from "./record.ts";
+
+/** Born published, it tells that too. */
+export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Answer<"posts.create">> =>
+  context.database.transaction(async (database) => {
+    const { caller, nowMs } = context;
+    const { title, status, projectId } = input;
+    await requireProject({ ...context, database }, projectId);
+    const now = new Date(nowMs);
+    const row = await database.prisma.post.create({
+      data: {
+        id: newId(),
+        organizationId: caller.organizationId,
+        authorId: caller.userId,
+        title,
+        ...(bodyOf(input) ?? emptyBody),
+        status,
+        projectId,
+        client: caller.client,
+        publishedAt: status === "published" ? now : null,
+        createdAt: now,
+        updatedAt: now,
+      },
+      include,
+    });
+    const post = postRecord(row);
+    await emit(database, context, "post.created", { post }, ...audienceOf(post));
+    const changes = { status: { from: null, to: status } };
+    if (status === "published") await emit(database, context, "post.published", { post, changes }, ...audienceOf(post));
+    return post;
+  });

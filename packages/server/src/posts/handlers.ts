@@ -1,0 +1,53 @@
+import type { Input, OperationName } from "@worktrack/contract";
+import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
+import { emit } from "../events/emit.ts";
+import type { Answer, Handlers } from "../handler.ts";
+import { requireMatch } from "../platform/etag.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import type { Context } from "../runtime.ts";
+import { listTasks } from "../tasks/list.ts";
+import { createPost } from "./create.ts";
+import { findPost, lockPost, visiblePosts } from "./find.ts";
+import { audienceOf, include, postRecord } from "./record.ts";
+import { publishPost, updatePost } from "./update.ts";
+
+const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
+  const scope = `${caller.organizationId} posts`;
+  const { after, ...page } = pageArguments(scope, query, "desc");
+  const { status, projectId, authorId } = query;
+  const wanted = {
+    ...(status !== undefined && { status }),
+    ...(projectId !== undefined && { projectId: projectId === "none" ? null : projectId }),
+    ...(authorId !== undefined && { authorId }),
+  };
+  const rows = await database.prisma.post.findMany({ where: { AND: [visiblePosts(caller), wanted, after] }, include, ...page });
+  return pageOf(scope, query, rows, postRecord);
+};
+
+/** With its comments and every reaction; the one event tells of all. */
+const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
+  context.database.transaction(async (database) => {
+    const post = await lockPost({ ...context, database }, params.id);
+    requireAuthorOrAdministrator(context.caller, post, "delete a post");
+    requireMatch(context.ifMatch, JSON.stringify(post));
+    await database.prisma.post.delete({ where: { id: post.id } });
+    await emit(database, context, "post.deleted", { post }, ...audienceOf(post));
+    return undefined;
+  });
+
+const listLinkedTasks = async (context: Context, { params, query }: Input<"posts.tasks.list">): Promise<Answer<"posts.tasks.list">> => {
+  const { id: postId } = await findPost(context, params.id);
+  return listTasks(context, { params: undefined, query: { ...query, sort: "-created", postId }, body: undefined });
+};
+
+type PostOperation = Exclude<Extract<OperationName, `posts.${string}`>, `posts.comments.${string}` | `${string}.reactions.${string}`>;
+
+export const postHandlers: Handlers<PostOperation> = {
+  "posts.list": listPosts,
+  "posts.create": createPost,
+  "posts.get": (context, { params }) => findPost(context, params.id),
+  "posts.update": updatePost,
+  "posts.delete": deletePost,
+  "posts.publish": publishPost,
+  "posts.tasks.list": listLinkedTasks,
+};

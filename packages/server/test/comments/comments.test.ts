@@ -1,0 +1,183 @@
+import { Comment } from "@worktrack/contract";
+import type { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener, names, type Told } from "../tasks/told.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let told: () => Promise<Told[]>;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => nowMs++);
+  workspace = await server.workspace();
+  told = listener(server, workspace);
+});
+afterAll(() => server.close());
+
+const forbidden = { status: 403, code: "forbidden" };
+const publish = () => workspace.owner.posts.create({ title: "News", status: "published", projectId: workspace.projectId });
+const comment = (client: Worktrack, id: string, content = "Words", replyToId: string | null = null) =>
+  client.posts.comments.create({ id, content, replyToId });
+
+test("a comment has every field, and tells of itself with its client", async () => {
+  const { id } = await publish();
+  await told();
+  const made = await server.client(workspace.token, "zed").posts.comments.create({ id, content: " As it\n was " });
+  expect(Comment.parse(made)).toEqual(made);
+  expect(made).toMatchObject({ postId: id, replyToId: null, content: " As it\n was ", client: "zed", author: { id: workspace.ownerId } });
+  expect(await workspace.owner.posts.comments.get({ id, commentId: made.id })).toEqual(made);
+  const [event, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(event).toMatchObject({ name: "comment.created", projectId: workspace.projectId, audience: [], data: { comment: made } });
+  expect(event?.data.actor).toMatchObject({ id: workspace.ownerId, client: "zed" });
+});
+
+test("only its author edits a comment; the same content again writes nothing and tells nothing", async () => {
+  const author = (await workspace.member("member")).client;
+  const { id } = await publish();
+  const made = await comment(author, id);
+  const at = { id, commentId: made.id };
+  await told();
+  for (const other of [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client])
+    await expect(other.posts.comments.update({ ...at, content: "Mine now" })).rejects.toMatchObject(forbidden);
+  expect(await author.posts.comments.update({ ...at, content: "Words" })).toEqual(made);
+  expect(await told()).toEqual([]);
+  const edited = await author.posts.comments.update({ ...at, content: "Better" });
+  expect(edited).toEqual({ ...made, content: "Better", updatedAt: edited.updatedAt });
+  expect(edited.updatedAt > made.updatedAt).toBe(true);
+  const changes = { content: { from: "Words", to: "Better" } };
+  expect(await told()).toMatchObject([{ name: "comment.updated", data: { comment: edited, changes } }]);
+});
+
+test("a comment is deleted by its author, an admin or the owner; by another member or a viewer it is not", async () => {
+  const [author, admin, member, viewer] = [
+    await workspace.member("member"),
+    await workspace.member("admin"),
+    await workspace.member("member"),
+    await workspace.member("viewer"),
+  ];
+  const { id } = await publish();
+  for (const allowed of [author.client, admin.client, workspace.owner]) {
+    const made = await comment(author.client, id);
+    const at = { id, commentId: made.id };
+    await expect(member.client.posts.comments.delete(at)).rejects.toMatchObject(forbidden);
+    await expect(viewer.client.posts.comments.delete(at)).rejects.toMatchObject({ status: 403 });
+    await told();
+    await allowed.posts.comments.delete(at);
+    expect(await told()).toMatchObject([{ name: "comment.deleted", projectId: workspace.projectId, data: { comment: made } }]);
+    await expect(allowed.posts.comments.delete(at)).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test("a reply answers a top level comment of the same post, and nothing else", async () => {
+  const { owner } = workspace;
+  const [{ id }, { id: other }] = [await publish(), await publish()];
+  const top = await comment(owner, id);
+  const reply = await comment(owner, id, "Yes", top.id);
+  expect(reply.replyToId).toBe(top.id);
+  const refused = (code: string) => ({ status: 422, errors: [{ path: ["body", "replyToId"], code }] });
+  await told();
+  await expect(comment(owner, id, "No", reply.id)).rejects.toMatchObject(refused("reply_to_reply"));
+  const task = await owner.tasks.create({ title: "Task", projectId: workspace.projectId });
+  const ofTask = await owner.tasks.comments.create({ id: task.id, content: "Words" });
+  await told();
+  for (const unknown of [(await comment(owner, other)).id, ofTask.id, newId()])
+    await expect(comment(owner, id, "No", unknown)).rejects.toMatchObject(refused("unknown_comment"));
+  expect(names(await told())).toEqual(["comment.created"]);
+  expect((await owner.posts.comments.list({ id })).total).toBe(2);
+});
+
+test("when a comment is deleted its replies become top level: each tells of that first, and keeps everything else", async () => {
+  const { owner } = workspace;
+  const { id } = await publish();
+  const top = await comment(owner, id);
+  const replies = [await comment(owner, id, "One", top.id), await comment(owner, id, "Two", top.id)];
+  const other = await comment(owner, id, "Elsewhere");
+  await told();
+  await owner.posts.comments.delete({ id, commentId: top.id });
+  const risen = replies.map((reply) => ({ ...reply, replyToId: null }));
+  expect(await owner.posts.comments.list({ id })).toEqual({ comments: [...risen, other], total: 3, hasMore: false });
+  const events = await told();
+  expect(names(events)).toEqual(["comment.updated", "comment.updated", "comment.deleted"]);
+  const changes = { replyToId: { from: top.id, to: null } };
+  expect(events.map(({ data }) => data.comment)).toEqual([...risen, top]);
+  expect(events.map(({ data }) => data.changes)).toEqual([changes, changes, undefined]);
+  expect(await comment(owner, id, "Now it may be answered", risen[0]?.id)).toMatchObject({ replyToId: risen[0]?.id });
+});
+
+test("while a comment is deleted, each of 30 replies to it is refused or ends up at the top level: none is lost, none fails", async () => {
+  const { owner } = workspace;
+  const people = await Promise.all(Array.from({ length: 5 }, async () => (await workspace.member("member")).client));
+  for (let round = 0; round < 3; round++) {
+    const { id } = await publish();
+    const { id: parent } = await comment(owner, id);
+    await told();
+    const replying = Array.from({ length: 30 }, (_, index) => comment(people[index % 5] as Worktrack, id, `${index}`, parent));
+    await Promise.race(replying.slice(0, round * 5 + 1));
+    const [answers] = await Promise.all([Promise.allSettled(replying), owner.posts.comments.delete({ id, commentId: parent })]);
+    const made = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : []));
+    for (const answer of answers)
+      if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 422, errors: [{ code: "unknown_comment" }] });
+    const { comments } = await owner.posts.comments.list({ id });
+    expect(comments.map((found) => found.id).sort()).toEqual(made.map((reply) => reply.id).sort());
+    expect(comments.every(({ replyToId }) => replyToId === null)).toBe(true);
+    const counted = names(await told()).sort();
+    expect(counted).toEqual([...made.map(() => "comment.created"), "comment.deleted", ...made.map(() => "comment.updated")]);
+  }
+});
+
+test("pages by offset visit every comment once, oldest first, with the exact total", async () => {
+  const { owner } = workspace;
+  const { id } = await publish();
+  const made: string[] = [];
+  for (let index = 0; index < 11; index++) made.push((await comment(owner, id, `${index}`)).id);
+  const seen: string[] = [];
+  for (const offset of [0, 4, 8]) {
+    const page = await owner.posts.comments.list({ id, limit: 4, offset });
+    expect(page).toMatchObject({ total: 11, hasMore: offset < 8 });
+    seen.push(...page.comments.map((found) => found.id));
+  }
+  expect(seen).toEqual(made);
+});
+
+test("content has 1 to 10,000 characters", async () => {
+  const { id } = await publish();
+  expect((await comment(workspace.owner, id, "𝄞".repeat(10_000))).content).toHaveLength(20_000);
+  for (const content of ["", " \n\t\u00a0", "x".repeat(10_001), null, undefined])
+    await expect(workspace.owner.posts.comments.create({ id, content: content as string })).rejects.toMatchObject({
+      status: 422,
+      errors: [{ path: ["body", "content"] }],
+    });
+});
+
+test("a comment under another post's path is not there, for nobody", async () => {
+  const [{ id }, { id: other }] = [await publish(), await publish()];
+  const { comments } = workspace.owner.posts;
+  const wrong = { id: other, commentId: (await comment(workspace.owner, id)).id };
+  const missing = { status: 404 };
+  await expect(comments.get(wrong)).rejects.toMatchObject(missing);
+  await expect(comments.update({ ...wrong, content: "x" })).rejects.toMatchObject(missing);
+  await expect(comments.delete(wrong)).rejects.toMatchObject(missing);
+  await expect(comments.reactions.list(wrong)).rejects.toMatchObject(missing);
+  await expect(comments.reactions.add({ ...wrong, emoji: "👍" })).rejects.toMatchObject(missing);
+});
+
+test("If-Match on a comment: of 20 edits with the same tag exactly one gets through; becoming top level changes the tag", async () => {
+  const { comments } = workspace.owner.posts;
+  const { id } = await publish();
+  const { data: top, etag } = await comments.create.withResponse({ id, content: "One" });
+  const { data: reply, etag: ofReply } = await comments.create.withResponse({ id, content: "Two", replyToId: top.id });
+  await expect(comments.get({ id, commentId: top.id }, { ifNoneMatch: etag })).rejects.toMatchObject({ status: 304 });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => comments.update({ id, commentId: top.id, content: `${index}` }, { ifMatch: etag })),
+  );
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject({ status: 412 });
+  await expect(comments.delete({ id, commentId: top.id }, { ifMatch: etag })).rejects.toMatchObject({ status: 412 });
+  await comments.delete({ id, commentId: top.id });
+  const stale = comments.update({ id, commentId: reply.id, content: "Three" }, { ifMatch: ofReply });
+  await expect(stale).rejects.toMatchObject({ status: 412 });
+});

@@ -1,0 +1,71 @@
+import type { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const write = (client: Worktrack, more: object = {}) => client.posts.create({ title: "News", ...more });
+
+test("a post goes into a project that is there and not archived; what is in an archived one can still be read, edited and published", async () => {
+  const { owner } = workspace;
+  const theirs = (await server.workspace()).projectId;
+  const unknown = { status: 422, errors: [{ path: ["body", "projectId"], code: "unknown_project" }] };
+  const { id: projectId } = await owner.projects.create({ name: "Closing" });
+  const inside = await write(owner, { projectId });
+  const outside = await write(owner);
+  await owner.projects.archive({ id: projectId });
+  const moved = (to: string | null) => owner.posts.update({ id: outside.id, projectId: to });
+  for (const id of [theirs, newId()]) {
+    await expect(write(owner, { projectId: id })).rejects.toMatchObject(unknown);
+    await expect(moved(id)).rejects.toMatchObject(unknown);
+  }
+  await expect(write(owner, { projectId })).rejects.toMatchObject({ code: "project_archived" });
+  await expect(moved(projectId)).rejects.toMatchObject({ code: "project_archived" });
+  expect((await owner.posts.get({ id: outside.id })).projectId).toBeNull();
+  expect(await owner.posts.update({ id: inside.id, title: "Edited", projectId })).toMatchObject({ title: "Edited", projectId });
+  expect((await owner.posts.publish({ id: inside.id })).status).toBe("published");
+  expect((await owner.posts.update({ id: inside.id, projectId: null })).projectId).toBeNull();
+  expect((await moved(workspace.projectId)).projectId).toBe(workspace.projectId);
+});
+
+const waitsForLock = {
+  name: undefined,
+  text: "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+};
+
+test("a post that comes while its project is being archived waits, and is refused: none comes in after", async () => {
+  const { owner } = workspace;
+  const { id: projectId } = await owner.projects.create({ name: "Closing slowly" });
+  const creation = await server.database.transaction(async ({ prisma }) => {
+    await prisma.project.update({ where: { id: projectId }, data: { archivedAt: new Date() } });
+    const answer = Promise.allSettled([write(owner, { projectId })]);
+    await expect.poll(() => server.database.rows(waitsForLock, [])).toHaveLength(1);
+    return { answer };
+  });
+  expect(await creation.answer).toMatchObject([{ status: "rejected", reason: { code: "project_archived" } }]);
+  expect(await server.database.prisma.post.count({ where: { projectId } })).toBe(0);
+});
+
+test("of a project's deletion and many new posts at once, either the project goes or it keeps the posts; none fails", async () => {
+  const { owner } = workspace;
+  for (let round = 0; round < 3; round++) {
+    const { id: projectId } = await owner.projects.create({ name: "Race" });
+    const first = Array.from({ length: round }, () => write(owner, { projectId, status: "published" }));
+    const [[deletion], answers] = await Promise.all([
+      Promise.allSettled([owner.projects.delete({ id: projectId })]),
+      Promise.allSettled([...first, ...Array.from({ length: 10 }, () => write(owner, { projectId, status: "published" }))]),
+    ]);
+    const kept = await server.database.prisma.post.count({ where: { projectId } });
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(kept);
+    if (deletion.status === "rejected") expect([deletion.reason.code, kept > 0]).toEqual(["project_not_empty", true]);
+    for (const answer of answers) if (answer.status === "rejected") expect(answer.reason.errors[0].code).toBe("unknown_project");
+  }
+});

@@ -1,0 +1,145 @@
+import type { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener, type Told } from "../tasks/told.ts";
+import { statusesOf } from "./operations.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let author: Awaited<ReturnType<Workspace["member"]>>;
+let told: () => Promise<Told[]>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  author = await workspace.member("member");
+  told = listener(server, workspace);
+});
+afterAll(() => server.close());
+
+const link = async (postId: string) => {
+  const { id } = await workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId });
+  await author.client.tasks.posts.link({ id, postId });
+  return id;
+};
+
+/** Whoever asks in whatever way: nothing of this post is there, and nothing comes of asking. */
+const expectNothing = async (client: Worktrack, taskId: string, ids: { id: string; commentId: string }) => {
+  await told();
+  expect(await statusesOf(client, ids)).toEqual(new Set([404]));
+  expect((await client.posts.list()).items).toEqual([]);
+  expect((await client.posts.list({ authorId: author.id })).items).toEqual([]);
+  expect(await client.tasks.posts.list({ id: taskId })).toEqual([]);
+  expect((await client.tasks.list({ postId: ids.id })).total).toBe(0);
+  const linking = client.tasks.posts.link({ id: taskId, postId: ids.id });
+  await expect(linking).rejects.toMatchObject({ status: 422, errors: [{ code: "unknown_post" }] });
+  expect(await told()).toEqual([]);
+};
+
+test("a draft exists for its author only: not for another member, an admin or the owner; once published, for all", async () => {
+  const { id } = await author.client.posts.create({ title: "Draft", projectId: workspace.projectId });
+  const { id: commentId } = await author.client.posts.comments.create({ id, content: "Note to self" });
+  await author.client.posts.reactions.add({ id, emoji: "👍" });
+  const taskId = await link(id);
+  const others = [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client];
+  for (const other of others) await expectNothing(other, taskId, { id, commentId });
+  expect((await author.client.posts.tasks.list({ id })).total).toBe(1);
+  await author.client.posts.publish({ id });
+  for (const other of others) {
+    expect((await other.posts.list()).items).toHaveLength(1);
+    expect(await other.tasks.posts.list({ id: taskId })).toHaveLength(1);
+    expect((await other.posts.comments.list({ id })).total).toBe(1);
+    expect((await other.posts.reactions.list({ id }))[0]?.count).toBe(1);
+  }
+});
+
+test("what happens to a draft, its comments and reactions is told to its author only; of a published post, to all who see the project", async () => {
+  const { projectId } = workspace;
+  const { posts } = author.client;
+  const act = async (id: string) => {
+    const { id: commentId } = await posts.comments.create({ id, content: "One" });
+    await posts.comments.create({ id, content: "Two", replyToId: commentId });
+    await posts.comments.update({ id, commentId, content: "Three" });
+    await posts.comments.reactions.add({ id, commentId, emoji: "👍" });
+    await posts.comments.reactions.remove({ id, commentId, emoji: "👍" });
+    await posts.reactions.add({ id, emoji: "👍" });
+    await posts.reactions.remove({ id, emoji: "👍" });
+    await posts.comments.delete({ id, commentId });
+    await posts.update({ id, title: `After ${commentId}` });
+  };
+  const { id } = await posts.create({ title: "Draft", projectId });
+  await act(id);
+  const ofDraft = await told();
+  expect(ofDraft).toHaveLength(11);
+  for (const event of ofDraft) expect(event).toMatchObject({ audience: [author.id], projectId });
+  await posts.publish({ id });
+  await act(id);
+  const ofPublished = await told();
+  expect(ofPublished).toHaveLength(11);
+  for (const event of ofPublished) expect(event).toMatchObject({ audience: [], projectId });
+  const { id: dropped } = await posts.create({ title: "Dropped" });
+  await posts.delete({ id: dropped });
+  expect(await told()).toMatchObject([{ name: "post.created" }, { name: "post.deleted", audience: [author.id] }]);
+});
+
+const makePrivate = async (projectId: string) => {
+  const { organizationId } = workspace;
+  await server.database.prisma.project.update({ where: { id: projectId }, data: { visibility: "private" } });
+  await server.database.prisma.projectMember.create({ data: { organizationId, projectId, userId: author.id } });
+};
+
+test("a post of a private project exists for the project's members only, and drafts there for their authors among them", async () => {
+  const { id: projectId } = await workspace.owner.projects.create({ name: "Secret" });
+  const { id } = await author.client.posts.create({ title: "Inside", projectId, status: "published" });
+  const { id: commentId } = await workspace.owner.posts.comments.create({ id, content: "Before" });
+  const { id: draft } = await workspace.owner.posts.create({ title: "Mine", projectId });
+  const taskId = await link(id);
+  await makePrivate(projectId);
+  const outsiders = [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client];
+  for (const outsider of outsiders) await expectNothing(outsider, taskId, { id, commentId });
+  const { owner } = workspace;
+  await expect(owner.posts.get({ id: draft })).rejects.toMatchObject({ status: 404 });
+  const unknown = { status: 422, errors: [{ path: ["body", "projectId"], code: "unknown_project" }] };
+  await expect(owner.posts.create({ title: "In", projectId })).rejects.toMatchObject(unknown);
+  const { id: mine } = await owner.posts.create({ title: "Mine" });
+  await expect(owner.posts.update({ id: mine, projectId })).rejects.toMatchObject(unknown);
+  expect((await author.client.posts.list()).items.map((post) => post.id)).toEqual([id]);
+  expect((await author.client.posts.comments.list({ id })).total).toBe(1);
+});
+
+test("reactions to a task's comment in a private project exist for the project's members only", async () => {
+  const { owner } = workspace;
+  const { id: projectId } = await owner.projects.create({ name: "Secret" });
+  const { id } = await owner.tasks.create({ title: "Task", projectId });
+  const { id: commentId } = await owner.tasks.comments.create({ id, content: "Words" });
+  await makePrivate(projectId);
+  const at = { id, commentId, emoji: "👍" };
+  const { reactions } = owner.tasks.comments;
+  await expect(reactions.add(at)).rejects.toMatchObject({ status: 404 });
+  await expect(reactions.remove(at)).rejects.toMatchObject({ status: 404 });
+  await expect(reactions.list({ id, commentId })).rejects.toMatchObject({ status: 404 });
+  expect(await author.client.tasks.comments.reactions.add(at)).toMatchObject([{ count: 1 }]);
+});
+
+test("for a key that is limited to projects, posts of other projects and of none do not exist, and it makes none there", async () => {
+  const { owner, projectId } = workspace;
+  const { id: elsewhere } = await owner.projects.create({ name: "Elsewhere" });
+  const limited = await workspace.member("admin");
+  await server.database.prisma.credential.updateMany({ where: { userId: limited.id }, data: { projectIds: [projectId] } });
+  const { posts } = limited.client;
+  const inside = await owner.posts.create({ title: "Inside", projectId, status: "published" });
+  for (const outside of [elsewhere, null]) {
+    const post = await owner.posts.create({ title: "Outside", projectId: outside, status: "published" });
+    const { id: commentId } = await owner.posts.comments.create({ id: post.id, content: "Words" });
+    expect(await statusesOf(limited.client, { id: post.id, commentId })).toEqual(new Set([404]));
+    const code = outside === null ? "project_required" : "unknown_project";
+    const refused = { status: 422, errors: [{ path: ["body", "projectId"], code }] };
+    await expect(posts.create({ title: "Mine", projectId: outside })).rejects.toMatchObject(refused);
+    const { id: mine } = await posts.create({ title: "Mine", projectId });
+    await expect(posts.update({ id: mine, projectId: outside })).rejects.toMatchObject(refused);
+    await posts.delete({ id: mine });
+  }
+  expect((await posts.list()).items.map((post) => post.id)).toEqual([inside.id]);
+});

@@ -1,0 +1,118 @@
+import { ReactionCount, reactionTargets } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener, names, type Told } from "../tasks/told.ts";
+import { countRows, makeTarget } from "./targets.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let told: () => Promise<Told[]>;
+let nowMs = Date.now();
+
+beforeAll(async () => {
+  server = await startTestServer({}, () => nowMs++);
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  told = listener(server, workspace);
+});
+afterAll(() => server.close());
+
+describe.each(reactionTargets)("%s", (kind) => {
+  test("reactions are counted by emoji, in order of first use, with who and whether you are among them", async () => {
+    const { owner } = workspace;
+    const [ann, ben] = [await workspace.member("member"), await workspace.member("member")];
+    const { add, list } = await makeTarget(workspace, kind);
+    expect(await list(owner)).toEqual([]);
+    await add(ann.client, "🎉");
+    await add(ben.client, "👍");
+    await add(owner, "🎉");
+    const counts = await add(ben.client, "🎉");
+    expect(counts.map((count) => ReactionCount.parse(count))).toEqual(counts);
+    expect(counts).toMatchObject([
+      { emoji: "🎉", count: 3, reacted: true, users: [{ id: ann.id }, { id: workspace.ownerId }, { id: ben.id }] },
+      { emoji: "👍", count: 1, reacted: true, users: [{ id: ben.id }] },
+    ]);
+    expect((await list(owner)).map(({ reacted }) => reacted)).toEqual([true, false]);
+    expect((await list((await workspace.member("viewer")).client)).map(({ reacted }) => reacted)).toEqual([false, false]);
+  });
+
+  test("adding and removing may be repeated, and tell only of what came and went", async () => {
+    const ann = await workspace.member("member");
+    const client = server.client(ann.token, "cli");
+    const { targetId, add, remove, list } = await makeTarget(workspace, kind);
+    await told();
+    const first = await add(client, "👍");
+    expect(await add(client, "👍")).toEqual(first);
+    await remove(client, "🎉");
+    await remove(workspace.owner, "👍");
+    await remove(client, "👍");
+    await remove(client, "👍");
+    expect(await list(client)).toEqual([]);
+    const events = await told();
+    expect(names(events)).toEqual(["reaction.added", "reaction.removed"]);
+    expect(events[0]?.data.reaction).toEqual(events[1]?.data.reaction);
+    const user = { id: ann.id, name: "A member", email: `${ann.id}@example.com`, image: null };
+    for (const event of events) {
+      expect(event).toMatchObject({ projectId: workspace.projectId, audience: [] });
+      expect(event.data.reaction).toMatchObject({ emoji: "👍", target: kind, targetId, user });
+      expect(event.data.actor).toEqual({ id: ann.id, name: "A member", kind: "person", client: "cli" });
+    }
+  });
+
+  test("of more than 100 people the first 100 are shown, and all are counted", async () => {
+    const { targetId, list } = await makeTarget(workspace, kind);
+    const column = { post: "post_id", comment: "comment_id", taskComment: "task_comment_id" }[kind];
+    const text = `
+      WITH u AS (INSERT INTO "user" (id, kind, name, email)
+                 SELECT id, 'person', lpad(n::text, 3, '0'), id || '@example.com' FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, 120) n) s
+                 RETURNING id, name)
+      INSERT INTO reaction (id, ${column}, user_id, emoji, created_at)
+      SELECT gen_random_uuid(), $1::uuid, id, '👍', '2026-01-01'::timestamptz + name::int * interval '1 second' FROM u ORDER BY random()`;
+    await server.database.rows({ name: undefined, text }, [targetId]);
+    const [count] = await list(workspace.owner);
+    expect(count?.count).toBe(120);
+    expect(count?.users.map(({ name }) => Number(name))).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  });
+
+  test("what is no emoji is a 422 that names the parameter, and text-style emojis are the emoji", async () => {
+    const { owner } = workspace;
+    const { targetId, add, remove, list } = await makeTarget(workspace, kind);
+    await told();
+    for (const emoji of ["x", "👍👍", "👍 ", "%", "\u200d", "1", "\u{1f1e6}", "a".repeat(41)])
+      for (const ask of [add, remove])
+        await expect(ask(owner, emoji)).rejects.toMatchObject({ status: 422, errors: [{ path: ["params", "emoji"] }] });
+    expect(await told()).toEqual([]);
+    expect(await countRows(server, targetId)).toBe(0);
+    await add(owner, "❤");
+    expect(await add(owner, "❤️")).toMatchObject([{ emoji: "❤️", count: 1 }]);
+    for (const emoji of ["👩‍❤️‍💋‍👨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏽"]) await add(owner, emoji);
+    expect((await list(owner)).map(({ emoji }) => emoji)).toEqual(["❤️", "👩‍❤️‍💋‍👨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏽"]);
+    await remove(owner, "❤");
+    expect(await list(owner)).toHaveLength(4);
+  });
+
+  test("a viewer looks and does not react", async () => {
+    const viewer = (await workspace.member("viewer")).client;
+    const { add, remove, list } = await makeTarget(workspace, kind);
+    for (const ask of [add, remove]) await expect(ask(viewer, "👍")).rejects.toMatchObject({ status: 403 });
+    expect(await list(viewer)).toEqual([]);
+  });
+});
+
+test("what is deleted takes its reactions along, and tells of its own end only", async () => {
+  const { owner, projectId } = workspace;
+  const { id } = await owner.tasks.create({ title: "Task", projectId });
+  const { id: commentId } = await owner.tasks.comments.create({ id, content: "Words" });
+  await owner.tasks.comments.reactions.add({ id, commentId, emoji: "👍" });
+  const { id: postId } = await owner.posts.create({ title: "News", status: "published" });
+  const { id: ofPost } = await owner.posts.comments.create({ id: postId, content: "Words" });
+  await owner.posts.comments.reactions.add({ id: postId, commentId: ofPost, emoji: "👍" });
+  await owner.posts.reactions.add({ id: postId, emoji: "👍" });
+  await told();
+  await owner.tasks.comments.delete({ id, commentId });
+  await owner.posts.comments.delete({ id: postId, commentId: ofPost });
+  await owner.posts.delete({ id: postId });
+  expect(names(await told())).toEqual(["comment.deleted", "comment.deleted", "post.deleted"]);
+  for (const targetId of [commentId, ofPost, postId]) expect(await countRows(server, targetId)).toBe(0);
+});
