@@ -44,7 +44,7 @@ export const testConfig = (overrides: Partial<Config> = {}): Config => ({
 export const startTestServer = async (overrides: Partial<Config> = {}, clock: Clock = Date.now): Promise<TestServer> => {
   const testDatabase = await createTestDatabase();
   const lines: string[] = [];
-  const log = pino({ level: "info", base: null }, { write: (line) => lines.push(line) });
+  const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
   const config = testConfig(overrides);
   const server = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
   const siblings: RunningServer[] = [];

@@ -1,38 +1,59 @@
 import type { Operation } from "@worktrack/contract";
-import { newId } from "../../src/platform/id.ts";
-import type { TestServer, Workspace } from "../server.ts";
+import type { Workspace } from "../server.ts";
 
-/** One record of every kind, in one workspace. */
+/** One record of every kind, made by the owner of one workspace. */
 export interface Fixtures {
   /** By the path that comes before the parameter: a new kind of record joins here, else the walk fails and says so. */
   readonly paths: Readonly<Record<string, string>>;
-  /** For fields of bodies that name records. */
+  /** For fields of bodies that name records, and for those whose value decides who may send it. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-export const createFixtures = async (server: TestServer, { owner, organizationId, ownerId, projectId }: Workspace): Promise<Fixtures> => {
-  const post = await server.database.prisma.post.create({
-    data: { id: newId(), organizationId, authorId: ownerId, title: "A post", body: {}, bodyText: "", status: "published" },
-  });
+export const createFixtures = async (workspace: Workspace): Promise<Fixtures> => {
+  const { owner, ownerId, projectId } = workspace;
+  const person = await workspace.member("member", ["tasks:read"]);
   const emptyProject = await owner.projects.create({ name: "Empty" });
+  await owner.projects.members.add({ id: emptyProject.id, userId: person.id });
   const tag = await owner.tags.create({ name: "bug" });
   const task = await owner.tasks.create({ title: "A task", projectId, tagIds: [tag.id], assigneeId: ownerId });
-  const comment = await owner.tasks.comments.create({ id: task.id, content: "A comment" });
+  const taskComment = await owner.tasks.comments.create({ id: task.id, content: "A comment" });
   const item = await owner.tasks.checklist.create({ id: task.id, text: "An item" });
+  const post = await owner.posts.create({ title: "A post", status: "published" });
+  const comment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   const account = await owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] });
   const token = await owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] });
+  const invitation = await owner.invitations.create({ email: `guest-${person.id}@example.com` });
+  const emoji = "👍";
   return {
     paths: {
       "/api/v1/tasks": task.id,
-      "/api/v1/tasks/:id/comments": comment.id,
+      "/api/v1/tasks/:id/comments": taskComment.id,
+      "/api/v1/tasks/:id/comments/:commentId/reactions": emoji,
       "/api/v1/tasks/:id/checklist": item.id,
       "/api/v1/tasks/:id/tags": tag.id,
       "/api/v1/tags": tag.id,
       "/api/v1/projects": emptyProject.id,
+      "/api/v1/projects/:id/members": person.id,
+      "/api/v1/posts": post.id,
+      "/api/v1/posts/:id/reactions": emoji,
+      "/api/v1/posts/:id/comments": comment.id,
+      "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
+      "/api/v1/members": person.id,
+      "/api/v1/invitations": invitation.id,
       "/api/v1/service-accounts": account.id,
       "/api/v1/me/tokens": token.id,
     },
-    fields: { projectId, tagId: tag.id, tagIds: [tag.id], postId: post.id, assigneeId: ownerId },
+    fields: {
+      projectId,
+      projectIds: [projectId],
+      tagId: tag.id,
+      tagIds: [tag.id],
+      postId: post.id,
+      assigneeId: ownerId,
+      replyToId: comment.id,
+      token: invitation.secret,
+      role: "viewer",
+    },
   };
 };
 
@@ -45,7 +66,7 @@ export const pathOf = (operation: Operation, { paths }: Pick<Fixtures, "paths">)
       const before = parts.slice(0, index).join("/");
       const value = paths[before];
       if (value === undefined) throw new Error(`no fixture for ${before}/${part}: add one to fixtures.ts`);
-      return value;
+      return encodeURIComponent(value);
     })
     .join("/");
 };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   const workspace = await server.workspace();
   token = workspace.token;
-  fixtures = await createFixtures(server, workspace);
+  fixtures = await createFixtures(workspace);
 });
 afterAll(() => server.close());
 

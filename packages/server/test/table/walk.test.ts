@@ -3,32 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
+import { send } from "./send.ts";
 
 let server: TestServer;
 
+// Time runs fast, so that no quota of this one address runs out.
+let nowMs = Date.now();
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, () => {
+    nowMs += 1_000;
+    return nowMs;
+  });
 });
 afterAll(() => server.close());
-
-interface Sent {
-  readonly token?: string;
-  readonly path: string;
-  readonly body?: unknown;
-}
-
-const send = async (name: OperationName, { token, path, body }: Sent) => {
-  const response = await fetch(server.url + path, {
-    method: operationOf(name).method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, json: text === "" ? undefined : JSON.parse(text) };
-};
 
 const nowhere: Fixtures["paths"] = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
@@ -38,7 +25,7 @@ const scoped = authenticated.filter((name) => access(name) !== "credential");
 
 describe.each(authenticated)("%s", (name) => {
   test("without a token: 401 and a bare challenge", async () => {
-    const { status, headers, json } = await send(name, { path: pathOf(operationOf(name), { paths: nowhere }) });
+    const { status, headers, json } = await send(server, name, { path: pathOf(operationOf(name), { paths: nowhere }) });
     expect(status).toBe(401);
     expect(headers.get("www-authenticate")).toBe('Bearer realm="worktrack"');
     expect(Problem.parse(json)).toMatchObject({ code: "unauthenticated", status: 401 });
@@ -52,7 +39,7 @@ describe.each(scoped)("%s", (name) => {
     const others = scopes.filter((held) => !held.startsWith(`${resource}:`) || (scope.endsWith(":write") && held.endsWith(":read")));
     const workspace = await server.workspace();
     const { token } = await workspace.member("owner", others);
-    const { status, headers, json } = await send(name, { token, path: pathOf(operationOf(name), { paths: nowhere }) });
+    const { status, headers, json } = await send(server, name, { token, path: pathOf(operationOf(name), { paths: nowhere }) });
     expect(status).toBe(403);
     expect(Problem.parse(json)).toMatchObject({ code: "insufficient_scope", requiredScope: scope });
     expect(headers.get("www-authenticate")).toBe(`Bearer realm="worktrack", error="insufficient_scope", scope="${scope}"`);
@@ -65,16 +52,18 @@ describe.each(operationNames)("%s", (name) => {
   test("an unknown query parameter is a 422 that names it", async () => {
     const { token } = await server.workspace();
     const path = `${pathOf(operation, { paths: nowhere })}?bogus=1`;
-    const { status, json } = await send(name, { token, path, body: sampleBody(operation) });
+    const { status, json } = await send(server, name, { token, path, body: sampleBody(operation) });
     expect(status).toBe(422);
     expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["query", "bogus"] }));
   });
 
   test("its answer is what the table says: status, every field, Location of a creation", async () => {
     const workspace = await server.workspace();
-    const fixtures = await createFixtures(server, workspace);
+    const fixtures = await createFixtures(workspace);
+    // A workspace keeps its last owner.
+    await workspace.member("owner");
     const sent = { token: workspace.token, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
-    const { status, headers, text, json } = await send(name, sent);
+    const { status, headers, text, json } = await send(server, name, sent);
     expect([status, text.slice(0, 300)]).toEqual([operation.status, text.slice(0, 300)]);
     if (operation.reply) expect(operation.reply.parse(json)).toEqual(json);
     else expect(text).toBe("");
@@ -91,27 +80,8 @@ describe.each(operationNames.filter((name) => operationOf(name).body))("%s", (na
   test("an unknown body field is a 422 that names it", async () => {
     const { token } = await server.workspace();
     const body = { ...(sampleBody(operation) as object), bogus: 1 };
-    const { status, json } = await send(name, { token, path: pathOf(operation, { paths: nowhere }), body });
+    const { status, json } = await send(server, name, { token, path: pathOf(operation, { paths: nowhere }), body });
     expect(status).toBe(422);
     expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["body", "bogus"] }));
-  });
-});
-
-describe.each(authenticated)("%s", (name) => {
-  const operation = operationOf(name);
-
-  test("nothing of another workspace is there: 404 or 422 and nothing written, or a list without it", async () => {
-    const theirs = await createFixtures(server, await server.workspace());
-    const mine = await server.workspace();
-    const before = await server.database.prisma.event.count();
-    const sent = { token: mine.token, path: pathOf(operation, theirs), body: sampleBody(operation, theirs.fields) };
-    const { status, text } = await send(name, sent);
-    const named = operation.params !== undefined || JSON.stringify(sent.body ?? {}).includes(String(theirs.fields.projectId));
-    if (named) expect(status).toBe(operation.params ? 404 : 422);
-    else expect(status).toBe(operation.status);
-    // A problem repeats the path that was asked for; beyond that, no id of theirs.
-    const told = text.replaceAll(sent.path, "");
-    for (const id of [...Object.values(theirs.paths), theirs.fields.postId]) expect(told).not.toContain(id);
-    if (named) expect(await server.database.prisma.event.count()).toBe(before);
   });
 });

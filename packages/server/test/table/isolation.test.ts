@@ -1,0 +1,93 @@
+import { type Operation, type OperationName, operationNames, operationOf } from "@worktrack/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
+import { sampleBody } from "./sample.ts";
+import { send } from "./send.ts";
+
+let server: TestServer;
+let mine: Workspace & { fixtures: Fixtures };
+let theirs: Fixtures;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  theirs = await createFixtures(await server.workspace());
+});
+afterAll(() => server.close());
+
+/** Fields of bodies, and parameters of queries, whose value is the id of a record. */
+const recordFields = ["projectId", "tagId", "postId", "assigneeId", "replyToId"] as const;
+const queryFields = ["projectId", "tagId", "postId", "assigneeId", "authorId", "parentId", "actor", "target"];
+
+const authenticated = operationNames.filter((name) => operationOf(name).access !== "public");
+const placesOf = ({ path }: Operation): string[] =>
+  path.split("/").flatMap((part, index, parts) => (part.startsWith(":") && part !== ":emoji" ? [parts.slice(0, index).join("/")] : []));
+
+const workspaceOfMine = async (): Promise<typeof mine> => {
+  const workspace = await server.workspace();
+  return { ...workspace, fixtures: await createFixtures(workspace) };
+};
+
+/** How much there is of everything, save for the notes that a key was used. */
+const written = async (): Promise<unknown> => {
+  const tables = await server.database.rows<{ name: string }>(
+    { name: undefined, text: "SELECT relname AS name FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname <> 'audit_entry'" },
+    [],
+  );
+  const counts = tables.map(({ name }) => `(SELECT count(*)::int FROM "${name}") AS "${name}"`);
+  const audited = `(SELECT count(*)::int FROM audit_entry WHERE action <> 'credential.used') AS audited`;
+  return (await server.database.rows({ name: undefined, text: `SELECT ${[...counts, audited].join(", ")}` }, []))[0];
+};
+
+/** The caller's own workspace answers as if the other record had never been; nothing is written, and nothing of it is told. */
+const refusedUnseen = async (name: OperationName, path: string, body: unknown): Promise<void> => {
+  const before = await written();
+  const { status, text } = await send(server, name, { token: mine.token, path, body });
+  expect([404, 422], `${status} ${text.slice(0, 300)}`).toContain(status);
+  // A problem repeats the path that was asked for.
+  for (const id of Object.values(theirs.paths)) expect(text.replaceAll(path, "")).not.toContain(id);
+  expect(await written()).toEqual(before);
+};
+
+/** The fields of a row's body that name records, also those of lists and deep ones. */
+const namedIn = (operation: Operation): string[] =>
+  recordFields.filter((field) => {
+    const body = JSON.stringify(sampleBody(operation, { [field]: "here", [`${field}s`]: ["here"] }) ?? {});
+    return body.includes("here");
+  });
+
+beforeAll(async () => {
+  mine = await workspaceOfMine();
+});
+
+const places = authenticated.flatMap((name) => placesOf(operationOf(name)).map((place) => [name, place] as const));
+test.each(places)("%s: an id of another workspace after %s names nothing", async (name, place) => {
+  const operation = operationOf(name);
+  const paths = { ...mine.fixtures.paths, [place]: theirs.paths[place] as string };
+  await refusedUnseen(name, pathOf(operation, { paths }), sampleBody(operation, mine.fixtures.fields));
+});
+
+const fields = authenticated.flatMap((name) => namedIn(operationOf(name)).map((field) => [name, field] as const));
+test.each(fields)("%s: an id of another workspace in %s names nothing", async (name, field) => {
+  const own = mine.fixtures.fields;
+  const body = JSON.stringify(sampleBody(operationOf(name), own)).replaceAll(String(own[field]), String(theirs.fields[field]));
+  await refusedUnseen(name, pathOf(operationOf(name), mine.fixtures), JSON.parse(body));
+});
+
+const filters = authenticated.flatMap((name) =>
+  queryFields.filter((field) => field in (operationOf(name).query?.shape ?? {})).map((field) => [name, field] as const),
+);
+test.each(filters)("%s: filtered by %s of another workspace it is empty", async (name, field) => {
+  const id = theirs.fields[field] ?? theirs.fields.assigneeId;
+  const path = `${pathOf(operationOf(name), mine.fixtures)}?${field}=${id}`;
+  const { status, json } = await send(server, name, { token: mine.token, path });
+  expect(status).toBe(200);
+  expect([Object.values(json).filter(Array.isArray), json.total ?? 0]).toEqual([[[]], 0]);
+});
+
+const lists = authenticated.filter((name) => operationOf(name).method === "GET" && !operationOf(name).params);
+test.each(lists)("%s shows nothing of another workspace", async (name) => {
+  const { status, text } = await send(server, name, { token: (await workspaceOfMine()).token, path: operationOf(name).path });
+  expect(status).toBe(200);
+  for (const id of Object.values(theirs.paths).filter((value) => value !== "👍")) expect(text).not.toContain(id);
+});

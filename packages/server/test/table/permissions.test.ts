@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { isWrite, type OperationName, operationNames, operationOf, type Plan, scopes } from "@worktrack/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../server.ts";
+import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
+import { sampleBody } from "./sample.ts";
+import { send } from "./send.ts";
+
+/** The documentation page is the expectation: a line an operation, a column a kind of caller. */
+const page = readFileSync(new URL("../../../../docs/permissions.md", import.meta.url), "utf8");
+const lines = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+const callers = ["owner", "admin", "member", "viewer", "read key", "full key", "other workspace", "Free key"] as const;
+type Caller = (typeof callers)[number];
+const isOperation = (text: string | undefined): text is OperationName => (operationNames as string[]).includes(text ?? "");
+const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name) ? [[name, cells.map(Number)] as const] : [])));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A workspace with one record of every kind, and a token of every kind of caller. */
+interface Scene {
+  readonly fixtures: Fixtures;
+  readonly tokens: Readonly<Record<Caller, string>>;
+}
+
+const scene = async (plan: Plan): Promise<Scene> => {
+  const [workspace, other] = [await server.workspace(), await server.workspace()];
+  const fixtures = await createFixtures(workspace);
+  const { owner, token, organizationId } = workspace;
+  const account = async (held: typeof scopes) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...held] })).secret;
+  // A workspace keeps its last owner, who then could not leave.
+  await Promise.all([workspace.member("owner"), other.member("owner")]);
+  const tokens = {
+    owner: token,
+    admin: (await workspace.member("admin")).token,
+    member: (await workspace.member("member")).token,
+    viewer: (await workspace.member("viewer")).token,
+    "read key": await account(scopes.filter((scope) => !isWrite(scope))),
+    "full key": await account(scopes),
+    "other workspace": other.token,
+    "Free key": token,
+  };
+  await server.database.prisma.organization.update({ where: { id: organizationId }, data: { plan } });
+  return { fixtures, tokens };
+};
+
+/** Scenes that nothing has been changed in yet; one that was changed is not used again. */
+const unchanged = new Map<Plan, Scene>();
+
+const ask = async (name: OperationName, caller: Caller): Promise<string> => {
+  const operation = operationOf(name);
+  const plan = caller === "Free key" ? "free" : "pro";
+  const played = unchanged.get(plan) ?? (await scene(plan));
+  unchanged.set(plan, played);
+  const { fixtures, tokens } = played;
+  const sent = { token: tokens[caller], path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+  const { status, json } = await send(server, name, sent);
+  if (status < 400 && operation.method !== "GET") unchanged.delete(plan);
+  return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
+};
+
+test("the page has a line for every operation, and none for another", () => {
+  expect([...expected.keys()]).toEqual(operationNames);
+});
+
+describe.each(operationNames)("%s", (name) => {
+  test.each(callers.map((caller, index) => [caller, expected.get(name)?.[index]] as const))("for %s: %i", async (caller, status) => {
+    expect(await ask(name, caller)).toMatch(new RegExp(`^${status}\\b`));
+  });
+});
