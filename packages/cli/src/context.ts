@@ -15,6 +15,6 @@ export interface Context {
   readonly url: () => Promise<string | undefined>;
   readonly connection: () => Promise<Connection>;
   readonly client: () => Promise<Client>;
-  /** A client for a server and token that are not saved yet; no token for public operations. */
-  readonly connect: (url: string, token: string) => Promise<Client>;
+  /** A client for a server and token that are not saved yet; null: no token, for public operations. */
+  readonly connect: (url: string, token: string | null) => Promise<Client>;
 }

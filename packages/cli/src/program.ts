@@ -32,7 +32,7 @@ interface Running {
 
 /** A command's line in the help above it: its name and what must follow. */
 const subcommandTerm = (command: Command): string =>
-  [command.name(), ...command.registeredArguments.map((argument) => `<${argument.name()}>`)].join(" ");
+  [command.name(), ...command.registeredArguments.map((one) => (one.variadic ? `[${one.name()}...]` : `<${one.name()}>`))].join(" ");
 
 const shell = (host: Host): Command =>
   new Command("worktrack")

@@ -11,7 +11,7 @@ const hasColour = ({ colour }: Environment): boolean => colour === "always" || (
 export const systemContext = (environment: Environment, { json, url: flagUrl }: Choices): Context => {
   const connection = () => findConnection(flagUrl, environment);
   let connectedUrl: string | undefined;
-  const connect = async (url: string, token: string): Promise<Client> => {
+  const connect = async (url: string, token: string | null): Promise<Client> => {
     const { Worktrack } = await import("@worktrack/sdk");
     connectedUrl = url;
     return new Worktrack({ baseUrl: url, token, client: "cli" });

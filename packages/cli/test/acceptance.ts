@@ -59,10 +59,12 @@ export const runScript = async (file: string, target: Target): Promise<void> => 
   const name = basename(file);
   const variables: Variables = new Map([["RUN", Date.now().toString(36).slice(-5).toUpperCase()]]);
   for (const { line, words, checks } of parse(await readFile(file, "utf8"), name)) {
-    const [program, ...typed] = wordsOf(words, variables);
+    const all = wordsOf(words, variables);
+    const settings = all.slice(0, all.indexOf("worktrack")).map((setting) => setting.split("=", 2));
+    const [program, ...typed] = all.slice(settings.length);
     if (program !== "worktrack") throw new Error(`${name}:${line}: only worktrack can be run`);
     const stdin = checks.filter(({ sign }) => sign === "<").map(({ text }) => `${filled(text, variables)}\n`);
-    const result = await run(typed, { ...target, stdin: stdin.join("") });
+    const result = await run(typed, { ...target, stdin: stdin.join(""), variables: Object.fromEntries(settings) });
     const wanted = Number(checks.find(({ sign }) => sign === "?")?.text ?? 0);
     const faults = checks.map((check) => ({ line: check.line, fault: failing(check.sign, check.text, result, variables) }));
     if (result.code !== wanted) faults.unshift({ line, fault: `exit ${result.code}, not ${wanted}` });

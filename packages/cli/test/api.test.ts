@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { operationCommand } from "../src/api/operation.ts";
 import { fieldNames } from "../src/command/input.ts";
 import { run } from "./cli.ts";
-import { ids, item, task } from "./records.ts";
+import { credential, ids, item, member, task } from "./records.ts";
 import { startServer } from "./server.ts";
 
 const fieldsIn = (name: OperationName): string[] => {
@@ -11,13 +11,16 @@ const fieldsIn = (name: OperationName): string[] => {
   return [...Object.keys(query?.shape ?? {}), ...Object.keys(body?.shape ?? {})];
 };
 
+/** Fields that never come from the command line. */
+const secrets = new Set(["token"]);
+
 test.each(operationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
   const leaf = operationCommand(name);
   expect(leaf.name).toBe(name);
   expect(leaf.summary).toBe(operationOf(name).summary);
   expect(Object.keys(leaf.arguments)).toEqual(Object.keys(operationOf(name).params?.shape ?? {}));
   const known = fieldNames(leaf);
-  for (const field of fieldsIn(name)) expect(known.get(field)).toMatch(/^--[a-z-]+$/);
+  for (const field of fieldsIn(name).filter((one) => !secrets.has(one))) expect(known.get(field)).toMatch(/^--[a-z-]+$/);
 });
 
 test("the help lists every operation", async () => {
@@ -57,4 +60,15 @@ test("a page that is not the last says so", async () => {
   const { stdout, stderr } = await run(["api", "tasks.list", "--limit", "1"], server);
   expect(JSON.parse(stdout)).toMatchObject({ total: 2, nextCursor: "next" });
   expect(stderr).toContain("--cursor");
+});
+
+test("a public operation needs no login, and its secret comes with the body, never as an option", async () => {
+  const joined = { ...credential, kind: "personal", secret: "wtk_new", member };
+  await using server = await startServer({ "invitations.accept": () => joined });
+  const words = ["api", "invitations.accept", "--url", server.url, "--name", "Ada"];
+  const { code, stdout } = await run([...words, "--body", "-"], { stdin: '{"token":"secret"}' });
+  expect({ code, answer: JSON.parse(stdout) }).toEqual({ code: 0, answer: joined });
+  expect(server.calls.at(-1)?.body).toEqual({ token: "secret", name: "Ada" });
+  expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
+  expect(await run([...words, "--token", "secret"])).toMatchObject({ code: 2, stderr: expect.stringContaining("unknown option") });
 });

@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
 import { newFolder, run } from "./cli.ts";
-import { credential } from "./records.ts";
+import { credential, project } from "./records.ts";
 import { startServer } from "./server.ts";
 
 const secret = "wtk_bbbbbbbbbbbb_new";
 const list = () => ({ items: [credential], hasMore: false, nextCursor: null });
 
 test("create prints the new secret alone on stdout", async () => {
-  await using server = await startServer({ "serviceAccounts.create": () => ({ ...credential, secret }) });
+  await using server = await startServer({ "serviceAccounts.create": () => ({ ...credential, secret }), "projects.get": () => project });
   const words = ["key", "create", "ci", "--scope", "tasks:read", "--scope", "projects:read", "--expires", "2027-01-01"];
-  const { stdout, stderr } = await run(words, { url: server.url, configFolder: newFolder() });
+  const reach = ["--project", "OPS", "--cidr", "203.0.113.0/24", "--cidr", "2001:db8::1"];
+  const { stdout, stderr } = await run([...words, ...reach], { url: server.url, configFolder: newFolder() });
   expect(stdout).toBe(`${secret}\n`);
   expect(stderr).toContain("shown this once");
-  expect(server.calls.at(-1)?.body).toEqual({ name: "ci", scopes: ["projects:read", "tasks:read"], expiresAt: "2027-01-01T00:00:00.000Z" });
+  expect(server.calls.at(-1)?.body).toEqual({
+    name: "ci",
+    scopes: ["projects:read", "tasks:read"],
+    projectIds: [project.id],
+    allowedCidrs: ["203.0.113.0/24", "2001:db8::1"],
+    expiresAt: "2027-01-01T00:00:00.000Z",
+  });
   expect(await run(["key", "create", "ci"], server)).toMatchObject({ code: 2, stderr: "--scope is required\n" });
 });
 
@@ -32,4 +39,27 @@ test("rotate and revoke find a key by its name, and ask first", async () => {
 test("personal tokens are the same commands at their own place", async () => {
   await using server = await startServer({ "me.tokens.list": list });
   expect((await run(["token", "list", "--json"], server)).stdout).toBe(`[${JSON.stringify(credential)}\n]\n`);
+});
+
+test("edit narrows where a key works, and none lifts it again", async () => {
+  await using server = await startServer({
+    "serviceAccounts.list": list,
+    "serviceAccounts.update": () => credential,
+    "projects.get": () => project,
+  });
+  const edit = (...words: string[]) => run(["key", "edit", "ci", ...words], server);
+  await edit("--project", "OPS");
+  expect(server.calls.at(-1)?.body).toEqual({ projectIds: [project.id] });
+  await edit("--project", "none", "--cidr", "none");
+  expect(server.calls.at(-1)?.body).toEqual({ projectIds: null, allowedCidrs: null });
+  expect(await edit("--cidr", "none", "--cidr", "10.0.0.1")).toMatchObject({ code: 2, stderr: "--cidr none stands alone\n" });
+  expect(await edit()).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing to change") });
+});
+
+test("rotate with an overlap says until when the old secret works", async () => {
+  await using server = await startServer({ "me.tokens.list": list, "me.tokens.rotate": () => ({ ...credential, secret }) });
+  const { stdout, stderr } = await run(["token", "rotate", "ci", "--overlap", "1h", "--yes"], server);
+  expect({ stdout, body: server.calls.at(-1)?.body }).toEqual({ stdout: `${secret}\n`, body: { overlapSeconds: 3_600 } });
+  expect(stderr).toContain("stops in 3600 seconds");
+  expect(await run(["token", "rotate", "ci", "--overlap", "1"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("30m") });
 });

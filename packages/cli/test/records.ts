@@ -1,10 +1,20 @@
-import type { Identity, Project, Tag, Task } from "@worktrack/contract";
+import type { AuditEntry, Identity, Invitation, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
 
 /** Recorded-shaped records; the server that answers them checks each against the contract. */
 const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 const at = "2026-05-26T10:00:00.000Z";
 
-export const ids = { person: id(1), project: id(2), task: id(3), tag: id(4), item: id(5), key: id(6), organization: id(7), comment: id(8) };
+export const ids = {
+  person: id(1),
+  project: id(2),
+  task: id(3),
+  tag: id(4),
+  item: id(5),
+  key: id(6),
+  organization: id(7),
+  comment: id(8),
+  post: id(10),
+};
 
 export const person = { id: ids.person, name: "Ada Lovelace", email: "ada@example.com", image: null };
 
@@ -77,7 +87,10 @@ export const credential = {
   kind: "service_account" as const,
   name: "ci",
   prefix: "abcdefghijkl",
+  userId: id(9),
   scopes: ["tasks:read" as const],
+  projectIds: null,
+  allowedCidrs: null,
   expiresAt: null,
   lastUsedAt: null,
   createdAt: at,
@@ -94,4 +107,54 @@ export const identity: Identity = {
   credential: { ...credential, kind: "personal" },
   effectiveScopes: ["tasks:read", "tasks:write"],
   rateLimit,
+};
+
+export const post: Post = {
+  id: ids.post,
+  title: "Release 2",
+  body: { type: "doc", content: [] },
+  bodyText: "What is new",
+  status: "draft",
+  projectId: null,
+  author: person,
+  client: "cli",
+  publishedAt: null,
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const postComment = {
+  id: ids.comment,
+  postId: ids.post,
+  replyToId: null as string | null,
+  content: "nice",
+  author: person,
+  client: "cli" as const,
+  createdAt: at,
+  updatedAt: at,
+};
+
+export const reaction: ReactionCount = { emoji: "👍", count: 2, reacted: true, users: [person] };
+
+export const member: Member = { ...person, role: "member", joinedAt: at };
+
+export const invitation: Invitation = {
+  id: id(11),
+  email: "alice@example.com",
+  role: "member",
+  invitedBy: person,
+  createdAt: at,
+  expiresAt: "2026-06-02T10:00:00.000Z",
+};
+
+export const auditEntry: AuditEntry = {
+  id: id(12),
+  action: "member.role_changed",
+  actor: { id: ids.person, name: person.name, kind: "person" },
+  credentialId: ids.key,
+  target: { kind: "member", id: ids.person, name: person.name },
+  changes: { role: { from: "member", to: "admin" } },
+  address: "203.0.113.7",
+  client: "cli",
+  createdAt: at,
 };

@@ -32,6 +32,9 @@ const routes = operationNames
   // A fixed path wins over one with parameters.
   .toSorted((a, b) => Number(a.pattern.source.includes("?<")) - Number(b.pattern.source.includes("?<")));
 
+const pathParams = (pattern: RegExp, path: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]));
+
 const readBody = async (request: IncomingMessage): Promise<string> => {
   let text = "";
   for await (const chunk of request.setEncoding("utf8")) text += chunk;
@@ -53,7 +56,7 @@ const answer = async (request: IncomingMessage, answers: Answers, calls: Call[])
   const { params, query, body, status, reply: schema } = operationOf(route.name);
   const call: Call = {
     operation: route.name,
-    params: (params?.parse({ ...route.pattern.exec(url.pathname)?.groups }) ?? {}) as Call["params"],
+    params: (params?.parse(pathParams(route.pattern, url.pathname)) ?? {}) as Call["params"],
     query: query?.parse(Object.fromEntries(url.searchParams)) ?? {},
     body: body?.parse(JSON.parse(await readBody(request))) ?? {},
     headers: request.headers,

@@ -1,7 +1,8 @@
-import { type OperationName, operationOf } from "@worktrack/contract";
+import { type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { command, type Leaf } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
+import type { Client, Context } from "../context.ts";
 import { usageFailure } from "../failure/failure.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readText } from "../terminal/text.ts";
@@ -27,11 +28,18 @@ const listValues = (given: unknown): unknown => (Array.isArray(given) ? given.fl
 
 const hasMore = (data: unknown): boolean => typeof data === "object" && data !== null && "hasMore" in data && data.hasMore === true;
 
+/** What everybody may ask needs no login. */
+const clientFor = async ({ url, connect, client }: Context, { access }: Operation): Promise<Client> => {
+  const known = access === "public" ? await url() : undefined;
+  return known === undefined ? client() : connect(known, null);
+};
+
 /** One row of the contract's table as a command: path parameters in their order, fields as options, the answer as JSON. */
 export const operationCommand = (name: OperationName): Leaf<Fields> => {
   const operation = operationOf(name);
   const parameters = parametersOf(operation);
-  const fields = fieldsOf(operation);
+  // A secret has no option: the shell's history and other users of the machine would see it. It comes with --body.
+  const fields = fieldsOf(operation).filter(([, { writeOnly }]) => writeOnly !== true);
   return command<Fields, Fields>({
     name,
     summary: operation.summary,
@@ -41,11 +49,12 @@ export const operationCommand = (name: OperationName): Leaf<Fields> => {
       ...Object.fromEntries(fields.map(([field, schema]) => [keyOf(field), fieldOption(field, schema)])),
       ...(operation.body && { body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options win") }),
     },
-    run: async ({ client, output, terminal }, { body, ...input }) => {
+    run: async (context, { body, ...input }) => {
+      const { output, terminal } = context;
       const whole = typeof body === "string" ? await readBody(terminal, body) : {};
       const written = [...parameters.map((key) => [key, input[key]]), ...fields.map(([field]) => [field, listValues(input[keyOf(field)])])];
       const given = Object.fromEntries(written.filter(([, one]) => one !== undefined));
-      const { data } = await (await client()).request(name, { ...whole, ...given } as never);
+      const { data } = await (await clientFor(context, operation)).request(name, { ...whole, ...given } as never);
       output.json(data);
       if (hasMore(data)) output.note("There are more; --limit, --offset or --cursor shows them");
     },

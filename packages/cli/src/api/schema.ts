@@ -11,6 +11,8 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly default?: unknown;
   readonly description?: string;
+  /** A secret that is sent and never answered. */
+  readonly writeOnly?: boolean;
 }
 
 /** References replaced by what they name. */

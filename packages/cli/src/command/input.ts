@@ -32,7 +32,8 @@ export const readInput = (
 ): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   for (const [index, [key, argument]] of Object.entries(leaf.arguments).entries()) {
-    input[key] = read(argument.placeholder, words[index] ?? "", argument.read);
+    const written = argument.isRest ? words.slice(index).join(" ") : (words[index] ?? "");
+    input[key] = read(argument.placeholder, written, argument.read);
   }
   for (const [key, option] of Object.entries(leaf.options)) {
     const name = optionName(key);

@@ -17,6 +17,8 @@ export interface Argument<T> {
   readonly placeholder: string;
   readonly summary: string;
   readonly field: string | undefined;
+  /** Takes all words from here on, none included; `read` gets them with spaces between. */
+  readonly isRest: boolean;
   readonly read: Reader<T>;
 }
 
@@ -69,7 +71,23 @@ export const argument = <T>(placeholder: string, read: Reader<T>, summary: strin
   placeholder,
   summary,
   field,
+  isRest: false,
   read,
+});
+
+/** The last argument: any number of words, with spaces or commas between. */
+export const rest = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
+  ...argument(
+    placeholder,
+    (written) =>
+      written
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map(read),
+    summary,
+    field,
+  ),
+  isRest: true,
 });
 
 export const optionName = (key: string): string => `--${key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;

@@ -1,9 +1,15 @@
 /** The first words of a command line and what is behind them: all that `--help` needs to load. */
 export const summaries = {
   auth: "Log in and out",
-  task: "Tasks, their comments, subtasks, checklists and tags",
-  project: "Projects",
+  task: "Tasks, their comments, subtasks, checklists, tags and links to posts",
+  post: "Posts: drafts and what is published",
+  comment: "Comments on posts and tasks",
+  reaction: "Reactions to posts and comments",
+  project: "Projects and who sees them",
   tag: "Tags of the workspace and of projects",
+  member: "The people of the workspace, and invitations",
+  org: "The workspace and what its tokens may do",
+  audit: "What was done to credentials, members and policies",
   key: "Service accounts: keys of the workspace",
   token: "Personal access tokens: keys of your own",
   me: "Who this token is and what it may do",

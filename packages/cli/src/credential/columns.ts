@@ -19,6 +19,9 @@ export const credentialColumns = [
 
 export const credentialFields = [
   ...credentialColumns,
+  column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
+  column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
+  column<Credential>("ACTS AS", ({ userId }) => userId),
   column<Credential>("CREATED", ({ createdAt }) => when(createdAt)),
   column<Credential>("REVOKED", ({ revokedAt }) => when(revokedAt)),
   column<Credential>("ID", ({ id }) => id),

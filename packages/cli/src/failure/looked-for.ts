@@ -2,9 +2,11 @@
 const nouns: Readonly<Record<string, string>> = {
   tasks: "task",
   projects: "project",
+  posts: "post",
   tags: "tag",
   comments: "comment",
   checklist: "checklist item",
+  members: "member",
   "service-accounts": "key",
   tokens: "token",
 };

@@ -17,6 +17,8 @@ export interface Output {
   /** A record with a secret that is shown this once. */
   readonly secret: (record: { readonly secret: string }, message: string) => void;
   readonly json: (value: unknown) => void;
+  /** Any number of records, each as one JSON document on a line of its own. */
+  readonly jsonLines: (records: AsyncIterable<unknown>) => Promise<void>;
   /** Progress and status; never on stdout. */
   readonly note: (message: string) => void;
 }
@@ -46,6 +48,10 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
   return {
     note,
     json: document,
+
+    jsonLines: async (records) => {
+      for await (const record of records) write([JSON.stringify(record)]);
+    },
 
     list: async <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => {
       const writer = listWriter(columns);

@@ -10,5 +10,9 @@ export const listOptions = {
   all: flag("Show every row"),
 };
 
-export const rowsMaxOf = (input: { readonly limit: number; readonly all: boolean }): number =>
-  input.all ? Number.POSITIVE_INFINITY : input.limit;
+export interface ListInput {
+  readonly limit: number;
+  readonly all: boolean;
+}
+
+export const rowsMaxOf = (input: ListInput): number => (input.all ? Number.POSITIVE_INFINITY : input.limit);

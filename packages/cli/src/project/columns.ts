@@ -1,19 +1,25 @@
 import type { Reply } from "@worktrack/sdk";
-import { column, dayOf } from "../output/column.ts";
+import { oneOf } from "../command/reader.ts";
+import { column, dayOf, type Style } from "../output/column.ts";
 
 export type Project = Reply<"projects.get">;
+
+const visibilityStyles: Readonly<Record<Project["visibility"], Style | undefined>> = { workspace: undefined, private: "yellow" };
+
+export const visibility = oneOf(visibilityStyles);
+export const visibilityWords = Object.keys(visibilityStyles).join(", ");
 
 export const projectColumns = [
   column<Project>("PREFIX", ({ prefix }) => prefix, { style: () => "cyan" }),
   column<Project>("NAME", ({ name }) => name, { gives: true }),
   column<Project>("SLUG", ({ slug }) => slug, { gives: true }),
   column<Project>("ARCHIVED", ({ archivedAt }) => dayOf(archivedAt)),
+  column<Project>("VISIBILITY", (project) => project.visibility, { style: (project) => visibilityStyles[project.visibility] }),
 ];
 
 export const projectFields = [
   ...projectColumns,
   column<Project>("COLOR", ({ color }) => color),
-  column<Project>("VISIBILITY", ({ visibility }) => visibility),
   column<Project>("CREATED", ({ createdAt }) => dayOf(createdAt)),
   column<Project>("ID", ({ id }) => id),
 ];

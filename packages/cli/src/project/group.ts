@@ -5,6 +5,7 @@ import { create } from "./create.ts";
 import { remove } from "./delete.ts";
 import { edit } from "./edit.ts";
 import { list } from "./list.ts";
+import { member } from "./member/group.ts";
 import { view } from "./view.ts";
 
-export const project = group("project", summaries.project, [list, view, create, edit, archive, unarchive, remove]);
+export const project = group("project", summaries.project, [list, view, create, edit, archive, unarchive, remove, member]);

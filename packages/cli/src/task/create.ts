@@ -1,9 +1,10 @@
 import { command } from "../command/definition.ts";
 import { argument, required, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
+import { projectOption } from "../project/arguments.ts";
 import { projectId as findProjectId } from "../project/ref.ts";
 import { findTagIds } from "../tag/ref.ts";
-import { createOptions, projectOption } from "./arguments.ts";
+import { createOptions } from "./arguments.ts";
 import { taskColumns, taskName } from "./columns.ts";
 import { apiFields } from "./fields.ts";
 

@@ -1,8 +1,7 @@
 import type { Client } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
 import { personId } from "../person/ref.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { readText } from "../terminal/text.ts";
+import { chooseText } from "../terminal/text.ts";
 import type { Task } from "./words.ts";
 
 /** A task's fields as options say them; null clears. */
@@ -20,8 +19,7 @@ export interface WrittenFields {
 /** The same as the API wants them; only what was written is there. */
 export const apiFields = async (client: Client, terminal: Terminal, written: WrittenFields) => {
   const { status, priority, due: dueDate, start: startDate, estimate: estimatePoints, assignee, description, descriptionFile } = written;
-  if (description !== undefined && descriptionFile !== undefined) throw usageFailure("Give --description or --description-file, not both");
-  const descriptionText = descriptionFile === undefined ? description : await readText(terminal, descriptionFile);
+  const descriptionText = await chooseText(terminal, "description", description, descriptionFile);
   const assigneeId = typeof assignee === "string" ? await personId(client, assignee) : assignee;
   return { status, priority, dueDate, startDate, estimatePoints, assigneeId, descriptionText };
 };

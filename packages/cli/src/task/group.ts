@@ -7,8 +7,22 @@ import { remove } from "./delete.ts";
 import { done } from "./done.ts";
 import { edit } from "./edit.ts";
 import { list } from "./list.ts";
+import { post } from "./post/group.ts";
 import { subtask } from "./subtask/group.ts";
 import { tag } from "./tag/group.ts";
 import { view } from "./view.ts";
 
-export const task = group("task", summaries.task, [list, view, create, edit, done, remove, comment, comments, subtask, checklist, tag]);
+export const task = group("task", summaries.task, [
+  list,
+  view,
+  create,
+  edit,
+  done,
+  remove,
+  comment,
+  comments,
+  subtask,
+  checklist,
+  tag,
+  post,
+]);

@@ -4,7 +4,8 @@ import { value } from "../command/option.ts";
 import { commaList, reference, text } from "../command/reader.ts";
 import { listOptions, rowsMaxOf } from "../paging/options.ts";
 import { pages } from "../paging/page.ts";
-import { person, projectOption } from "./arguments.ts";
+import { person, personWords } from "../person/ref.ts";
+import { projectOption } from "../project/arguments.ts";
 import { taskColumns } from "./columns.ts";
 import { apiFilter } from "./filter.ts";
 import { sort, sortWords } from "./sort.ts";
@@ -18,7 +19,7 @@ export const list = command({
     project: projectOption("Of this project: prefix such as OPS, slug or id"),
     status: value("STATUSES", commaList(status), `With commas: ${statusWords}`),
     priority: value("PRIORITIES", commaList(priority), `With commas: ${priorityWords}`),
-    assignee: value("PERSON", person, "me, or a person's id", "assigneeId"),
+    assignee: value("PERSON", person, personWords, "assigneeId"),
     tag: value("NAME", text, "With this tag", "tagId"),
     search: value("TEXT", text, "Found in title or text", "q"),
     parent: value("TASK", reference, "The subtasks of that task; none: top level only", "parentId"),

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
-import { Failure } from "../failure/failure.ts";
+import { optionName } from "../command/option.ts";
+import { Failure, usageFailure } from "../failure/failure.ts";
 import type { Terminal } from "./terminal.ts";
 
 const fileBytesMax = 1024 * 1024;
@@ -15,4 +16,15 @@ export const readText = async (terminal: Terminal, file: string): Promise<string
   );
   if (size > fileBytesMax) throw new Failure(`${file} is too large: at most ${fileBytesMax} bytes`);
   return readFile(file, "utf8");
+};
+
+/** A text as `--body TEXT` or as `--body-file FILE`; undefined when neither is written. */
+export const chooseText = async (
+  terminal: Terminal,
+  name: string,
+  text: string | undefined,
+  file: string | undefined,
+): Promise<string | undefined> => {
+  if (text !== undefined && file !== undefined) throw usageFailure(`Give ${optionName(name)} or ${optionName(name)}-file, not both`);
+  return file === undefined ? text : readText(terminal, file);
 };

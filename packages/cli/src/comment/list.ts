@@ -1,0 +1,24 @@
+import { command } from "../command/definition.ts";
+import type { Context } from "../context.ts";
+import { type ListInput, listOptions, rowsMaxOf } from "../paging/options.ts";
+import { pages } from "../paging/page.ts";
+import { type Comment, commentColumns } from "./columns.ts";
+import { commentsOf, type Place, placeArgument } from "./place.ts";
+
+/** Also for `task comments` and `post comments`, which know the place by their name. */
+export const listComments = async ({ client, output }: Context, place: Place, input: ListInput): Promise<void> => {
+  const comments = commentsOf(await client(), place);
+  const found = pages<Comment>(rowsMaxOf(input), async ({ limit, offset }) => {
+    const { comments: rows, ...page } = await comments.list({ id: place.id, limit, offset });
+    return { rows, ...page };
+  });
+  await output.list(found, commentColumns, `No comments on ${place.id}`);
+};
+
+export const list = command({
+  name: "list",
+  summary: "List the comments on a task or a post, oldest first",
+  arguments: placeArgument,
+  options: listOptions,
+  run: (context, { place, ...input }) => listComments(context, place, input),
+});

@@ -1,0 +1,34 @@
+import type { Reply } from "@worktrack/sdk";
+import { oneOf } from "../command/reader.ts";
+import { column, dayOf, type Style, when } from "../output/column.ts";
+
+export type Member = Reply<"members.get">;
+export type Invitation = Reply<"invitations.list">["items"][number];
+
+const roleStyles: Readonly<Record<Member["role"], Style | undefined>> = {
+  owner: "yellow",
+  admin: "blue",
+  member: undefined,
+  viewer: "dim",
+};
+
+export const role = oneOf(roleStyles);
+export const roleWords = Object.keys(roleStyles).join(", ");
+
+export const memberColumns = [
+  column<Member>("NAME", ({ name }) => name, { style: () => "cyan", gives: true }),
+  column<Member>("EMAIL", ({ email }) => email, { gives: true }),
+  column<Member>("ROLE", (member) => member.role, { style: (member) => roleStyles[member.role] }),
+  column<Member>("JOINED", ({ joinedAt }) => dayOf(joinedAt)),
+  column<Member>("ID", ({ id }) => id),
+];
+
+export const memberName = ({ name, email }: Member): string => `${name} <${email}>`;
+
+export const invitationColumns = [
+  column<Invitation>("EMAIL", ({ email }) => email, { style: () => "cyan", gives: true }),
+  column<Invitation>("ROLE", (invitation) => invitation.role, { style: (invitation) => roleStyles[invitation.role] }),
+  column<Invitation>("INVITED BY", ({ invitedBy }) => invitedBy.name, { gives: true }),
+  column<Invitation>("EXPIRES", ({ expiresAt }) => when(expiresAt)),
+  column<Invitation>("ID", ({ id }) => id),
+];

@@ -1,0 +1,13 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { accept } from "./accept.ts";
+import { invitations } from "./invitations.ts";
+import { invite } from "./invite.ts";
+import { leave } from "./leave.ts";
+import { list } from "./list.ts";
+import { remove } from "./remove.ts";
+import { role } from "./role.ts";
+import { uninvite } from "./uninvite.ts";
+import { view } from "./view.ts";
+
+export const member = group("member", summaries.member, [list, view, role, remove, invite, invitations, uninvite, accept, leave]);

@@ -1,0 +1,20 @@
+import { confirmationOptions } from "../command/confirmation.ts";
+import { command } from "../command/definition.ts";
+import { personArgument } from "../person/argument.ts";
+import { findMember } from "../person/ref.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { memberColumns, memberName } from "./columns.ts";
+
+export const remove = command({
+  name: "remove",
+  summary: "Remove a person; what they wrote stays, their tokens stop at once",
+  arguments: personArgument("id"),
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { person, yes }) => {
+    const client = await connect();
+    const member = await findMember(client, person);
+    await confirm(terminal, yes, `Remove ${memberName(member)} from the workspace; their tokens stop at once`);
+    await client.members.remove({ id: member.id });
+    output.changed(member, memberColumns, `Removed ${memberName(member)}`);
+  },
+});

@@ -1,0 +1,16 @@
+import { command } from "../command/definition.ts";
+import { argument } from "../command/option.ts";
+import { personArgument } from "../person/argument.ts";
+import { personId } from "../person/ref.ts";
+import { memberColumns, memberName, role as readRole, roleWords } from "./columns.ts";
+
+export const role = command({
+  name: "role",
+  summary: "Change what a person may do",
+  arguments: { ...personArgument("id"), role: argument("ROLE", readRole, roleWords) },
+  run: async ({ client: connect, output }, { person, role }) => {
+    const client = await connect();
+    const member = await client.members.update({ id: await personId(client, person), role });
+    output.changed(member, memberColumns, `${memberName(member)} is ${member.role} now`);
+  },
+});

@@ -1,0 +1,11 @@
+import { command } from "../command/definition.ts";
+import { personArgument } from "../person/argument.ts";
+import { findMember } from "../person/ref.ts";
+import { memberColumns } from "./columns.ts";
+
+export const view = command({
+  name: "view",
+  summary: "Show a person of the workspace",
+  arguments: personArgument("id"),
+  run: async ({ client, output }, { person }) => output.record(await findMember(await client(), person), memberColumns),
+});

@@ -1,0 +1,13 @@
+import { command } from "../command/definition.ts";
+import { postArgument } from "./arguments.ts";
+import { postColumns } from "./columns.ts";
+
+export const publish = command({
+  name: "publish",
+  summary: "Publish a draft, for good",
+  arguments: postArgument,
+  run: async ({ client, output }, { post: id }) => {
+    const post = await (await client()).posts.publish({ id });
+    output.changed(post, postColumns, `Published ${post.title}`);
+  },
+});

@@ -1,0 +1,24 @@
+import { confirmationOptions } from "../../command/confirmation.ts";
+import { command } from "../../command/definition.ts";
+import { Failure } from "../../failure/failure.ts";
+import { personArgument } from "../../person/argument.ts";
+import { personId } from "../../person/ref.ts";
+import { confirm } from "../../terminal/confirm.ts";
+import { projectArgument } from "../arguments.ts";
+import { projectMemberColumns } from "./columns.ts";
+
+export const remove = command({
+  name: "remove",
+  summary: "Take somebody out of a project",
+  arguments: { ...projectArgument, ...personArgument("userId") },
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { project: id, person, yes }) => {
+    const client = await connect();
+    const userId = await personId(client, person);
+    const member = (await client.projects.members.list({ id })).find((one) => one.id === userId);
+    if (member === undefined) throw new Failure(`${person} is no member of ${id}. See: worktrack project member list ${id}`);
+    await confirm(terminal, yes, `Take ${member.name} out of project ${id}`);
+    await client.projects.members.remove({ id, userId });
+    output.changed(member, projectMemberColumns, `Took ${member.name} out of project ${id}`);
+  },
+});

@@ -1,0 +1,6 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { add, remove } from "./add.ts";
+import { list } from "./list.ts";
+
+export const reaction = group("reaction", summaries.reaction, [list, add, remove]);

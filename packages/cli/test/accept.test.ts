@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { newFolder, run, token } from "./cli.ts";
+import { credential, member } from "./records.ts";
+import { Refusal, startServer } from "./server.ts";
+
+const secret = "wti_the-invitation";
+const joined = { ...credential, kind: "personal", secret: token, member };
+
+test("accept needs no login, takes the token from standard input, and prints the newcomer's own token once", async () => {
+  await using server = await startServer({ "invitations.accept": () => joined });
+  const words = ["member", "accept", "--name", "Ada Lovelace", "--url", server.url, "--with-token"];
+  const accepted = await run(words, { stdin: `${secret}\n` });
+  expect(accepted).toMatchObject({
+    code: 0,
+    stdout: `${token}\n`,
+    stderr: expect.stringContaining("Joined as Ada Lovelace <ada@example.com>"),
+  });
+  expect(server.calls.at(-1)?.body).toEqual({ token: secret, name: "Ada Lovelace" });
+  expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
+  expect(await run(["member", "accept", "--name", "Ada", "--url", server.url])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("worktrack member accept --with-token"),
+  });
+  expect(await run([...words, secret])).toMatchObject({ code: 2 });
+});
+
+test("accept --login saves the new token instead of showing it, and shows it when it cannot be saved", async () => {
+  await using server = await startServer({ "invitations.accept": () => joined });
+  const words = ["member", "accept", "--name", "Ada Lovelace", "--url", server.url, "--with-token", "--login"];
+  const configFolder = newFolder();
+  const { code, stdout, stderr } = await run(words, { configFolder, stdin: secret });
+  expect(code).toBe(0);
+  expect(stdout + stderr).not.toContain(token);
+  expect(JSON.parse(readFileSync(join(configFolder, "worktrack", "login.json"), "utf8"))).toEqual({ url: server.url, token });
+  const blocked = newFolder();
+  writeFileSync(join(blocked, "worktrack"), "");
+  expect(await run(words, { configFolder: blocked, stdin: secret })).toMatchObject({ code: 1, stdout: `${token}\n` });
+});
+
+test("an invitation that is used or expired leaves no login behind", async () => {
+  await using server = await startServer({
+    "invitations.accept": () => new Refusal("not_found", { detail: "No such invitation is open" }),
+  });
+  const configFolder = newFolder();
+  const words = ["member", "accept", "--name", "Ada", "--url", server.url, "--with-token", "--login"];
+  expect(await run(words, { configFolder, stdin: secret })).toMatchObject({ code: 1, stdout: "", stderr: "No such invitation is open\n" });
+  expect(existsSync(join(configFolder, "worktrack"))).toBe(false);
+});
