@@ -24,6 +24,8 @@ export const auditActions = [
   "project.visibility_changed",
   "project.member_added",
   "project.member_removed",
+  "media.hold_placed",
+  "media.hold_lifted",
 ] as const;
 export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction" });
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -16,6 +16,8 @@ export const errorCodes = {
   last_owner: { status: 409, title: "A workspace keeps at least one owner" },
   project_archived: { status: 409, title: "The project is archived" },
   project_not_empty: { status: 409, title: "The project still has tasks" },
+  attachment_cap: { status: 409, title: "It has as many attachments as it may have" },
+  legal_hold: { status: 409, title: "The attachment is under legal hold" },
   idempotency_in_flight: { status: 409, title: "The same Idempotency-Key is being worked on" },
   api_version_retired: { status: 410, title: "This date version is retired" },
   precondition_failed: { status: 412, title: "The record has changed meanwhile" },
@@ -26,6 +28,7 @@ export const errorCodes = {
   rate_limited: { status: 429, title: "Too many requests" },
   internal_error: { status: 500, title: "The server failed" },
   unavailable: { status: 503, title: "The service is not available right now" },
+  storage_full: { status: 507, title: "The storage is full" },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -10,7 +10,7 @@ type Written<K extends OperationName, Part extends string> =
 export interface Input<K extends OperationName> {
   readonly params: Parsed<K, "params">;
   readonly query: Parsed<K, "query">;
-  readonly body: Parsed<K, "body">;
+  readonly body: Table[K] extends { upload: infer S extends z.ZodType } ? z.infer<S> : Parsed<K, "body">;
 }
 
 /** What a caller writes: path parameters, query and body fields in one object; the table knows which is which. */

@@ -18,6 +18,22 @@ const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, 
   }));
 };
 
+/** What uploads is sent as JSON, as a form, or as the bytes themselves, whose fields then stand in the query. */
+const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json => ({
+  "application/json": { schema: schemaOf(body, "input") },
+  ...(upload && {
+    "multipart/form-data": { schema: withFile(schemaOf(upload, "input")) },
+    "*/*": { schema: {} },
+  }),
+});
+
+/** The part of a form that is the file; any bytes, so nothing is said about it (OpenAPI 3.1, multipart). */
+const withFile = ({ properties, ...schema }: Json): Json => ({
+  ...schema,
+  properties: { ...(properties as Json), file: {} },
+  required: ["file"],
+});
+
 const operationObject = (name: string, row: Operation, responses: Map<string, Json>, schemas: SchemaCollection): Json => ({
   operationId: name,
   tags: [row.tag],
@@ -26,7 +42,7 @@ const operationObject = (name: string, row: Operation, responses: Map<string, Js
   ...(row.access.includes(":") && { "x-required-scope": row.access }),
   ...(row.roles && { "x-required-roles": [...row.roles] }),
   parameters: [...parametersIn("path", row.params, schemas), ...parametersIn("query", row.query, schemas), ...requestHeadersOf(row)],
-  ...(row.body && { requestBody: { required: true, content: { "application/json": { schema: schemas.schemaOf(row.body, "input") } } } }),
+  ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, schemas) } }),
   responses: responsesOf(row, responses, schemas),
 });
 

@@ -26,6 +26,8 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** The request brings a file of any size that is allowed, and this beside it; `body` is only how JSON writes both. */
+  readonly upload?: z.ZodObject;
   readonly status: 200 | 201 | 204;
   /** Where a 201 points: the row's path and the new id, unless the record lives elsewhere. Path parameters are filled in, `:new` is its id. */
   readonly location?: string;

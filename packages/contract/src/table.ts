@@ -1,6 +1,7 @@
 import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
 import { identityOperations } from "./identity.ts";
+import { mediaOperations } from "./media/table.ts";
 import { memberOperations } from "./members.ts";
 import type { Operation } from "./operation.ts";
 import { organizationOperations } from "./organization.ts";
@@ -26,6 +27,7 @@ export const table = {
   ...postOperations,
   ...commentOperations,
   ...reactionOperations,
+  ...mediaOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Table = typeof table;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Author, Id, TimestampMs } from "../fields.ts";
+import type { Plan } from "../plans.ts";
+import { FileType } from "./kinds.ts";
+
+/** What an attachment belongs to, and the field that names it (specification, Media attachment). */
+export const parentFields = { post: "postId", comment: "commentId", task: "taskId", taskComment: "taskCommentId" } as const;
+export type MediaTarget = keyof typeof parentFields;
+export const mediaTargets = Object.keys(parentFields) as [MediaTarget, ...MediaTarget[]];
+export const MediaTarget = z.enum(mediaTargets).meta({ id: "MediaTarget" });
+
+/** How many attachments a parent has at most (specification, Limits). */
+export const attachmentsMax: Readonly<Record<MediaTarget, Readonly<Record<Plan, number>>>> = {
+  post: { free: 6, pro: 10 },
+  comment: { free: 10, pro: 10 },
+  task: { free: 20, pro: 20 },
+  taskComment: { free: 10, pro: 10 },
+};
+
+/** Of the four ids exactly one is there: the one that matches `target`. */
+export const parentIds = { postId: Id.optional(), commentId: Id.optional(), taskId: Id.optional(), taskCommentId: Id.optional() };
+
+export const fileName = z
+  .string()
+  .min(1)
+  .max(bounds.fileNameChars * 2)
+  .refine((value) => [...value].length <= bounds.fileNameChars, { error: `Too long: at most ${bounds.fileNameChars} characters` })
+  .refine((value) => !value.includes("\0") && value.isWellFormed(), { error: "Must not contain NUL or half of a surrogate pair" })
+  .meta({ maxLength: bounds.fileNameChars });
+
+/** As lists show it. */
+export const Media = z
+  .object({
+    id: Id,
+    target: MediaTarget,
+    ...parentIds,
+    fileName: z.string(),
+    originalFileName: z.string(),
+    fileType: FileType,
+    fileSize: z.int().meta({ description: "Bytes" }),
+    mimeType: z.string(),
+    url: z.string().meta({ description: "Path below the server's address" }),
+    thumbnailUrl: z.string().nullable(),
+    width: z.number().nullable().meta({ description: "Pixels" }),
+    height: z.number().nullable().meta({ description: "Pixels" }),
+    duration: z.number().nullable().meta({ description: "Seconds, of audio" }),
+    createdAt: TimestampMs,
+  })
+  .meta({ id: "Media" });
+export type Media = z.infer<typeof Media>;
+
+/** What it hangs on. A post is told in a block of its own, kept for backward compatibility (specification). */
+const post = z.object({ id: Id, title: z.string() });
+const parent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("task"), id: Id, title: z.string() }),
+  z.object({ kind: z.literal("comment"), id: Id, postId: Id }),
+  z.object({ kind: z.literal("taskComment"), id: Id, taskId: Id }),
+]);
+
+/** One attachment alone. */
+export const MediaDetail = Media.extend({ author: Author, post: post.optional(), parent: parent.optional() }).meta({ id: "MediaDetail" });
+export type MediaDetail = z.infer<typeof MediaDetail>;
+
+/** What an upload answers (specification, Media attachment). */
+export const MediaUploaded = MediaDetail.pick({
+  id: true,
+  target: true,
+  postId: true,
+  commentId: true,
+  taskId: true,
+  taskCommentId: true,
+  fileName: true,
+  fileType: true,
+  fileSize: true,
+  mimeType: true,
+  url: true,
+  createdAt: true,
+  author: true,
+  post: true,
+  parent: true,
+}).meta({ id: "MediaUploaded" });

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { Id, IsoTime } from "../fields.ts";
+import { operations } from "../operation.ts";
+import { cursorPage } from "../paging.ts";
+import { administrators } from "../roles.ts";
+import { MediaFields, MediaListQuery, MediaUpload } from "./input.ts";
+import { Media, MediaDetail, MediaTarget, MediaUploaded } from "./record.ts";
+
+const tag = "Media";
+const path = "/api/v1/media" as const;
+const params = z.object({ id: Id });
+const one = { tag, path: `${path}/:id`, params } as const;
+/** An attachment of another target than the one that is asked for is not there (specification, Media). */
+const query = z.strictObject({ target: MediaTarget.default("post") });
+const hold = { tag, path: `${path}/:id/legal-hold`, params, access: "media:write", roles: administrators, status: 204 } as const;
+
+export const mediaOperations = operations({
+  "media.list": {
+    method: "GET",
+    path,
+    summary: "List attachments, newest first",
+    tag,
+    access: "media:read",
+    query: MediaListQuery,
+    status: 200,
+    reply: cursorPage(Media),
+  },
+  "media.create": {
+    method: "POST",
+    path,
+    summary: "Upload an attachment: base64 in JSON, multipart/form-data, or the bytes themselves",
+    tag,
+    access: "media:write",
+    limit: "media-upload",
+    upload: MediaFields,
+    body: MediaUpload,
+    status: 201,
+    reply: MediaUploaded,
+    errors: ["forbidden", "attachment_cap", "storage_full"],
+  },
+  "media.get": { ...one, method: "GET", summary: "Get an attachment", access: "media:read", query, status: 200, reply: MediaDetail },
+  "media.delete": {
+    ...one,
+    method: "DELETE",
+    summary: "Delete an attachment (who attached it, admin, owner); its content is kept for 7 days",
+    access: "media:write",
+    query,
+    status: 204,
+    errors: ["legal_hold"],
+  },
+  "media.link": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/link`,
+    summary: "A link to the content that works without a key for a while",
+    access: "media:read",
+    body: z.strictObject({ expiresInSeconds: z.int().min(1).max(86_400).default(300) }),
+    status: 200,
+    reply: z.object({ url: z.string(), expiresAt: IsoTime }),
+    noStore: true,
+  },
+  "media.hold": { ...hold, method: "PUT", summary: "Put under legal hold: it cannot be deleted (owner, admin)" },
+  "media.unhold": { ...hold, method: "DELETE", summary: "Lift the legal hold (owner, admin)" },
+});
