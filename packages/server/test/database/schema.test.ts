@@ -69,6 +69,9 @@ describe("what Prisma's schema cannot say", () => {
         "credential_previous_check",
         "idempotency_record_status_check",
         "invitation_email_check",
+        "media_deleted_check",
+        "media_file_size_check",
+        "media_parent_check",
         "organization_counter_check",
         "organization_name_check",
         "organization_slug_check",
@@ -102,6 +105,7 @@ describe("what Prisma's schema cannot say", () => {
         "checklist_item checklist_item_check_count",
         "checklist_item checklist_item_delete_count",
         "checklist_item checklist_item_insert_count",
+        "media media_orphan",
         "organization organization_counter_create",
         "project project_counter_create",
         "task task_delete_count",
@@ -127,6 +131,7 @@ describe("what Prisma's schema cannot say", () => {
         "checklist_item_insert_count()",
         "lock_projects(uuid[])",
         "lock_tasks(uuid[])",
+        "media_orphan()",
         "organization_counter_create()",
         "project_counter_create()",
         "task_comment_delete_count()",
@@ -147,6 +152,11 @@ describe("what Prisma's schema cannot say", () => {
       WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
+        "CREATE INDEX media_comment_id_idx ON public.media USING btree (comment_id, created_at, id) WHERE (comment_id IS NOT NULL)",
+        "CREATE INDEX media_deleted_at_idx ON public.media USING btree (deleted_at) WHERE (deleted_at IS NOT NULL)",
+        "CREATE INDEX media_post_id_idx ON public.media USING btree (post_id, created_at, id) WHERE (post_id IS NOT NULL)",
+        "CREATE INDEX media_task_comment_id_idx ON public.media USING btree (task_comment_id, created_at, id) WHERE (task_comment_id IS NOT NULL)",
+        "CREATE INDEX media_task_id_idx ON public.media USING btree (task_id, created_at, id) WHERE (task_id IS NOT NULL)",
         "CREATE INDEX project_private_idx ON public.project USING btree (organization_id) WHERE (visibility = 'private'::visibility)",
         "CREATE INDEX task_assignee_id_sequence_number_idx ON public.task USING btree (assignee_id, sequence_number) WHERE (assignee_id IS NOT NULL)",
         "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
