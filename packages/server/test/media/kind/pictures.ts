@@ -1,0 +1,79 @@
+import { box, element, join, le16, le32, oggPage, riff } from "./bytes.ts";
+import { liveMatroska, matroska, mp4 } from "./sounds.ts";
+
+/** The beginnings of raster images: enough to be refused whatever follows. */
+export const rasters: Readonly<Record<string, Buffer>> = {
+  PNG: join("\x89PNG\r\n\x1a\n", "\0\0\0\x0dIHDR"),
+  APNG: join("\x89PNG\r\n\x1a\n", "\0\0\0\x0dIHDR", Buffer.alloc(17), "\0\0\0\x08acTL"),
+  JPEG: join("\xff\xd8\xff\xe0\0\x10JFIF\0"),
+  "GIF 87": join("GIF87a"),
+  "GIF 89": join("GIF89a"),
+  WebP: join("RIFF\0\0\0\0WEBPVP8 "),
+  AVIF: box("ftyp", "avif\0\0\0\0mif1miaf"),
+  "AVIF by a compatible brand": box("ftyp", "isom\0\0\0\0avif"),
+  HEIC: box("ftyp", "heic\0\0\0\0mif1heic"),
+  HEIF: box("ftyp", "mif1\0\0\0\0mif1"),
+  BMP: join("BM", le32(100), le32(0), le32(54), le32(40)),
+  "BMP of OS/2": join("BM", le32(100), le32(0), le32(26), le32(12)),
+  "TIFF little-endian": join("II*\0", le32(8)),
+  "TIFF big-endian": join("MM\0*\0\0\0\x08"),
+  BigTIFF: join("II+\0\x08\0\0\0"),
+  ICO: join(le16(0), le16(1), le16(1), "\x10\x10\0\0"),
+  CUR: join(le16(0), le16(2), le16(1), "\x10\x10\0\0"),
+  "JPEG XL codestream": join("\xff\x0a\0\0"),
+  "JPEG XL container": join("\0\0\0\x0cJXL \r\n\x87\n"),
+  "JPEG 2000": join("\0\0\0\x0cjP  \r\n\x87\n"),
+  "JPEG 2000 codestream": join("\xff\x4f\xff\x51\0"),
+  PSD: join("8BPS\0\x01"),
+  "JPEG XR": join("II\xbc\x01"),
+  PNM: join("P6\n# made by hand\n20 10\n255\n"),
+  ILBM: join("FORM\0\0\0\0ILBM"),
+};
+
+const packets = (size: number, start: number): Buffer => {
+  const stream = Buffer.alloc(start + 5 * size);
+  for (let packet = 0; packet < 5; packet++) stream[start + packet * size] = 0x47;
+  return stream;
+};
+
+const windowsMedia = "3026b2758e66cf11a6d900aa0062ce6c";
+const stream = (kind: string): string => `9107dcb7b7a9cf118ee600c00c205365${"00".repeat(8)}${kind}`;
+const windowsSound = "409e69f84d5bcf11a8fd00805f5c442b";
+const windowsPicture = "c0ef19bc4d5bcf11a8fd00805f5c442b";
+export const windowsMediaSound = Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsSound), "hex");
+
+/** The beginnings of videos, or small ones: refused whatever follows. */
+export const films: Readonly<Record<string, Buffer>> = {
+  MP4: mp4("isom", "vide", "soun"),
+  "M4A with pictures": mp4("M4A ", "soun", "vide"),
+  MOV: mp4("qt  ", "vide"),
+  "MOV without a brand": join(box("wide"), box("mdat", "x"), box("moov", box("trak", box("mdia", box("hdlr", Buffer.alloc(8), "vide"))))),
+  "3GP": mp4("3gp4", "vide"),
+  WebM: matroska("webm", 1, 2),
+  "WebM live": liveMatroska(2, 1),
+  MKV: matroska("matroska", 1),
+  AVI: riff("RIFF", "AVI LIST"),
+  FLV: join("FLV\x01\x05\0\0\0\x09"),
+  "MPEG program stream": join("\0\0\x01\xba\x44"),
+  "MPEG video": join("\0\0\x01\xb3\x14"),
+  "MPEG transport stream": packets(188, 0),
+  "MPEG transport stream of a disc": packets(192, 4),
+  WMV: Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsPicture), "hex"),
+  "WMV, sound first": Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsSound) + stream(windowsPicture), "hex"),
+  OGV: oggPage("\x80theora\x03\x02\x01"),
+  "OGV, sound first": join(oggPage("\x01vorbis\0\0\0\0"), oggPage("\x80theora\x03\x02\x01")),
+  OGM: oggPage("\x01video\0\0\0"),
+  "H.264": join("\0\0\0\x01\x67\x42"),
+  RealMedia: join(".RMF\0\0\0\x12"),
+  MXF: join("\x06\x0e\x2b\x34\x02\x05\x01\x01\x0d\x01"),
+};
+
+/** Containers in which no sound can be found. */
+export const unreadable: Readonly<Record<string, Buffer>> = {
+  "MP4 without tracks": box("ftyp", "isom\0\0\0\0"),
+  "MP4 cut before its tracks": join(box("wide"), box("mdat", "x")),
+  "MP4 whose only track tells nothing": mp4("M4A ", "text"),
+  "MKV without tracks": element("1a45dfa3", element("4282", "matroska")),
+  "Ogg of an unknown codec": oggPage("unknown\0"),
+  "ASF without streams": Buffer.from(windowsMedia, "hex"),
+};
