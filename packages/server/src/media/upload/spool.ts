@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import { Failure } from "../../platform/failure.ts";
+import { newId } from "../../platform/id.ts";
+
+/** Written to disk at once: each write is a trip to another thread and back. */
+const bufferBytes = 512 * 1024;
+
+export interface SpooledFile {
+  readonly path: string;
+  readonly size: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+/** A temporary file that is being written. Resolved means taken: the chunk may be reused. A full disk throws the system's error (ENOSPC). */
+export interface Spool {
+  /** @throws Failure payload_too_large. */
+  write(chunk: Uint8Array): Promise<void>;
+  /** Written, though not synced: the store that takes it does that. The file is the caller's from here. */
+  finish(): Promise<SpooledFile>;
+  /** Closes and removes the file, whatever happened to it before. */
+  discard(): Promise<void>;
+}
+
+/** What the readers of bodies write the file's bytes to. */
+export type Sink = Pick<Spool, "write">;
+
+export const openSpool = async (folder: string, maxBytes: number): Promise<Spool> => {
+  const path = join(folder, newId());
+  const handle = await open(path, "wx", 0o600);
+  const hash = createHash("sha256");
+  const buffer = Buffer.allocUnsafe(bufferBytes);
+  let buffered = 0;
+  let size = 0;
+
+  const flush = async (): Promise<void> => {
+    const filled = buffer.subarray(0, buffered);
+    hash.update(filled);
+    await writeAll(handle, filled);
+    buffered = 0;
+  };
+
+  return {
+    write: async (chunk) => {
+      size += chunk.length;
+      if (size > maxBytes) throw fileTooLarge(maxBytes);
+      for (let from = 0; from < chunk.length; ) {
+        const part = chunk.subarray(from, from + bufferBytes - buffered);
+        buffer.set(part, buffered);
+        buffered += part.length;
+        from += part.length;
+        if (buffered === bufferBytes) await flush();
+      }
+    },
+    finish: async () => {
+      await flush();
+      await handle.close();
+      return { path, size, sha256: hash.digest("hex") };
+    },
+    discard: async () => {
+      await handle.close().catch(() => {});
+      await unlink(path).catch(() => {});
+    },
+  };
+};
+
+export const fileTooLarge = (maxBytes: number): Failure =>
+  new Failure("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
+
+/** A write may take fewer bytes than it was given. */
+const writeAll = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
+  for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten;
+};

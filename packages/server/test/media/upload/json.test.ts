@@ -1,0 +1,243 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arrived, cut, expectNothingLeft, places, readInMemory, refusal, send, streamOf } from "./uploads.ts";
+
+const file = fc
+  .oneof(fc.uint8Array({ maxLength: 60 }), fc.uint8Array({ minLength: 100, maxLength: 3_000 }))
+  .map((bytes) => Buffer.from(bytes));
+const field = fc.string({ unit: "binary", maxLength: 8 }).filter((name) => name !== "fileData");
+const others = fc.uniqueArray(fc.tuple(field, fc.jsonValue()), { selector: ([name]) => name, maxLength: 4 });
+const space = fc.string({ unit: fc.constantFrom(" ", "\n", "\r", "\t"), maxLength: 3 });
+
+/** Any spelling of a string in JSON: each character as itself or as an escape, as the numbers say. */
+const spelled = (text: string, choices: readonly number[]): string => {
+  const units = text.split("").map((unit, index) => {
+    const choice = choices[index % choices.length] ?? 0;
+    if (choice === 1) return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+    if (choice === 2) return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0").toUpperCase()}`;
+    return choice === 3 && unit === "/" ? "\\/" : JSON.stringify(unit).slice(1, -1);
+  });
+  return `"${units.join("")}"`;
+};
+const spelling = fc.array(fc.constantFrom(0, 0, 0, 1, 2, 3, 3), { minLength: 1, maxLength: 9 });
+
+const body = fc
+  .record({ file, others, position: fc.nat(), spelling, space, places })
+  .map(({ file, others, position, spelling, space, places }) => {
+    const members = others.map(([name, value]) => `${spelled(name, spelling)}${space}:${JSON.stringify(value)}`);
+    members.splice(
+      position % (members.length + 1),
+      0,
+      `${spelled("fileData", spelling)}:${space}${spelled(file.toString("base64"), spelling)}`,
+    );
+    return { text: `${space}{${space}${members.join(`${space},${space}`)}${space}}${space}`, places };
+  });
+
+/** How it would be done with everything in memory. */
+const inMemory = (text: string) => {
+  const { fileData, ...fields } = JSON.parse(text);
+  const bytes = Buffer.from(fileData, "base64");
+  return { fields, bytes, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+};
+
+test("any file arrives, with fields in any order, spelled in any way, cut anywhere, as with JSON.parse and Buffer.from", async () => {
+  await fc.assert(
+    fc.asyncProperty(body, async ({ text, places }) => {
+      expect(arrived(await send(streamOf(...cut(Buffer.from(text), places))))).toEqual(inMemory(text));
+    }),
+    { numRuns: 500 },
+  );
+  expectNothingLeft();
+});
+
+test("a body that is cut between any two bytes arrives", async () => {
+  const text = String.raw`{"title":"\"é\\","fileData":"A\/\u002b+\u002B\/8\u003D","list":[{"fileData":"!"}]}`;
+  const bytes = Buffer.from(text);
+  const whole = inMemory(text);
+  for (let at = 0; at <= bytes.length; at++)
+    expect(arrived(await send(streamOf(bytes.subarray(0, at), bytes.subarray(at)))), `cut at ${at}`).toEqual(whole);
+  expect(arrived(await send(streamOf(...[...bytes].map((byte) => Buffer.of(byte)))))).toEqual(whole);
+});
+
+test("a body that ends too early, at any byte, is refused", async () => {
+  const bytes = Buffer.from('{"fileName":"a\\"b","fileData":"AAECAwQFBgc=","n":[1,{"x":null}]}');
+  for (let length = 0; length < bytes.length; length++) {
+    const { code } = await refusal(send(streamOf(bytes.subarray(0, length))));
+    expect(code, `after ${length} bytes`).toBe("invalid_json");
+  }
+});
+
+test("any other byte in the base64 is refused, or is another file", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      file.filter(({ length }) => length > 0),
+      fc.nat(),
+      fc.nat({ max: 255 }),
+      places,
+      async (file, position, byte, places) => {
+        const start = '{"fileData":"'.length;
+        const bytes = Buffer.from(`{"fileData":"${file.toString("base64")}"}`);
+        const at = start + (position % (bytes.length - start - 2));
+        fc.pre(bytes[at] !== byte);
+        bytes[at] = byte;
+        const outcome = await readInMemory(streamOf(...cut(bytes, places))).catch((error: unknown) => error as Error);
+        if (outcome instanceof Error) expect(outcome).toMatchObject({ code: expect.stringMatching(/^(validation_failed|invalid_json)$/) });
+        else {
+          const changed = outcome.bytes;
+          expect(changed.toString("base64")).toBe(bytes.subarray(start, -2).toString());
+          expect(changed.equals(file)).toBe(false);
+        }
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+/** What RFC 4648 §3.5 and §4 allow, said another way than the code says it. */
+const isStrict = (text: string): boolean =>
+  /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text) &&
+  !/[^AQgw]==$/.test(text) &&
+  !/[^AEIMQUYcgkosw048=]=$/.test(text);
+
+test("exactly the strings that are standard, padded, canonical base64 are accepted, whatever Node's decoder would make of them", async () => {
+  const unit = fc.constantFrom("A", "B", "Q", "g", "w", "8", "+", "/", "=", "=", "-", "_", " ", "é", "\u0100");
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit, maxLength: 9 }), places, async (text, places) => {
+      const outcome = await readInMemory(streamOf(...cut(Buffer.from(`{"fileData":"${text}"}`), places))).catch((error: Error) => error);
+      expect(outcome instanceof Error, text).toBe(!isStrict(text));
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+test.each([
+  ["AAE", "fours"],
+  ["AAEC=", "fours"],
+  ["AA", "fours"],
+  ["AB==", "fours"],
+  ["AAF=", "fours"],
+  ["AA==AAAA", "fours"],
+  ["====", "fours"],
+  ["AA-_", "URL-safe"],
+  ["AAEC\\nAAEC", "escape"],
+  ["AAEC\nAAEC", "line breaks"],
+  ["AAEC AAEC", "white space"],
+  ["AAE\\u0043\\\\/AA", "escape"],
+  ["\\u005c/AA", "escape"],
+  ["AA\\", "escape"],
+  ["AAE\u0100", "not base64"],
+  ["data:image/svg+xml;base64,AAEC", '":"'],
+])("fileData %j is refused, and told why", async (text, reason) => {
+  const bytes = Buffer.from(`{"fileData":"${text}","fileName":"x"}`);
+  for (const stream of [streamOf(bytes), streamOf(...[...bytes].map((byte) => Buffer.of(byte)))]) {
+    const { code, extra } = await refusal(send(stream));
+    expect(code).toBe("validation_failed");
+    expect(extra.errors?.[0]).toMatchObject({
+      path: ["body", "fileData"],
+      code: "invalid_base64",
+      message: expect.stringContaining(reason),
+    });
+  }
+});
+
+test.each([
+  ["", "nothing"],
+  ["[]", "an array"],
+  ['"fileData"', "a string"],
+  ["null", "null"],
+  ['\ufeff{"fileData":""}', "a byte order mark"],
+  ['{"fileData":""}x', "bytes behind it"],
+  ['{"fileData":""}{}', "two objects"],
+  ['{"fileData":"","a":"\0"}', "NUL"],
+  ['{"fileData" "AAEC"}', "no colon"],
+  ['{"fileData":"AAEC" "AAEC"}', "two strings"],
+  ['{"fileData":5 "AAEC"}', "a number and a string"],
+  ['{"fileData":"AAEC",}', "a comma too many"],
+  ['{"a":]"fileData":"AAEC"}', "the wrong bracket"],
+  ["{'fileData':''}", "single quotes"],
+  ['{"fileData\\x":"","fileData":""}', "an escape that does not exist"],
+])("%j is not JSON, or no object (%#: %s)", async (body) => {
+  expect((await refusal(send(streamOf(body)))).code).toBe("invalid_json");
+});
+
+test("bytes that are not UTF-8 are refused", async () => {
+  expect((await refusal(send(streamOf('{"a":"', Buffer.of(0xff), '","fileData":""}')))).code).toBe("invalid_json");
+});
+
+test.each([
+  ['{"fileData":"AAEC","file\\u0044ata":"AAEC"}', "fileData"],
+  ['{"a":1,"b":2,"\\u0061":3,"fileData":""}', "a"],
+  ['{"__proto__":1,"__proto__":2,"fileData":""}', "__proto__"],
+  ['{"fileData":5,"fileData":""}', "fileData"],
+])("a field that is there twice is named: %s", async (body, name) => {
+  const { extra } = await refusal(send(streamOf(body)));
+  expect(extra.errors).toMatchObject([{ path: ["body", name], code: "duplicate_field" }]);
+});
+
+test.each(["{}", '{"fileData":5}', '{"fileData":null}', '{"fileData":["AAEC"]}', '{"a":{"fileData":"AAEC"}}', '{"a":"fileData"}'])(
+  "fileData must be there, at the top, and be a string: %s",
+  async (body) => {
+    const { extra } = await refusal(send(streamOf(body)));
+    expect(extra.errors).toMatchObject([{ path: ["body", "fileData"], code: "invalid_type" }]);
+  },
+);
+
+test("a field called fileData further down is a field like any other, and so is __proto__", async () => {
+  const text = '{"a":{"fileData":"!","b":[{"fileData":"?"}]},"fileData":"AAEC","__proto__":{"fileData":"x"}}';
+  const { fields, bytes } = arrived(await send(streamOf(text)));
+  expect(JSON.stringify(fields)).toBe('{"a":{"fileData":"!","b":[{"fileData":"?"}]},"__proto__":{"fileData":"x"}}');
+  expect([...bytes]).toEqual([0, 1, 2]);
+});
+
+test("an empty fileData is a file of no bytes", async () => {
+  expect(arrived(await send(streamOf('{"fileData":""}')))).toMatchObject({ size: 0, fields: {} });
+});
+
+test("fields of more than 64 KB are refused, white space included", async () => {
+  for (const filler of [" ".repeat(70_000), `"a":"${"x".repeat(70_000)}",`])
+    expect((await refusal(send(streamOf(`{${filler}"fileData":""}`)))).code).toBe("payload_too_large");
+});
+
+test("an envelope that is nested 30,000 deep neither overflows the stack nor hides fileData", async () => {
+  const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
+  expect(arrived(await send(streamOf(`{"deep":${deep},"fileData":"AAEC"}`))).size).toBe(3);
+  expect((await refusal(send(streamOf(`{"deep":${"[".repeat(60_000)},"fileData":"AAEC"}`)))).code).toBe("invalid_json");
+});
+
+test("whatever is sent is accepted or refused with a Failure, and leaves no file", async () => {
+  const token = fc.constantFrom(
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    '"',
+    "\\",
+    '"fileData"',
+    '"a"',
+    "AAEC",
+    "=",
+    "\\u0041",
+    "1",
+    "null",
+    " ",
+    "\0",
+    "é",
+  );
+  const soup = fc.oneof(
+    fc.array(token, { maxLength: 20 }).map((tokens) => Buffer.from(tokens.join(""))),
+    fc.array(token, { maxLength: 20 }).map((tokens) => Buffer.from(`{"fileData":"${tokens.join("")}`)),
+    fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
+  );
+  await fc.assert(
+    fc.asyncProperty(soup, places, async (bytes, places) => {
+      const outcome = await send(streamOf(...cut(bytes, places))).then(arrived, (error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome.constructor.name).toBe("Failure");
+      else expect(outcome).toEqual(inMemory(bytes.toString()));
+    }),
+    { numRuns: 1_500 },
+  );
+  expectNothingLeft();
+});

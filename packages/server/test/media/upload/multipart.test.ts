@@ -1,0 +1,141 @@
+import { PassThrough } from "node:stream";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chunksOf } from "../../../src/media/upload/chunks.ts";
+import { readMultipart } from "../../../src/media/upload/multipart.ts";
+import { arrived, cut, expectNothingLeft, places, refusal, send, streamOf } from "./uploads.ts";
+
+interface Part {
+  readonly name?: string;
+  readonly fileName?: string;
+  readonly type?: string;
+  readonly more?: string;
+  readonly content: string | Buffer;
+}
+
+const boundary = "----x7";
+const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
+
+const partOf = ({ name, fileName, type, more = "", content }: Part): Buffer => {
+  const disposition = `form-data${name === undefined ? "" : `; name="${name}"`}${fileName === undefined ? "" : `; filename="${fileName}"`}`;
+  const head = `--${boundary}\r\nContent-Disposition: ${disposition}\r\n${type ? `Content-Type: ${type}\r\n` : ""}${more}\r\n`;
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n")]);
+};
+
+const formOf = (...parts: Part[]): Buffer => Buffer.concat([...parts.map(partOf), Buffer.from(`--${boundary}--\r\n`)]);
+
+const file: Part = { name: "file", fileName: "a é.mp3", type: "audio/mpeg", content: Buffer.of(0, 1, 2, 255) };
+const task: Part = { name: "taskId", content: "t1" };
+const post = (form: Buffer, places: number[] = []) => send(streamOf(...cut(form, places)), { headers });
+
+test("any file arrives, before or after the fields, cut anywhere", async () => {
+  const tricky = fc
+    .array(fc.constantFrom(`\r\n--${boundary}`.slice(0, 7), "\r\n", "--", "\r", "x", "\0", "é"), { maxLength: 30 })
+    .map((words) => Buffer.from(words.join("")));
+  const content = fc.oneof(
+    tricky,
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  );
+  await fc.assert(
+    fc.asyncProperty(content, fc.nat({ max: 2 }), places, async (content, position, places) => {
+      const parts: Part[] = [task, { name: "duration", content: "1.5" }];
+      parts.splice(position, 0, { ...file, content });
+      const upload = arrived(await post(formOf(...parts), places));
+      expect(upload.bytes.equals(content)).toBe(true);
+      expect(upload.fields).toEqual({ fileName: "a é.mp3", mimeType: "audio/mpeg", taskId: "t1", duration: "1.5" });
+    }),
+    { numRuns: 300 },
+  );
+  expectNothingLeft();
+});
+
+test("a field called fileName or mimeType outdoes what the part says", async () => {
+  const form = formOf({ name: "fileName", content: "b.riv" }, file, { name: "mimeType", content: "application/rive" });
+  expect(arrived(await post(form)).fields).toEqual({ fileName: "b.riv", mimeType: "application/rive" });
+});
+
+test("a part called file or fileData is the file even without a filename, and may be empty", async () => {
+  for (const name of ["file", "fileData"])
+    expect(arrived(await post(formOf({ name, content: "" })))).toMatchObject({ size: 0, fields: { mimeType: "text/plain" } });
+});
+
+test.each<[string, Buffer, (string | number)[]]>([
+  ["two files", formOf(file, file), ["body", "file"]],
+  ["no file", formOf(task), ["body", "file"]],
+  ["a file by another name", formOf({ ...file, name: "attachment" }), ["body", "attachment"]],
+  ["a field that is there twice", formOf(task, task, file), ["body", "taskId"]],
+  ["a field of more than 4 KB", formOf({ name: "taskId", content: "x".repeat(5_000) }, file), ["body", "taskId"]],
+  ["a field that is not UTF-8", formOf({ name: "taskId", content: Buffer.of(0xff) }, file), ["body", "taskId"]],
+  ["a filename that is not UTF-8", Buffer.from(formOf(file).toString("latin1").replace("Ã©", "\xff"), "latin1"), ["body", "fileName"]],
+  ["base64 in a part", formOf({ ...file, more: "Content-Transfer-Encoding: base64\r\n" }), ["body", "file"]],
+  ["13 fields", formOf(...Array.from({ length: 13 }, (_, index) => ({ name: `f${index}`, content: "" })), file), ["body"]],
+  ["13 fields after the file", formOf(file, ...Array.from({ length: 13 }, (_, index) => ({ name: `f${index}`, content: "" }))), ["body"]],
+  ["a part without a name", formOf({ content: "x" }, file), ["body"]],
+  [
+    "a file by another name that is cut",
+    formOf({ ...file, name: "attachment", content: "x".repeat(99) }).subarray(0, -50),
+    ["body", "attachment"],
+  ],
+  ["another boundary", Buffer.from(formOf(file).toString("latin1").replaceAll(boundary, "----x8"), "latin1"), ["body"]],
+  ["nothing", Buffer.alloc(0), ["body"]],
+])("%s: refused, and told where", async (_what, form, path) => {
+  const { code, extra } = await refusal(post(form));
+  expect(code).toBe("validation_failed");
+  expect(extra.errors).toMatchObject([{ path }]);
+});
+
+test("a form that ends too early, at any byte, is refused", async () => {
+  const form = formOf(task, file, { name: "duration", content: "1" });
+  for (let length = 0; length < form.length - 4; length++) {
+    const outcome = await refusal(post(form.subarray(0, length)));
+    expect(outcome.code, `after ${length} bytes`).toBe("validation_failed");
+  }
+});
+
+test.each(["multipart/form-data", "multipart/form-data; boundary=", `multipart/form-data; boundary=${"x".repeat(300)}`])(
+  "a form needs a boundary: %s",
+  async (type) => {
+    expect((await refusal(send(streamOf(formOf(file)), { headers: { "content-type": type } }))).code).toBe("validation_failed");
+  },
+);
+
+test("a file of more than the limit is refused", async () => {
+  expect((await refusal(post(formOf({ ...file, content: Buffer.alloc(1024 * 1024 + 1) })))).code).toBe("payload_too_large");
+});
+
+test("a disk that fails under a form that then breaks off is told as itself", async () => {
+  const stream = new PassThrough();
+  stream.write(formOf({ ...file, content: "x".repeat(99) }).subarray(0, -50));
+  const full = new Error("ENOSPC");
+  const write = async (): Promise<void> => {
+    throw full;
+  };
+  const read = readMultipart(chunksOf(stream, 1_000, new AbortController().signal), headers, { write });
+  setTimeout(() => stream.end(), 20);
+  await expect(read).rejects.toBe(full);
+});
+
+test("whatever is sent is accepted or refused with a Failure, and leaves no file", async () => {
+  const word = fc.constantFrom(
+    `--${boundary}`,
+    `--${boundary}--`,
+    "\r\n",
+    "\r\n\r\n",
+    'Content-Disposition: form-data; name="file"',
+    'Content-Disposition: form-data; name="a"; filename="b"',
+    'Content-Disposition: form-data; name="a"',
+    "Content-Disposition: attachment",
+    "Content-Type: text/plain; charset=utf-16le",
+    "x",
+    "\n",
+    ":",
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 25 }), places, async (words, places) => {
+      const outcome = await post(Buffer.from(words.join("")), places).then(arrived, (error: unknown) => error);
+      if (outcome instanceof Error) expect(outcome.constructor.name, outcome.stack).toBe("Failure");
+    }),
+    { numRuns: 1_000 },
+  );
+  expectNothingLeft();
+});

@@ -1,0 +1,227 @@
+import { mkdtempSync, rmdirSync, rmSync, statSync } from "node:fs";
+import { createServer, request } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { afterEach, expect, test, vi } from "vitest";
+import { chunksOf, discardRest, slowest, stallMs } from "../../../src/media/upload/chunks.ts";
+import { readJson } from "../../../src/media/upload/json.ts";
+import { readMultipart } from "../../../src/media/upload/multipart.ts";
+import { readRaw } from "../../../src/media/upload/raw.ts";
+import { receive } from "../../../src/media/upload/receive.ts";
+import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
+import type { Failure } from "../../../src/platform/failure.ts";
+import { arrived, expectNothingLeft, json, maxBytes, refusal, send, streamOf } from "./uploads.ts";
+
+afterEach(() => vi.useRealTimers());
+
+const start = '{"fileName":"a","fileData":"AAEC';
+const form = { "content-type": "multipart/form-data; boundary=x" };
+const formStart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nAAEC';
+
+/** The three ways, each with a body that has begun. */
+const ways = [
+  { way: "JSON", headers: json, begun: start },
+  { way: "a form", headers: form, begun: formStart },
+  { way: "raw", headers: { "content-type": "audio/mpeg" }, begun: "AAEC" },
+];
+
+test("a raw body is the file; its fields stand in the query", async () => {
+  const bytes = Buffer.from('{"v":"5.7"}');
+  const upload = await send(streamOf(bytes), {
+    headers: { "content-type": "Application/JSON; charset=utf-8" },
+    query: { fileName: "a.json" },
+  });
+  expect(arrived(upload)).toMatchObject({ fields: { fileName: "a.json", mimeType: "application/json" }, size: bytes.length });
+  const typed = await send(streamOf("x"), { headers: {}, query: { fileName: "a", mimeType: "model/stl" } });
+  expect(arrived(typed).fields).toEqual({ fileName: "a", mimeType: "model/stl" });
+  expect(arrived(await send(streamOf("x"), { headers: {} })).fields).toEqual({});
+});
+
+test("the file is readable by nobody else", async () => {
+  const { file } = await send(streamOf("x"), { headers: {} });
+  expect(statSync(file.path).mode & 0o777).toBe(0o600);
+  rmSync(file.path);
+});
+
+test("fields in the query of a body that has fields are refused", async () => {
+  for (const headers of [json, form])
+    expect((await refusal(send(streamOf(""), { headers, query: { taskId: "t" } }))).extra.errors).toMatchObject([
+      { path: ["query", "taskId"] },
+    ]);
+});
+
+test.each([
+  [{ ...json, "content-encoding": "gzip" }],
+  [{ "content-type": "application/json; charset=utf-16" }],
+  [{ "content-type": "nonsense" }],
+])("%j is refused as a media type", async (headers) => {
+  expect((await refusal(send(streamOf('{"fileData":""}'), { headers }))).code).toBe("unsupported_media_type");
+});
+
+test("a file of exactly the limit is taken and of one byte more refused, in each way", async () => {
+  const bodies = (size: number): [Record<string, string>, (string | Buffer)[]][] => [
+    [json, ['{"fileData":"', Buffer.alloc(size, 7).toString("base64"), '"}']],
+    [form, [formStart.slice(0, -4), Buffer.alloc(size, 7), "\r\n--x--\r\n"]],
+    [{ "content-type": "audio/mpeg" }, [Buffer.alloc(size, 7)]],
+  ];
+  for (const [headers, pieces] of bodies(maxBytes)) expect(arrived(await send(streamOf(...pieces), { headers })).size).toBe(maxBytes);
+  for (const [headers, pieces] of bodies(maxBytes + 1))
+    expect((await refusal(send(streamOf(...pieces), { headers }))).code).toBe("payload_too_large");
+});
+
+test("a Content-Length that no allowed file needs is refused before a byte is read", async () => {
+  for (const { headers } of ways) {
+    const stream = new Readable({ read: () => expect.unreachable("was read") });
+    const sent = { ...headers, "content-length": String(2 * maxBytes) };
+    expect((await refusal(send(stream, { headers: sent }))).code).toBe("payload_too_large");
+  }
+});
+
+test("the limit fits bodies whose slashes or pluses are escaped, as PHP and .NET send them", async () => {
+  const file = Buffer.from(Array.from({ length: maxBytes }, (_, index) => Math.imul(index, 2_654_435_761) >>> 24));
+  const base64 = file.toString("base64");
+  for (const spelled of [base64.replaceAll("/", "\\/"), base64.replaceAll("+", "\\u002B")]) {
+    expect(spelled.length).toBeGreaterThan(base64.length * 1.01);
+    const body = `{"fileData":"${spelled}"}`;
+    const { bytes } = arrived(await send(streamOf(body), { headers: { ...json, "content-length": String(body.length) } }));
+    expect(bytes.equals(file)).toBe(true);
+  }
+});
+
+test.each(ways)("$way: a client that goes away leaves nothing", async ({ headers, begun }) => {
+  const stream = new PassThrough();
+  stream.write(begun);
+  const refused = refusal(send(stream, { headers }));
+  setTimeout(() => stream.destroy(new Error("reset")), 20);
+  expect((await refused).message).toBe("The body ended early");
+});
+
+test.each(ways)("$way: an abort leaves nothing, and the stream stays open", async ({ headers, begun }) => {
+  const stream = new PassThrough();
+  stream.write(begun);
+  const stopping = new AbortController();
+  const refused = refusal(send(stream, { headers, signal: stopping.signal }));
+  setTimeout(() => stopping.abort(), 20);
+  expect((await refused).message).toBe("The body ended early");
+  expect(stream.destroyed).toBe(false);
+  expect((await refusal(send(streamOf(begun), { headers, signal: stopping.signal }))).message).toBe("The body ended early");
+});
+
+test.each(ways)("$way: a body that stalls for 30 seconds is given up", async ({ headers, begun }) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const stream = new PassThrough();
+  const timers = vi.getTimerCount();
+  stream.write(begun);
+  const refused = refusal(send(stream, { headers }));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(timers + 1));
+  await vi.advanceTimersByTimeAsync(stallMs - 1);
+  stream.write("AAEC");
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(stallMs - 1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await refused).message).toBe("No byte of the body came for 30 s");
+  expect(vi.getTimerCount()).toBe(timers);
+  expect(stream.listenerCount("readable") + stream.listenerCount("end") + stream.listenerCount("close")).toBe(0);
+});
+
+test("a body that crawls is given up, though it never stalls; a slow and steady one is not", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const crawl = async (bytesEach: number, seconds: number) => {
+    const stream = new PassThrough();
+    const sending = send(stream, { headers: {} });
+    sending.catch(() => {});
+    // The clock stands still until the file is open and the body is waited for.
+    while (stream.listenerCount("readable") === 0) await new Promise((resolve) => setImmediate(resolve));
+    for (let second = 0; second < seconds; second++) {
+      stream.write(Buffer.alloc(bytesEach));
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    stream.end();
+    return sending;
+  };
+  expect((await refusal(crawl(10, 40))).message).toBe("The body comes too slowly");
+  expect(arrived(await crawl(slowest.bytesPerMs * 1_000, 120)).size).toBe(480_000);
+});
+
+test.each([
+  { way: "JSON", begun: start, read: readJson },
+  { way: "a form", begun: formStart, read: (chunks: AsyncIterable<Buffer>, sink: Sink) => readMultipart(chunks, form, sink) },
+  { way: "raw", begun: "", read: (chunks: AsyncIterable<Buffer>, sink: Sink) => readRaw(chunks, {}, undefined, sink) },
+])("$way: a body is read no faster than the disk takes it", async ({ begun, read }) => {
+  let made = 0;
+  let written = 0;
+  const endless = new Readable({ read: () => endless.push(made++ === 0 ? begun || "x" : Buffer.alloc(64 * 1024, "A")) });
+  // A disk that takes two chunks and then no more.
+  const write = (): Promise<void> => (++written <= 2 ? Promise.resolve() : new Promise(() => {}));
+  void read(chunksOf(endless, Number.POSITIVE_INFINITY, new AbortController().signal), { write });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(written).toBe(3);
+  expect(made).toBeLessThan(10);
+});
+
+test("a folder that is not there, or a full disk, is no Failure: the system's error comes through", async () => {
+  const folder = join(tmpdir(), "not", "there");
+  await expect(receive({ headers: {}, stream: streamOf("x") }, {}, folder, maxBytes, new AbortController().signal)).rejects.toThrow(
+    "ENOENT",
+  );
+});
+
+test("a spool that was written to and discarded leaves nothing, also twice", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "spool-"));
+  const spool = await openSpool(folder, 10);
+  await spool.write(Buffer.from("12345"));
+  await spool.discard();
+  await spool.discard();
+  // Fails on a folder that holds anything.
+  rmdirSync(folder);
+});
+
+const oneChunk = (body: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n0\r\n\r\n")]);
+const wrong = Buffer.concat([Buffer.from('{"fileData":"!'), Buffer.alloc(30 * 1024 * 1024, "A"), Buffer.from('"}')]);
+
+test.each([
+  { when: "before a byte", framing: `Content-Length: ${wrong.length}`, body: wrong, told: "The file is larger than 1 MB" },
+  { when: "half-way", framing: "Transfer-Encoding: chunked", body: oneChunk(wrong), told: "fileData holds a character that is not base64" },
+])("a client that is refused $when and goes on sending reads the answer", async ({ framing, body, told }) => {
+  const server = createServer(async (req, res) => {
+    const { message } = await refusal(send(req, { headers: req.headers as Record<string, string> }));
+    res.writeHead(422, { Connection: "close", "Content-Length": message.length });
+    res.write(message);
+    await discardRest(req);
+    res.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const socket = new Socket();
+  // The way of clients that look at the answer only when everything is sent.
+  socket.pause();
+  await new Promise<void>((resolve) => socket.connect((server.address() as AddressInfo).port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    socket.on("error", reject);
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`);
+    socket.write(body, () => resolve());
+  });
+  const answer: Buffer[] = [];
+  for await (const chunk of socket) answer.push(chunk);
+  expect(Buffer.concat(answer).toString().split("\r\n\r\n")[1]).toBe(told);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test("a socket that is cut in the middle of an upload leaves nothing", async () => {
+  const outcomes: Promise<Failure>[] = [];
+  const server = createServer((req) => outcomes.push(refusal(send(req, { headers: req.headers as Record<string, string> }))));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  for (const length of [{ "content-length": "100000" }, {}]) {
+    const req = request({ port, method: "POST", headers: { ...json, ...length } });
+    req.on("error", () => {});
+    req.write(start, () => setTimeout(() => req.destroy(), 50));
+    await new Promise((resolve) => req.on("close", resolve));
+    expect(await outcomes.at(-1)).toMatchObject({ code: "invalid_json", message: "The body ended early" });
+  }
+  expectNothingLeft();
+  await new Promise((resolve) => server.close(resolve));
+});

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import fc from "fast-check";
+import { afterAll, expect } from "vitest";
+import { chunksOf } from "../../../src/media/upload/chunks.ts";
+import { readJson } from "../../../src/media/upload/json.ts";
+import { receive, type Upload } from "../../../src/media/upload/receive.ts";
+import { Failure } from "../../../src/platform/failure.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "upload-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+export const maxBytes = 1024 * 1024;
+export const json = { "content-type": "application/json" };
+
+interface Sending {
+  readonly headers?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly signal?: AbortSignal;
+}
+
+export const streamOf = (...pieces: readonly (string | Buffer)[]): Readable =>
+  Readable.from(
+    pieces.map((piece) => Buffer.from(piece)),
+    { objectMode: false },
+  );
+
+/** Cuts at the given places, wherever these fall. */
+export const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {
+  const sorted = [0, ...places.map((place) => place % (bytes.length + 1)).sort((one, other) => one - other), bytes.length];
+  return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
+};
+
+export const places = fc.array(fc.nat(), { maxLength: 12 });
+
+export const send = (stream: Readable, { headers = json, query = {}, signal = new AbortController().signal }: Sending = {}) =>
+  receive({ headers, stream }, query, folder, maxBytes, signal);
+
+/** What arrived: the fields and the file's bytes, which are then removed. */
+export const arrived = ({ fields, file }: Upload) => {
+  const bytes = readFileSync(file.path);
+  rmSync(file.path);
+  return { fields, bytes, size: file.size, sha256: file.sha256 };
+};
+
+/** The same reading without the disk. */
+export const readInMemory = async (stream: Readable) => {
+  const taken: Buffer[] = [];
+  const write = async (chunk: Uint8Array): Promise<void> => {
+    taken.push(Buffer.from(chunk));
+  };
+  const fields = await readJson(chunksOf(stream, maxBytes, new AbortController().signal), { write });
+  return { fields, bytes: Buffer.concat(taken) };
+};
+
+/** The Failure that refused it. Whatever else is thrown fails the test, and so does a file or a handle that is left. */
+export const refusal = async (sending: Promise<Upload>): Promise<Failure> => {
+  const outcome = await sending.then(arrived, (error: unknown) => error);
+  expectNothingLeft();
+  if (outcome instanceof Failure) return outcome;
+  throw outcome instanceof Error ? outcome : new Error(`was accepted: ${JSON.stringify(outcome)}`);
+};
+
+export const expectNothingLeft = (): void => {
+  expect(readdirSync(folder)).toEqual([]);
+  expect(openIn(folder)).toEqual([]);
+};
+
+/** Files below the folder that this process holds open, removed ones included. */
+const openIn = (path: string): string[] => {
+  if (!existsSync("/proc/self/fd")) return [];
+  return readdirSync("/proc/self/fd")
+    .map((descriptor) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${descriptor}`);
+      } catch {
+        return "";
+      }
+    })
+    .filter((target) => target.startsWith(path));
+};
