@@ -25,6 +25,16 @@ const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port.default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(3).max(63).optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  WORKTRACK_SECRET_KEY: z
+    .base64()
+    .transform((value) => Buffer.from(value, "base64"))
+    .refine((key) => key.length === 32, "Must be 32 bytes in base64")
+    .optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
   WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKTRACK_TRUST_PROXY: list.refine((items) => items.every(isProxy), "Must be addresses or ranges, with commas").default([]),
@@ -36,12 +46,25 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** An S3-compatible store. */
+export interface S3Config {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Absent: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** Absent: attachments are kept below `dataDir`. */
+  readonly s3?: S3Config | undefined;
+  /** 32 bytes. Absent: made once, and kept in `dataDir`. */
+  readonly secretKey?: Buffer | undefined;
   /** Absent: made from the address that the server listens on. */
   readonly baseUrl?: string | undefined;
   /** Addresses or ranges of proxies whose X-Forwarded-* is believed. */
@@ -68,6 +91,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   if ((env.WORKTRACK_TLS_CERT === undefined) !== (env.WORKTRACK_TLS_KEY === undefined))
     throw new ConfigError("WORKTRACK_TLS_CERT and WORKTRACK_TLS_KEY: set both or none");
   return {
+    s3: s3Of(env),
+    secretKey: env.WORKTRACK_SECRET_KEY,
     host: env.HOST,
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
@@ -80,4 +105,14 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     bcryptCost: env.WORKTRACK_BCRYPT_COST,
     logLevel: env.LOG_LEVEL,
   };
+};
+
+/** All of them or none: half a store would take uploads and lose them. */
+const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+  if (endpoint || bucket || accessKeyId || secretAccessKey)
+    throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all or none");
+  return undefined;
 };

@@ -1,0 +1,102 @@
+import { randomBytes } from "node:crypto";
+import { access, rm } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { inspect } from "node:util";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { S3Config } from "../../../src/config.ts";
+import { StorageError } from "../../../src/media/store/error.ts";
+import { openS3Store } from "../../../src/media/store/s3.ts";
+import type { ObjectStore } from "../../../src/media/store/store.ts";
+import { newId } from "../../../src/platform/id.ts";
+import { openRelay, type Relay } from "./relay.ts";
+import { contentOf, keysOf, listed, newFolder, opened, putNew, s3Config, spool } from "./stores.ts";
+
+const MB = 1024 * 1024;
+const wait = { connectMs: 500, answerMs: 500, idleMs: 500, putMs: 3_000 };
+
+describe.skipIf(!s3Config)("over a line that fails", () => {
+  const config = s3Config as S3Config;
+  let folder: string;
+  let relay: Relay;
+  let store: ObjectStore;
+  let direct: ObjectStore;
+
+  beforeAll(async () => {
+    folder = await newFolder();
+    relay = await openRelay(config.endpoint);
+    store = await openS3Store({ ...config, endpoint: relay.endpoint }, folder, wait);
+    direct = await openS3Store(config, folder);
+  });
+  beforeEach(() => {
+    relay.mode = "pass";
+  });
+  afterAll(async () => {
+    relay.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test.each(["cut", "freeze", "mute"] as const)("(%s) a put is refused in bounded time and leaves no object", async (mode) => {
+    const file = await spool(store, randomBytes(10 * MB));
+    const key = newId();
+    relay.mode = mode;
+    await expect(store.put(key, file)).rejects.toThrow(StorageError);
+    expect(await direct.open(key)).toBeUndefined();
+    expect(await keysOf(direct)).not.toContain(key);
+    await expect(access(file.path)).rejects.toThrow("ENOENT");
+  });
+
+  test("a put whose first try is cut is tried again", async () => {
+    const bytes = randomBytes(10 * MB);
+    const file = await spool(store, bytes);
+    const key = newId();
+    relay.mode = "cut once";
+    await store.put(key, file);
+    expect(relay.mode).toBe("pass");
+    expect(bytes.equals(await contentOf(direct, key))).toBe(true);
+  });
+
+  test.each(["cut", "freeze"] as const)("(%s) a reader gets an error instead of an end", async (mode) => {
+    const { key } = await putNew(store, 10 * MB);
+    relay.mode = mode;
+    await expect(buffer(await opened(store, key))).rejects.toThrow();
+  });
+
+  test("silence is an error in bounded time", async () => {
+    const { key } = await putNew(store, 10);
+    const mute = await openRelay(config.endpoint);
+    mute.mode = "mute";
+    const unheard = await openS3Store({ ...config, endpoint: mute.endpoint }, folder, wait);
+    await expect(unheard.open(key)).rejects.toThrow(StorageError);
+    await expect(unheard.remove(key)).rejects.toThrow(StorageError);
+    await expect(listed(unheard)).rejects.toThrow(StorageError);
+    mute.close();
+  });
+
+  test("bytes that changed on their way are refused", async () => {
+    const key = newId();
+    const file = { ...(await spool(store, randomBytes(1_000))), sha256: "0".repeat(64) };
+    await expect(direct.put(key, file)).rejects.toThrow(StorageError);
+    expect(await direct.open(key)).toBeUndefined();
+  });
+
+  test("a bucket that is not there is a failure, not a missing object", async () => {
+    const elsewhere = await openS3Store({ ...config, bucket: "nowhere" }, folder, wait);
+    await expect(elsewhere.open(newId())).rejects.toThrow("S3 failed: NoSuchBucket 404");
+  });
+
+  test("wrong credentials are refused without telling them, or the signed request", async () => {
+    const wrong = await openS3Store({ ...config, secretAccessKey: "not-the-secret" }, folder, wait);
+    const error = await wrong.open(newId()).catch((refused) => refused);
+    expect(error).toBeInstanceOf(StorageError);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/not-the-secret|tester|AWS4/);
+  });
+});
+
+test("a server that is not there is an error in bounded time", async () => {
+  const folder = await newFolder();
+  const nowhere = { endpoint: "http://127.0.0.1:1", bucket: "none", region: "none", accessKeyId: "id", secretAccessKey: "secret" };
+  const store = await openS3Store(nowhere, folder);
+  await expect(store.open(newId())).rejects.toThrow("S3 failed: Error ECONNREFUSED");
+  await expect(putNew(store, 10)).rejects.toThrow(StorageError);
+  await rm(folder, { recursive: true });
+});

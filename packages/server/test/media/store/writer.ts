@@ -1,0 +1,17 @@
+import { newId } from "../../../src/platform/id.ts";
+import { contentFor, spool, stores } from "./stores.ts";
+
+/** A process of its own, to be killed: puts without end, four at a time, and says which key it begins and which is done. */
+const [name = "", folder = ""] = process.argv.slice(2);
+const store = await stores[name]?.(folder);
+if (!store) throw new Error(`No such store: ${name}`);
+
+const putOn = async (): Promise<void> => {
+  const key = newId();
+  const file = await spool(store, contentFor(key));
+  process.stdout.write(`begun ${key}\n`);
+  await store.put(key, file);
+  process.stdout.write(`done ${key}\n`);
+  return putOn();
+};
+await Promise.all(Array.from({ length: 4 }, putOn));
