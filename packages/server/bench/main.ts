@@ -1,4 +1,4 @@
-// `pnpm bench [--only list|create|growth|startup|flood] [--json]`: what Worktrack costs, measured against the least that would do.
+// `pnpm bench [--only list|create|growth|startup|flood|upload] [--json]`: what Worktrack costs, measured against the least that would do.
 import { parseArgs } from "node:util";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
@@ -7,6 +7,7 @@ import { benchGrowth } from "./growth.ts";
 import { benchList } from "./list.ts";
 import { isMet, type Report, textOf } from "./report.ts";
 import { benchStartup } from "./startup.ts";
+import { benchUpload } from "./upload.ts";
 
 const benches: Readonly<Record<string, (cluster: Cluster) => Promise<Report>>> = {
   list: benchList,
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (cluster: Cluster) => Promise<Report>>> =
   growth: benchGrowth,
   startup: benchStartup,
   flood: benchFlood,
+  upload: benchUpload,
 };
 
 const { only, json } = parseArgs({ options: { only: { type: "string" }, json: { type: "boolean" } } }).values;

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Connection } from "../src/platform/postgres/connection.ts";
 import { urlOf } from "./cluster.ts";
@@ -10,6 +13,10 @@ export interface Server extends AsyncDisposable {
   readonly process: ChildProcess;
   /** All that it has printed until it was ready. */
   readonly greeting: string;
+}
+
+export interface Worktrack extends Server {
+  readonly dataDir: string;
 }
 
 /** Resolves when the server has printed its address. @throws Error when it ends before that. */
@@ -38,13 +45,16 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /** As `pnpm start` runs it, on this database; every key's bcrypt comparison, once per process, is over. */
-export const startWorktrack = async (connection: Connection, tokens: readonly string[]): Promise<Server> => {
-  const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], { DATABASE_URL: urlOf(connection) });
+export const startWorktrack = async (connection: Connection, tokens: readonly string[]): Promise<Worktrack> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
+  const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir };
+  const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], environment);
   for (const token of tokens) {
     const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
     if (status !== 200) throw new Error(`A key was refused: ${status}`);
   }
-  return server;
+  const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
+  return { ...server, dataDir, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]().then(removeDataDir) };
 };
 
 export const startBare = (connection: Connection): Promise<Server> =>

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { residentMbOf } from "./process.ts";
 import { median } from "./quantile.ts";
 import type { Report } from "./report.ts";
 import { type Server, startServer } from "./server.ts";
@@ -52,9 +53,4 @@ const createDemo = async (dataDir: string): Promise<string> => {
 const firstAnswer = async ({ url }: Server, token: string): Promise<void> => {
   const { status } = await fetch(`${url}/api/v1/tasks`, { headers: { authorization: `Bearer ${token}` } });
   if (status !== 200) throw new Error(`The first answer was ${status}`);
-};
-
-const residentMbOf = async (pid: number | undefined): Promise<number> => {
-  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) / 1024;
 };

@@ -4,6 +4,7 @@ import { credentialHandlers } from "./credentials/handlers.ts";
 import type { Handlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { invitationHandlers } from "./invitations/handlers.ts";
+import { mediaHandlers } from "./media/handlers.ts";
 import { memberHandlers } from "./members/handlers.ts";
 import { organizationHandlers } from "./organizations/handlers.ts";
 import { postHandlers } from "./posts/handlers.ts";
@@ -26,4 +27,5 @@ export const handlers: Handlers = {
   ...postHandlers,
   ...commentHandlers,
   ...reactionHandlers,
+  ...mediaHandlers,
 };

@@ -2,6 +2,9 @@ import type { Uses } from "./audit/use.ts";
 import type { Caller } from "./credentials/caller.ts";
 import type { Verifier } from "./credentials/verify.ts";
 import type { LimitStore } from "./limits/store.ts";
+import type { ObjectStore } from "./media/store/store.ts";
+import type { StoredFile } from "./media/stored-file.ts";
+import type { UploadBudget } from "./media/upload/budget.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
@@ -18,6 +21,11 @@ export interface Runtime {
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;
+  /** Where the bytes of attachments are. */
+  readonly media: ObjectStore;
+  readonly uploads: UploadBudget;
+  /** 32 bytes; keys for signing and sealing are made from it. */
+  readonly secretKey: Buffer;
   /** Without a slash at the end; records' `url` begins with it. */
   readonly baseUrl: string;
 }
@@ -30,4 +38,6 @@ export interface Context extends Runtime {
   readonly address: string;
   /** If-Match, for verbs of records with an ETag. */
   readonly ifMatch: string | undefined;
+  /** For operations that upload: the file, which is in the store and has no row yet. */
+  readonly stored: StoredFile | undefined;
 }

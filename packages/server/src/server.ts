@@ -4,9 +4,13 @@ import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
+import { openStore } from "./media/store/open.ts";
+import { startSweeper } from "./media/sweeper.ts";
+import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import { keptSecretKey } from "./platform/secret-key.ts";
 import { createTurns } from "./platform/turns.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -20,17 +24,22 @@ export interface RunningServer {
 /** One API process over a migrated database, which it closes when it stops. */
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
+  const media = await openStore(config);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
     limits: createMemoryLimits(),
     verifier: createVerifier(),
     uses: createUses(),
     turns: createTurns(),
+    media,
+    uploads: createUploadBudget(),
+    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
     clock,
     log,
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };
+  const sweeper = startSweeper(runtime);
   const listener = await listen((req, res) => app(req, res), config);
   // The port may have been chosen by the system, so the address is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
@@ -41,6 +50,8 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     stop: async () => {
       stopping = true;
       await listener.stop();
+      await runtime.uploads.idle();
+      await sweeper.stop();
       await database.close();
     },
   };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Client, Plan, Role, Scope } from "@worktrack/contract";
 import { scopes } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
@@ -45,7 +48,8 @@ export const startTestServer = async (overrides: Partial<Config> = {}, clock: Cl
   const testDatabase = await createTestDatabase();
   const lines: string[] = [];
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
-  const config = testConfig(overrides);
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-test-"));
+  const config = testConfig({ dataDir, ...overrides });
   const server = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
   const siblings: RunningServer[] = [];
   const clients: Worktrack[] = [];
@@ -71,6 +75,7 @@ export const startTestServer = async (overrides: Partial<Config> = {}, clock: Cl
       await Promise.all(clients.map((made) => made.close()));
       await Promise.all([server, ...siblings].map((running) => running.stop()));
       await testDatabase.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

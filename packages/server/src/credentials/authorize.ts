@@ -3,7 +3,7 @@ import { Failure } from "../platform/failure.ts";
 import type { Caller } from "./caller.ts";
 
 /** @throws Failure naming the first thing that stands between this caller and the operation: scope, role or plan. */
-export const authorize = (operation: Operation, caller: Caller): void => {
+export const authorize = (operation: Pick<Operation, "access" | "roles">, caller: Caller): void => {
   const { access } = operation;
   if (access !== "public" && access !== "credential" && !includes(caller.scopes, access)) throw lacking(access, caller);
   if (operation.roles && !operation.roles.includes(caller.role))

@@ -31,8 +31,11 @@ export const addressOf = (req: Request): string => {
   return isIP(address) > 0 ? address : "";
 };
 
+/** What of a row decides who is let in. */
+type Admission = Pick<Operation, "access" | "roles" | "limit" | "uncharged">;
+
 /** Authenticates, charges the limits (also a request that is refused further on), and checks scope and role. */
-export const admit = async (runtime: Runtime, operation: Operation, req: Request, res: Response): Promise<Caller> => {
+export const admit = async (runtime: Runtime, operation: Admission, req: Request, res: Response): Promise<Caller> => {
   const caller = await authenticate(runtime, {
     authorization: req.headers.authorization,
     client: req.get(headers.client),
@@ -43,7 +46,7 @@ export const admit = async (runtime: Runtime, operation: Operation, req: Request
   return caller;
 };
 
-const charge = async (runtime: Runtime, operation: Operation, { credential }: Caller, res: Response): Promise<void> => {
+const charge = async (runtime: Runtime, operation: Admission, { credential }: Caller, res: Response): Promise<void> => {
   const quotas = quotasOf(operation, credential);
   const nowMs = runtime.clock();
   const { allowed, standings } = await runtime.limits.take(quotas, nowMs);

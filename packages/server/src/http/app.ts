@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Runtime } from "../runtime.ts";
 import { serverVersion } from "../version.ts";
+import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
 import { sendProblem } from "./problem.ts";
@@ -24,6 +25,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.use(healthRouter(database, stopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   mountOperations(app, runtime);
+  app.use(contentRouter(runtime));
   app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
   app.use((req) => {
     throw new Failure("not_found", `No operation at ${req.path}`);

@@ -1,3 +1,4 @@
+import { StorageError } from "../media/store/error.ts";
 import { sqlState } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
 
@@ -22,6 +23,10 @@ export const failureOf = (error: unknown): Failure => {
     return new Failure("not_found", "The path is not well-formed");
   if (["23503", "P2003"].includes(sqlState(error) ?? ""))
     return new Failure("conflict", "Something that this refers to was deleted meanwhile");
+  if (error instanceof StorageError)
+    return error.full
+      ? new Failure("storage_full", "There is no room left for files")
+      : new Failure("unavailable", "The store of files does not answer; try again", { retryAfterSeconds: 5 });
   if (isDatabaseAway(error)) return new Failure("unavailable", "The database does not answer; try again", { retryAfterSeconds: 2 });
   return new Failure("internal_error", "The server failed; the request id tells the administrator where to look");
 };

@@ -16,12 +16,22 @@ const parseJson = express.json({
   type: ["application/json", "application/*+json"],
 });
 
+export type ParsedInput = RawInput;
+
+/** For a whole body, which has at most a megabyte. */
+const bodyMs = 60_000;
+
 /** The JSON body. @throws Failure unsupported_media_type, payload_too_large, invalid_json. */
 export const readBody = async (req: Request, res: Response): Promise<unknown> => {
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
   if (!hasBody) return undefined;
   if (!req.is(["application/json", "application/*+json"])) throw new Failure("unsupported_media_type", "Send the body as application/json");
-  await new Promise<void>((resolve, reject) => parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+  const slow = setTimeout(() => req.destroy(), bodyMs);
+  try {
+    await new Promise<void>((resolve, reject) => parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+  } finally {
+    clearTimeout(slow);
+  }
   return req.body;
 };
 
@@ -30,7 +40,7 @@ export const readBody = async (req: Request, res: Response): Promise<unknown> =>
  * @throws Failure not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
  * wrong field.
  */
-export const parseInput = (operation: Operation, raw: RawInput): { params: unknown; query: unknown; body: unknown } => {
+export const parseInput = (operation: Operation, raw: RawInput): ParsedInput => {
   const params = operation.params?.safeParse(raw.params);
   const errors: FieldError[] = [];
   if (params && !params.success) {
@@ -39,7 +49,7 @@ export const parseInput = (operation: Operation, raw: RawInput): { params: unkno
     for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
-  const body = parsePart(operation.body ?? nothing, raw.body ?? {}, "body", errors);
+  const body = parsePart(operation.upload ?? operation.body ?? nothing, raw.body ?? {}, "body", errors);
   if (errors.length > 0) throw new Failure("validation_failed", summary(errors), { errors });
   return { params: params?.data, query, body };
 };

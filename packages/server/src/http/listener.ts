@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Config } from "../config.ts";
 
-/** Bounds on slow and endless clients. The body's own size is bounded where it is read. */
+/** Bounds on slow and endless clients. A body's size, and the time that it may take, are bounded where it is read; uploads take longest. */
 const bounds = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
+  requestTimeout: 31 * 60_000,
   keepAliveTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
@@ -31,16 +31,35 @@ export const listen = async (app: RequestListener, config: Pick<Config, "host" |
     : createServer(bounds, app);
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.maxHeadersCount = maxHeadersCount;
+  const silent = silentSockets(server);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server) };
+  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, silent) };
 };
 
-const stop = async (server: Server): Promise<void> => {
+/** Connections on which no request has come yet: Node counts them as busy, and forgets one whose TLS handshake is not over. */
+const silentSockets = (server: Server): ReadonlyMap<string, Socket> => {
+  const silent = new Map<string, Socket>();
+  server.on("connection", (socket: Socket) => {
+    const peer = peerOf(socket);
+    silent.set(peer, socket);
+    socket.once("close", () => silent.delete(peer));
+  });
+  server.on("request", ({ socket }) => silent.delete(peerOf(socket)));
+  return silent;
+};
+
+/** Under TLS a request comes on another object than the connection did; their ends are the same. */
+const peerOf = ({ remoteAddress, remotePort, localAddress }: Socket): string => `${remoteAddress} ${remotePort} ${localAddress}`;
+
+const stop = async (server: Server, silent: ReadonlyMap<string, Socket>): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection turns idle when its last answer is out, and would otherwise stay for keepAliveTimeout.
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of silent.values()) socket.destroy();
+  }, sweepMs);
   const cut = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(sweep);

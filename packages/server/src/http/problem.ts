@@ -6,6 +6,12 @@ import { failureOf } from "./failures.ts";
 
 /** Answers with application/problem+json (RFC 9457). What was not expected is logged in full and told in general. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
+  writeProblem(runtime, error, req, res);
+  res.end();
+};
+
+/** The same, but for the end of the answer. */
+export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   const failure = error instanceof Failure ? error : failureOf(error);
   const { status, title } = errorCodes[failure.code];
   const requestId = String(res.getHeader(headers.requestId));
@@ -30,7 +36,7 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
   if (status === 401) res.setHeader("Cache-Control", "no-store");
   const text = JSON.stringify(problem);
   res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
-  res.end(req.method === "HEAD" ? undefined : text);
+  if (req.method !== "HEAD") res.write(text);
 };
 
 /** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. */

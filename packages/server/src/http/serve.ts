@@ -1,15 +1,30 @@
-import { headers, type OperationName, operationOf } from "@worktrack/contract";
-import type { RequestHandler } from "express";
+import { headers, type MediaFields, type OperationName, operationOf } from "@worktrack/contract";
+import type { Request, RequestHandler, Response } from "express";
+import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
+import { storeUpload } from "../media/stored.ts";
+import type { Upload } from "../media/upload/receive.ts";
 import type { Database } from "../platform/database.ts";
 import type { Context, Runtime } from "../runtime.ts";
 import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.ts";
 import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
-import { parseInput, readBody } from "./input.ts";
+import { type ParsedInput, parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
+import { withUpload } from "./upload.ts";
 
 /** Any handler, once its input is parsed: the table's types have done their work by then. */
 type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
+
+/** One request of a row, once it is let in. */
+interface Call {
+  readonly runtime: Runtime;
+  readonly name: OperationName;
+  /** Undefined for a public operation. */
+  readonly caller: Caller | undefined;
+  readonly key: string | undefined;
+  readonly req: Request;
+  readonly res: Response;
+}
 
 /**
  * One operation of the table on a socket, in the order of design §3: version → authenticate → limit → scope → validate → handler →
@@ -17,25 +32,47 @@ type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
  */
 export const serve = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);
-  const handler = handlers[name] as AnyHandler;
   return async (req, res) => {
     applyVersion(runtime, req, res);
     requireAcceptable(req);
     const caller = operation.access === "public" ? undefined : await admit(runtime, operation, req, res);
-    const key = idempotencyKeyOf(req);
-    const body = await readBody(req, res);
-    const input = parseInput(operation, { params: req.params, query: req.query, body });
-    const ifMatch = operation.etag ? req.headers["if-match"] : undefined;
-    const context = { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch } as Context;
-    const work = async (database: Database): Promise<Rendered> =>
-      render(operation, await handler({ ...context, database }, input), input.params);
-    const run = async (): Promise<Outcome> =>
-      key === undefined || !caller
-        ? { rendered: await work(runtime.database), replayed: false }
-        : once(context, keyed(key, req, body), work);
-    const writes = caller && operation.method !== "GET";
-    const { rendered, replayed } = writes ? await runtime.turns.take(caller.organizationId, run) : await run();
-    if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-    await send(operation, rendered, req, res);
+    const call = { runtime, name, caller, key: idempotencyKeyOf(req), req, res };
+    if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(call, upload));
+    else await answer(call, await readBody(req, res));
   };
+};
+
+const answer = async (call: Call, body: unknown): Promise<void> => {
+  const { params, query } = call.req;
+  const input = parseInput(operationOf(call.name), { params, query, body });
+  await reply(call, await run(call, contextOf(call), input, body));
+};
+
+/** The object is stored before, and outside of, the transaction that writes its row. */
+const answerUpload = async (call: Call, { fields, file }: Upload): Promise<void> => {
+  const input = parseInput(operationOf(call.name), { params: call.req.params, query: {}, body: fields });
+  const sent = { ...fields, sha256: file.sha256 };
+  const record = (within: Context): Promise<Outcome> => run(call, within, input, sent);
+  await reply(call, await storeUpload(contextOf(call), input.body as MediaFields, file, record));
+};
+
+const contextOf = ({ runtime, name, caller, req }: Call): Context => {
+  const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
+  return { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch, stored: undefined } as Context;
+};
+
+/** Runs the handler: a write in its workspace's turn, and once for each Idempotency-Key; `sent` is what a repeat has to send again. */
+const run = async ({ runtime, name, caller, key, req }: Call, context: Context, input: ParsedInput, sent: unknown): Promise<Outcome> => {
+  const operation = operationOf(name);
+  const handler = handlers[name] as AnyHandler;
+  const work = async (database: Database): Promise<Rendered> =>
+    render(operation, await handler({ ...context, database }, input), input.params);
+  const outcome = async (): Promise<Outcome> =>
+    key === undefined || !caller ? { rendered: await work(runtime.database), replayed: false } : once(context, keyed(key, req, sent), work);
+  return caller && operation.method !== "GET" ? runtime.turns.take(caller.organizationId, outcome) : outcome();
+};
+
+const reply = async ({ name, req, res }: Call, { rendered, replayed }: Outcome): Promise<void> => {
+  if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
+  await send(operationOf(name), rendered, req, res);
 };

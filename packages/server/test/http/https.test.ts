@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:https";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../server.ts";
@@ -42,6 +44,13 @@ test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
 });
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url));
+
+test("a connection whose TLS handshake never begins does not delay a stop", async () => {
+  const server = await start({ allowHttp: undefined, tls: { certFile: fileOf("cert"), keyFile: fileOf("key") } });
+  const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+  await once(socket, "connect");
+  await servers.pop()?.close();
+}, 8_000);
 
 test("TLS is served directly with a certificate and its key", async () => {
   // Of no use but to this test, and valid for a hundred years.

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
 import { createDataDir, runCommand, startProcess } from "./server.ts";
@@ -13,6 +15,12 @@ const isAlive = (pid: number): boolean => {
   } catch {
     return false;
   }
+};
+
+const connected = async (port: number): Promise<Socket> => {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  await once(socket, "connect");
+  return socket;
 };
 
 test("the first start makes a demo workspace and shows its token once; the second start does not", async () => {
@@ -46,6 +54,18 @@ test("a stop lets running requests finish, and leaves no PostgreSQL behind", asy
   // The system may take a moment to clear an ended process away.
   await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false);
   await client.close();
+}, 60_000);
+
+test("connections on which no request has come do not delay a stop", async () => {
+  const server = await startProcess(environment);
+  const port = Number(new URL(server.url).port);
+  const silent = await connected(port);
+  const halfAsked = await connected(port);
+  halfAsked.write("GET /healthz HTTP/1.1\r\nHost:");
+  const stoppedMs = performance.now();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(performance.now() - stoppedMs).toBeLessThan(8_000);
+  for (const socket of [silent, halfAsked]) socket.destroy();
 }, 60_000);
 
 test("a second server on the same data folder is refused and says why; the first goes on", async () => {

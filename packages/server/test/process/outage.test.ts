@@ -14,7 +14,7 @@ const databaseUrl = () => {
 
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
-  const environment = { DATABASE_URL: databaseUrl() };
+  const environment = { DATABASE_URL: databaseUrl(), WORKTRACK_DATA_DIR: dataDir.path };
   server = await startProcess(environment);
   const args = ["org", "create", "--name", "Outage", "--owner-email", "o@example.com", "--owner-name", "O", "--json"];
   token = (JSON.parse((await runCommand(args, environment)).stdout) as { token: string }).token;

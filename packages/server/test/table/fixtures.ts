@@ -23,6 +23,7 @@ export const createFixtures = async (workspace: Workspace): Promise<Fixtures> =>
   const account = await owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] });
   const token = await owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] });
   const invitation = await owner.invitations.create({ email: `guest-${person.id}@example.com` });
+  const media = await owner.media.create({ postId: post.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
   const emoji = "👍";
   return {
     paths: {
@@ -38,6 +39,7 @@ export const createFixtures = async (workspace: Workspace): Promise<Fixtures> =>
       "/api/v1/posts/:id/reactions": emoji,
       "/api/v1/posts/:id/comments": comment.id,
       "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
+      "/api/v1/media": media.id,
       "/api/v1/members": person.id,
       "/api/v1/invitations": invitation.id,
       "/api/v1/service-accounts": account.id,
@@ -53,6 +55,7 @@ export const createFixtures = async (workspace: Workspace): Promise<Fixtures> =>
       replyToId: comment.id,
       token: invitation.secret,
       role: "viewer",
+      mimeType: "text/plain",
     },
   };
 };

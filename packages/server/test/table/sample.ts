@@ -20,6 +20,7 @@ const sampleOf = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<str
   if (schema.type === "array") return [sampleOf(schema.items as JsonSchema, root, ids)];
   if (schema.type === "boolean") return true;
   if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
+  if (schema.contentEncoding === "base64") return "c2FtcGxl";
   if (schema.format === "email") return "sample@example.com";
   if (schema.format === "uuid") return "01900000-0000-7000-8000-000000000000";
   if (schema.type === "string") return "sample";

@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bounds } from "@worktrack/contract";
+import { type Cluster, inSession } from "./cluster.ts";
+import { cpuSecondsOf, growthMbOf } from "./process.ts";
+import { median } from "./quantile.ts";
+import type { Report } from "./report.ts";
+import { type Server, startServer, startWorktrack, type Worktrack } from "./server.ts";
+import { createWorkspace } from "./workspace.ts";
+
+const memoryRounds = 3;
+const rounds = 9;
+/** Code is compiled as it proves to be hot. */
+const warmUpRounds = 3;
+const atOnce = 8;
+const restMs = 1_000;
+
+const ours = "Worktrack, JSON";
+const naive = "express.json + Buffer.from";
+const mediaPath = "/api/v1/media";
+const fileName = "noise.bin";
+const mimeType = "application/octet-stream";
+
+/** A POST that uploads a file. */
+interface Upload {
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+const asJson = (taskId: string, file: Buffer, path = mediaPath): Upload => {
+  const body = Buffer.from(JSON.stringify({ taskId, fileName, mimeType, fileData: file.toString("base64") }));
+  return { path, contentType: "application/json", body };
+};
+
+const asForm = (taskId: string, file: Buffer): Upload => {
+  const field = `--x\r\nContent-Disposition: form-data; name="taskId"\r\n\r\n${taskId}\r\n`;
+  const part = `--x\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: ${mimeType}\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(field + part), file, Buffer.from("\r\n--x--\r\n")]);
+  return { path: mediaPath, contentType: "multipart/form-data; boundary=x", body };
+};
+
+const asBytes = (taskId: string, file: Buffer): Upload => {
+  const query = new URLSearchParams({ taskId, fileName });
+  return { path: `${mediaPath}?${query}`, contentType: mimeType, body: file };
+};
+
+/** @throws Error unless it is taken. */
+const send = ({ url }: Server, token: string, { path, contentType, body }: Upload): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": contentType, "content-length": body.length };
+    request(url + path, { method: "POST", headers, agent: false }, (res) => {
+      let answer = "";
+      res.setEncoding("utf8").on("data", (text) => {
+        answer += text;
+      });
+      res.on("end", () => (res.statusCode === 201 ? resolve() : reject(new Error(`An upload was refused: ${answer}`))));
+    })
+      .on("error", reject)
+      .end(body);
+  });
+
+/** What uploads at once add to the memory of a server that has just started and taken a small one. */
+const growthOf = async (start: () => Promise<Server>, token: string, small: Upload, large: Upload, count: number): Promise<number> => {
+  await using server = await start();
+  await send(server, token, small);
+  await sleep(restMs);
+  // Awaited here: the server lives as long as this function.
+  return await growthMbOf(server.process.pid, async () => {
+    await Promise.all(Array.from({ length: count }, () => send(server, token, large)));
+  });
+};
+
+interface Place {
+  /** Each takes 20 attachments. */
+  readonly taskIds: readonly string[];
+  /** May upload 50 files in an hour to one process. */
+  readonly token: string;
+  readonly file: Buffer;
+  readonly startWorktrack: () => Promise<Worktrack>;
+}
+
+const measureMemory = async ({ taskIds, token, file, startWorktrack }: Place) => {
+  const one: number[] = [];
+  const many: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < memoryRounds; round++) {
+    const taskId = taskIds[round] ?? "";
+    const [small, large] = [asJson(taskId, file.subarray(0, 1)), asJson(taskId, file)];
+    one.push(await growthOf(startWorktrack, token, small, large, 1));
+    many.push(await growthOf(startWorktrack, token, small, large, atOnce));
+    bare.push(await growthOf(startBare, token, { ...small, path: "/" }, { ...large, path: "/" }, 1));
+  }
+  return { one, many, bare };
+};
+
+const startBare = (): Promise<Server> => startServer(new URL("bare/upload.ts", import.meta.url), [], {});
+
+/**
+ * Gives the pages of the files back to the system, as the bare server does. A cache of files that grows takes ever new memory, and on a
+ * virtual machine each new page costs more than all that is measured here.
+ */
+const removeObjects = async ({ dataDir }: Worktrack): Promise<void> => {
+  const objects = join(dataDir, "media", "objects");
+  for (const shard of await readdir(objects)) for (const name of await readdir(join(objects, shard))) await rm(join(objects, shard, name));
+};
+
+type Ways = Readonly<Record<string, (taskId: string) => [Server, Upload]>>;
+
+/** One upload after the other to servers that run, each way in turn; the CPU seconds of each round. */
+const measureWays = async ({ taskIds, token }: Place, worktrack: Worktrack, ways: Ways): Promise<Record<string, number[]>> => {
+  const seconds: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
+  for (let round = -warmUpRounds; round < rounds; round++)
+    for (const [name, way] of Object.entries(ways)) {
+      const [server, upload] = way(taskIds[memoryRounds + warmUpRounds + round] ?? "");
+      const spent = await cpuSecondsOf(server.process.pid, () => send(server, token, upload));
+      await removeObjects(worktrack);
+      if (round >= 0) seconds[name]?.push(spent);
+    }
+  return seconds;
+};
+
+/** The bare server knows one way only, so the others come after it. */
+const measureCpu = async (place: Place) => {
+  await using worktrack = await place.startWorktrack();
+  await using bare = await startBare();
+  const { file } = place;
+  const json = await measureWays(place, worktrack, {
+    [ours]: (taskId) => [worktrack, asJson(taskId, file)],
+    [naive]: (taskId) => [bare, asJson(taskId, file, "/")],
+    "the same + sha256 + fsynced file": (taskId) => [bare, asJson(taskId, file, "/stored")],
+  });
+  const others = await measureWays(place, worktrack, {
+    "Worktrack, form": (taskId) => [worktrack, asForm(taskId, file)],
+    "Worktrack, bytes": (taskId) => [worktrack, asBytes(taskId, file)],
+  });
+  return { ...json, ...others } as Readonly<Record<string, readonly number[]>>;
+};
+
+export const benchUpload = async (cluster: Cluster): Promise<Report> => {
+  const connection = await cluster.database("upload");
+  const { tokens } = await createWorkspace(connection, memoryRounds + warmUpRounds + rounds);
+  const token = tokens[0] ?? "";
+  const { rows } = await inSession(connection, (session) => session.query<{ id: string }>("SELECT id FROM task"));
+  const taskIds = rows.map(({ id }) => id);
+  const file = randomBytes(bounds.mediaBytes);
+  const place: Place = { taskIds, token, file, startWorktrack: () => startWorktrack(connection, [token]) };
+  const memory = await measureMemory(place);
+  const cpu = await measureCpu(place);
+  const secondsOf = (name: string): number => median(cpu[name] ?? []);
+  const cpuFigures = Object.entries(cpu).map(([name, all]) => [name, { "CPU s": median(all), "least s": Math.min(...all) }] as const);
+  const [one, many, bare] = [median(memory.one), median(memory.many), median(memory.bare)];
+  return {
+    title: `Upload of a ${bounds.mediaBytes / 1024 / 1024} MB file, base64 in JSON unless said otherwise`,
+    notes: [
+      `Medians of ${rounds} rounds. CPU: user and system time of the server's process.`,
+      `Worktrack checks the key, hashes, syncs to disk, tells what it is, writes a row; ${naive} does nothing of that.`,
+      "Files are removed after each, so that they lie in memory that was used before.",
+      `Memory, medians of ${memoryRounds} new processes each: the highest resident size over the one at rest.`,
+    ],
+    figures: {
+      ...Object.fromEntries(cpuFigures),
+      [`${ours}: memory`]: { "one, MB": one, [`${atOnce} at once, MB`]: many },
+      [`${naive}: memory`]: { "one, MB": bare },
+    },
+    goals: [
+      { what: "MB that one upload adds", value: one, atMost: 64 },
+      { what: `MB that ${atOnce} at once add`, value: many, atMost: 160 },
+      { what: `CPU time / ${naive}`, value: secondsOf(ours) / secondsOf(naive), atMost: 1 },
+    ],
+  };
+};

@@ -1,0 +1,61 @@
+import { MediaDetail, type MediaTarget } from "@worktrack/contract";
+import type { Statement } from "../platform/database.ts";
+import { notFound } from "../platform/failure.ts";
+import { sightValues } from "../projects/sight.ts";
+import type { Context } from "../runtime.ts";
+import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
+
+/** $1 to $4 of every statement: whose workspace, who asks, and which projects exist for them. */
+export const callerValues = ({ caller }: Pick<Context, "caller">): readonly unknown[] => [
+  caller.organizationId,
+  caller.userId,
+  ...sightValues(caller),
+];
+
+const detail = forEachTarget(
+  (target): Statement => ({
+    name: `media_get_${target}`,
+    text: `
+  SELECT ${mediaDetailJson(target)} AS json
+    FROM media m JOIN "user" a ON a.id = m.author_id ${parents[target].joins}
+   WHERE m.id = $5::uuid AND m.organization_id = $1::uuid AND m.target = '${target}' AND m.deleted_at IS NULL AND ${parents[target].visible}`,
+  }),
+);
+
+/** @throws Failure not_found also for what is deleted, hangs on another kind of parent, or on one that the caller cannot see. */
+export const findMedia = async (context: Pick<Context, "database" | "caller">, id: string, target: MediaTarget): Promise<MediaDetail> => {
+  const [row] = await context.database.rows<{ json: unknown }>(detail[target], [...callerValues(context), id]);
+  if (!row) throw notFound(`attachment of a ${target}`);
+  return MediaDetail.parse(row.json);
+};
+
+const anyTarget: Statement = {
+  name: "media_target",
+  text: "SELECT target FROM media WHERE id = $1::uuid AND organization_id = $2::uuid AND deleted_at IS NULL",
+};
+
+/** The attachment, whatever it hangs on. @throws Failure not_found */
+export const findAnyMedia = async (context: Pick<Context, "database" | "caller">, id: string): Promise<MediaDetail> => {
+  const [row] = await context.database.rows<{ target: MediaTarget }>(anyTarget, [id, context.caller.organizationId]);
+  if (!row) throw notFound("attachment");
+  return findMedia(context, id, row.target);
+};
+
+const lockOne: Statement = {
+  name: "media_lock",
+  text: `SELECT legal_hold_at IS NOT NULL AS held, deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
+           FROM media WHERE id = $1::uuid AND organization_id = $2::uuid FOR UPDATE`,
+};
+
+interface LockedMedia {
+  readonly held: boolean;
+  readonly deleted: boolean;
+  readonly fileName: string;
+}
+
+/** Holds the attachment until the transaction ends: of a deletion and a legal hold at once, one comes first and the other knows. */
+export const lockMedia = async ({ database, caller }: Pick<Context, "database" | "caller">, id: string): Promise<LockedMedia> => {
+  const [row] = await database.rows<LockedMedia>(lockOne, [id, caller.organizationId]);
+  if (!row) throw notFound("attachment");
+  return row;
+};

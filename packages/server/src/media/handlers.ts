@@ -1,0 +1,18 @@
+import type { OperationName } from "@worktrack/contract";
+import type { Handlers } from "../handler.ts";
+import { createMedia } from "./create.ts";
+import { deleteMedia } from "./delete.ts";
+import { findMedia } from "./find.ts";
+import { liftHold, placeHold } from "./hold.ts";
+import { linkMedia } from "./link.ts";
+import { listMedia } from "./list.ts";
+
+export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>> = {
+  "media.list": listMedia,
+  "media.create": createMedia,
+  "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
+  "media.delete": deleteMedia,
+  "media.link": linkMedia,
+  "media.hold": placeHold,
+  "media.unhold": liftHold,
+};

@@ -1,0 +1,61 @@
+import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
+import { inSightSql } from "../projects/sight.ts";
+
+/** What an attachment hangs on, in SQL over a row `m` of media. */
+interface ParentSql {
+  readonly column: string;
+  readonly joins: string;
+  /** Whether it exists for the caller: the first four parameters of every statement (see `callerValues`). */
+  readonly visible: string;
+  /** Key and value of its block in the record. */
+  readonly block: string;
+}
+
+const postVisible = `p.organization_id = $1::uuid AND (p.status = 'published' OR p.author_id = $2::uuid)
+  AND CASE WHEN p.project_id IS NULL THEN $4::uuid[] IS NULL ELSE ${inSightSql("p.project_id", "$3", "$4")} END`;
+// Who asks makes no difference here, but the parameter is there.
+const taskVisible = `t.organization_id = $1::uuid AND $2::uuid IS NOT NULL AND ${inSightSql("t.project_id", "$3", "$4")}`;
+
+export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
+  post: {
+    column: "m.post_id",
+    joins: "JOIN post p ON p.id = m.post_id",
+    visible: postVisible,
+    block: "'post', json_build_object('id', p.id, 'title', p.title)",
+  },
+  comment: {
+    column: "m.comment_id",
+    joins: "JOIN comment c ON c.id = m.comment_id JOIN post p ON p.id = c.post_id",
+    visible: postVisible,
+    block: "'parent', json_build_object('kind', 'comment', 'id', c.id, 'postId', c.post_id)",
+  },
+  task: {
+    column: "m.task_id",
+    joins: "JOIN task t ON t.id = m.task_id",
+    visible: taskVisible,
+    block: "'parent', json_build_object('kind', 'task', 'id', t.id, 'title', t.title)",
+  },
+  taskComment: {
+    column: "m.task_comment_id",
+    joins: "JOIN task_comment c ON c.id = m.task_comment_id JOIN task t ON t.id = c.task_id",
+    visible: taskVisible,
+    block: "'parent', json_build_object('kind', 'taskComment', 'id', c.id, 'taskId', c.task_id)",
+  },
+};
+
+/** A statement of its own for each target. */
+export const forEachTarget = <T>(make: (target: MediaTarget) => T): Readonly<Record<MediaTarget, T>> =>
+  Object.fromEntries(mediaTargets.map((target) => [target, make(target)])) as Record<MediaTarget, T>;
+
+/** Keys and values of the contract's Media; the tests parse what it makes with the contract's schema. */
+const fieldsOf = (target: MediaTarget): string => `
+  'id', m.id, 'target', '${target}', '${parentFields[target]}', ${parents[target].column},
+  'fileName', m.file_name, 'originalFileName', m.original_file_name, 'fileType', m.file_type, 'fileSize', m.file_size,
+  'mimeType', m.mime_type, 'url', m.url, 'thumbnailUrl', m.thumbnail_url, 'width', m.width, 'height', m.height, 'duration', m.duration,
+  'createdAt', (extract(epoch FROM m.created_at) * 1000)::bigint`;
+
+export const mediaJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)})`;
+
+/** The contract's MediaDetail; needs a row `a` of the author. */
+export const mediaDetailJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)},
+  'author', json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'image', a.image), ${parents[target].block})`;

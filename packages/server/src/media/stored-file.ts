@@ -1,0 +1,10 @@
+import type { Kind } from "./kind/found.ts";
+
+/** An object in the store that no row tells of yet. */
+export interface StoredFile {
+  /** Its key, and the attachment's id. */
+  readonly id: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly kind: Kind;
+}

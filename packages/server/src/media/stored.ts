@@ -1,0 +1,50 @@
+import { open } from "node:fs/promises";
+import type { Input } from "@worktrack/contract";
+import { Failure } from "../platform/failure.ts";
+import { newId } from "../platform/id.ts";
+import type { Context } from "../runtime.ts";
+import type { Kind } from "./kind/found.ts";
+import { kindOf } from "./kind/kind.ts";
+import { attachedTo, requireAttachable } from "./parent.ts";
+import type { SpooledFile } from "./upload/spool.ts";
+
+/**
+ * Looks at an upload that has arrived whole, puts it into the store, and lets `record` write its row: the other way round, the transaction
+ * would be open as long as the store takes. @throws Failure for what may not be attached there, or not at all
+ */
+export const storeUpload = async <T extends { readonly replayed: boolean }>(
+  context: Context,
+  fields: Input<"media.create">["body"],
+  file: SpooledFile,
+  record: (within: Context) => Promise<T>,
+): Promise<T> => {
+  await requireAttachable(context, attachedTo(fields));
+  const kind = await lookAt(file, fields);
+  const id = newId();
+  await context.media.put(id, file);
+  const stored = { id, size: file.size, sha256: file.sha256, kind };
+  // What cannot be removed now the sweeper finds later.
+  const takeBack = (): Promise<void> => context.media.remove(id).catch(() => {});
+  const outcome = await record({ ...context, stored }).catch(async (error) => {
+    // Refused for sure. After any other error the row may be there all the same: the sweeper finds out.
+    if (error instanceof Failure) await takeBack();
+    throw error;
+  });
+  if (outcome.replayed) await takeBack();
+  return outcome;
+};
+
+const lookAt = async ({ path, size }: SpooledFile, claimed: { mimeType: string; fileName: string }): Promise<Kind> => {
+  const handle = await open(path);
+  try {
+    const read = async (offset: number, length: number): Promise<Buffer> => {
+      const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset);
+      return buffer.subarray(0, bytesRead);
+    };
+    const kind = await kindOf({ size, read }, claimed);
+    if ("reason" in kind) throw new Failure("unsupported_media_type", kind.message);
+    return kind;
+  } finally {
+    await handle.close();
+  }
+};

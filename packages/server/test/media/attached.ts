@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { MediaTarget } from "@worktrack/contract";
+import { openDiskStore } from "../../src/media/store/disk.ts";
+import type { ObjectStore } from "../../src/media/store/store.ts";
+import type { Clock } from "../../src/platform/clock.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+/** A server whose objects and temporary files can be counted. */
+export interface MediaServer extends TestServer {
+  readonly dataDir: string;
+  /** The server's own, opened once more. */
+  readonly store: ObjectStore;
+  /** Keys of all objects. */
+  objects(): Promise<string[]>;
+  /** Names of the files that uploads are being written to. */
+  spooled(): Promise<string[]>;
+}
+
+export const startMediaServer = async (clock?: Clock): Promise<MediaServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
+  const server = await openMediaServer(dataDir, await startTestServer({ dataDir }, clock));
+  return {
+    ...server,
+    close: async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export const openMediaServer = async (dataDir: string, server: TestServer): Promise<MediaServer> => {
+  const store = await openDiskStore(join(dataDir, "media"));
+  return {
+    ...server,
+    dataDir,
+    store,
+    objects: async () => {
+      const keys: string[] = [];
+      for await (const { key } of store.list()) keys.push(key);
+      return keys.sort();
+    },
+    spooled: () => readdir(store.spoolDir),
+  };
+};
+
+/** The field that names a parent, and its id. */
+export type ParentField = Readonly<Record<string, string>>;
+
+/** One parent of each kind, all by the same author, in the workspace's project. */
+export const createParents = async (
+  { projectId }: Pick<Workspace, "projectId">,
+  { posts, tasks }: Workspace["owner"],
+): Promise<Record<MediaTarget, ParentField>> => {
+  const post = await posts.create({ title: "News", status: "published", projectId });
+  const comment = await posts.comments.create({ id: post.id, content: "Words" });
+  const task = await tasks.create({ title: "Task", projectId });
+  const taskComment = await tasks.comments.create({ id: task.id, content: "Words" });
+  return {
+    post: { postId: post.id },
+    comment: { commentId: comment.id },
+    task: { taskId: task.id },
+    taskComment: { taskCommentId: taskComment.id },
+  };
+};
+
+export const base64 = (content: string | Buffer): string => Buffer.from(content).toString("base64");
+
+/** The least that can be attached. */
+export const note = { fileName: "note.txt", mimeType: "text/plain", fileData: base64("hello") };
+
+export type Way = "json" | "multipart" | "raw";
+export const ways: readonly Way[] = ["json", "multipart", "raw"];
+
+export type Fields = Readonly<Record<string, string | number>>;
+
+const bodies: Readonly<
+  Record<Way, (fields: Fields, content: Buffer) => { query: string; type?: string; body: string | FormData | Buffer }>
+> = {
+  json: (fields, content) => ({
+    query: "",
+    type: "application/json",
+    body: JSON.stringify({ fileData: base64(content), ...fields }),
+  }),
+  multipart: (fields, content) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+    form.append("file", new Blob([new Uint8Array(content)], { type: String(fields.mimeType) }), String(fields.fileName));
+    return { query: "", body: form };
+  },
+  raw: ({ mimeType, ...fields }, content) => ({
+    query: `?${new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))}`,
+    type: String(mimeType),
+    body: content,
+  }),
+};
+
+/** Sends a file in one of the three ways; `fields` are fileName, mimeType, the parent and what else there is. */
+export const send = (
+  { url }: Pick<TestServer, "url">,
+  token: string,
+  way: Way,
+  fields: Fields,
+  content: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> => {
+  const { query, type, body } = bodies[way](fields, Buffer.from(content));
+  return fetch(`${url}/api/v1/media${query}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, ...(type !== undefined && { "content-type": type }), ...headers },
+    body: body as NonNullable<RequestInit["body"]>,
+  });
+};

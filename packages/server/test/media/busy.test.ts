@@ -1,0 +1,58 @@
+import { type ClientRequest, request } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Workspace } from "../server.ts";
+import { createParents, type Fields, type MediaServer, note, type ParentField, send, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let task: ParentField;
+let stalled: ClientRequest[];
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  task = (await createParents(workspace, workspace.owner)).task;
+  stalled = [];
+});
+afterEach(async () => {
+  for (const sending of stalled) sending.destroy();
+  await expect.poll(() => server.spooled()).toEqual([]);
+});
+afterAll(() => server.close());
+
+/** Begins an upload and sends no more of it; there once the server has begun to read. */
+const stall = async (token = workspace.token, parent = task): Promise<void> => {
+  const before = (await server.spooled()).length;
+  const sending = request(`${server.url}/api/v1/media?${new URLSearchParams({ ...parent, fileName: "a.txt" })}`, {
+    method: "POST",
+    agent: false,
+    headers: { authorization: `Bearer ${token}`, "content-type": "text/plain", "content-length": 10 },
+  });
+  sending.on("error", () => {});
+  sending.write("half");
+  stalled.push(sending);
+  await expect.poll(async () => (await server.spooled()).length).toBe(before + 1);
+};
+
+const fields = (parent = task): Fields => ({ ...parent, fileName: "a.txt", mimeType: "text/plain" });
+
+test("a stalled upload keeps nobody else waiting, in its own workspace either", async () => {
+  for (let count = 0; count < 15; count++) await stall();
+  expect((await send(server, workspace.token, "raw", fields(), "hello")).status).toBe(201);
+  expect((await workspace.owner.media.create({ ...task, ...note })).fileSize).toBe(5);
+  expect((await workspace.owner.media.list(task)).items).toHaveLength(2);
+});
+
+test("a 17th upload at once of a workspace is a 503 with Retry-After; other workspaces and other work go on, and a place that is left is taken", async () => {
+  for (let count = 0; count < 16; count++) await stall();
+  const refused = await send(server, workspace.token, "raw", fields(), "hello");
+  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([503, "5", { code: "unavailable" }]);
+  const other = await server.workspace();
+  const theirs = (await createParents(other, other.owner)).task;
+  expect((await send(server, other.token, "raw", fields(theirs), "hello")).status).toBe(201);
+  expect((await workspace.owner.tasks.create({ title: "Goes on", projectId: workspace.projectId })).title).toBe("Goes on");
+  stalled.pop()?.destroy();
+  await expect.poll(async () => (await send(server, workspace.token, "raw", fields(), "hello")).status).toBe(201);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { attachmentsMax, type MediaTarget } from "@worktrack/contract";
+import type { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setPlan } from "../../src/organizations/create.ts";
+import type { Workspace } from "../server.ts";
+import { createParents, type Fields, type MediaServer, note, send, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const targets = ["post", "comment", "task", "taskComment"] as const;
+const full = { status: 409, code: "attachment_cap" };
+const listed = async (client: Worktrack, target: MediaTarget) => (await client.media.list({ target, limit: 100 })).items;
+
+test.for([
+  ["post", 10],
+  ["comment", 10],
+  ["task", 20],
+  ["taskComment", 10],
+] as const)("a %s has at most %i attachments on Pro, and deleting one makes room for one", async ([target, max]) => {
+  const { owner } = workspace;
+  const parent = (await createParents(workspace, owner))[target];
+  const first = await owner.media.create({ ...parent, ...note });
+  for (let made = 1; made < max; made++) await owner.media.create({ ...parent, ...note });
+  const before = await server.objects();
+  await expect(owner.media.create({ ...parent, ...note })).rejects.toMatchObject(full);
+  expect(await server.objects()).toEqual(before);
+  await owner.media.delete({ id: first.id, target });
+  await owner.media.create({ ...parent, ...note });
+  await expect(owner.media.create({ ...parent, ...note })).rejects.toMatchObject(full);
+  expect(await listed(owner, target)).toHaveLength(max);
+});
+
+test("each parent has a cap of its own", async () => {
+  const [one, other] = [await createParents(workspace, workspace.owner), await createParents(workspace, workspace.owner)];
+  for (let made = 0; made < 10; made++) await workspace.owner.media.create({ ...one.post, ...note });
+  expect(await workspace.owner.media.create({ ...other.post, ...note })).toMatchObject({ target: "post" });
+  expect(await workspace.owner.media.create({ ...one.comment, ...note })).toMatchObject({ target: "comment" });
+});
+
+test("a Free workspace's cap is 6 a post; a workspace that went down keeps what it has, and back on Pro goes on to 10", async () => {
+  expect(attachmentsMax.post).toEqual({ free: 6, pro: 10 });
+  const { owner, organizationId } = workspace;
+  const { post } = await createParents(workspace, owner);
+  const slug = (await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } })).slug;
+  const office = { database: server.database, nowMs: Date.now(), bcryptCost: 4 };
+  for (let made = 0; made < 8; made++) await owner.media.create({ ...post, ...note });
+  await setPlan(office, slug, "free");
+  await expect(owner.media.create({ ...post, ...note })).rejects.toMatchObject({ status: 403, code: "plan_required" });
+  expect(await server.database.prisma.media.count({ where: { organizationId, deletedAt: null } })).toBe(8);
+  await setPlan(office, slug, "pro");
+  for (let made = 8; made < 10; made++) await owner.media.create({ ...post, ...note });
+  await expect(owner.media.create({ ...post, ...note })).rejects.toMatchObject(full);
+});
+
+/** Tries again while the server is busy, as Retry-After asks, though sooner. */
+const attach = async (at: { url: string }, token: string, fields: Fields): Promise<number> => {
+  for (;;) {
+    const response = await send(at, token, "raw", fields, "hello");
+    await response.arrayBuffer();
+    if (response.status !== 503) return response.status;
+    expect(response.headers.get("retry-after")).toBe("5");
+    await sleep(100);
+  }
+};
+
+test("of 50 uploads at once to one parent, on two servers, exactly as many succeed as there is room for", async () => {
+  const sibling = await server.sibling();
+  const { owner } = workspace;
+  // One key may upload 50 times an hour, and a try that finds the server busy counts too.
+  const tokens: string[] = [];
+  for (let key = 0; key < 15; key++) tokens.push((await owner.me.tokens.create({ name: `Key ${key}`, scopes: ["media:write"] })).secret);
+  for (const target of targets) {
+    const parent = (await createParents(workspace, owner))[target];
+    const before = await server.objects();
+    const fields = { fileName: "a.txt", mimeType: "text/plain", ...parent };
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => attach(index % 2 ? server : sibling, tokens[index % tokens.length] as string, fields)),
+    );
+    const max = attachmentsMax[target].pro;
+    expect([target, statuses.filter((status) => status === 201).length]).toEqual([target, max]);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(50 - max);
+    expect((await server.objects()).length - before.length).toBe(max);
+    const [where] = Object.entries(parent).map(([column, id]) => ({ [column]: id, deletedAt: null }));
+    expect(await server.database.prisma.media.count({ where: where as object })).toBe(max);
+  }
+});

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordMedia } from "../../src/media/external.ts";
+import { newId } from "../../src/platform/id.ts";
+import type { Workspace } from "../server.ts";
+import { createParents, type MediaServer, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let parents: Awaited<ReturnType<typeof createParents>>;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+  workspace = await server.workspace();
+  parents = await createParents(workspace, workspace.owner);
+});
+afterAll(() => server.close());
+
+const bytes = Buffer.from("not looked at: the other way has done that");
+const sha256 = createHash("sha256").update(bytes).digest("hex");
+
+const record = async (fileType: "image" | "video", parent: { target: "post" | "task"; id: string }) => {
+  const id = newId();
+  const path = join(server.store.spoolDir, id);
+  await writeFile(path, bytes);
+  await server.store.put(id, { path, size: bytes.length, sha256 });
+  await recordMedia(server.database, {
+    id,
+    organizationId: workspace.organizationId,
+    parent,
+    authorId: workspace.ownerId,
+    fileName: `holiday/${fileType}`,
+    fileType,
+    fileSize: bytes.length,
+    mimeType: fileType === "image" ? "image/png" : "video/mp4",
+    sha256,
+    thumbnailUrl: `/media/${id}/thumbnail`,
+    width: 640,
+    height: 480,
+    createdAt: new Date(),
+  });
+  return id;
+};
+
+test.for(["image", "video"] as const)(
+  "an %s of a web upload flow is listed, got, served inline and deleted like any other",
+  async (fileType) => {
+    const postId = String(parents.post.postId);
+    const id = await record(fileType, { target: "post", id: postId });
+    const fields = { id, fileType, thumbnailUrl: `/media/${id}/thumbnail`, width: 640, height: 480, fileName: fileType, duration: null };
+    expect((await workspace.owner.media.list({ postId })).items).toMatchObject([fields]);
+    const got = await workspace.owner.media.get({ id });
+    expect(got).toMatchObject({
+      ...fields,
+      post: { id: postId },
+      author: { id: workspace.ownerId },
+      originalFileName: `holiday/${fileType}`,
+    });
+    const headers = { authorization: `Bearer ${workspace.token}` };
+    const served = await fetch(server.url + got.url, { headers });
+    expect([served.status, served.headers.get("content-type"), served.headers.get("content-disposition")]).toEqual([
+      200,
+      got.mimeType,
+      `inline; filename=${fileType}`,
+    ]);
+    expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+    await workspace.owner.media.delete({ id });
+    expect((await workspace.owner.media.list({ postId })).items).toEqual([]);
+    expect((await fetch(server.url + got.url, { headers })).status).toBe(404);
+  },
+);
+
+test("the list narrows to images, and they count in the parent's cap", async () => {
+  const { id: taskId } = await workspace.owner.tasks.create({ title: "Full", projectId: workspace.projectId });
+  for (let made = 0; made < 20; made++) await record("image", { target: "task", id: taskId });
+  expect((await workspace.owner.media.list({ taskId, fileType: "image" })).items).toHaveLength(20);
+  const note = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" };
+  await expect(workspace.owner.media.create({ taskId, ...note })).rejects.toMatchObject({ code: "attachment_cap" });
+});

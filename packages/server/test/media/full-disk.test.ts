@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { startTestServer } from "../server.ts";
+import { createParents, type MediaServer, openMediaServer, type ParentField, send, ways } from "./attached.ts";
+import { onTinyDisk } from "./store/tiny-disk.ts";
+
+const dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const MB = 1024 * 1024;
+
+test("a full disk is a 507 that leaves nothing half-written, and the server goes on", async ({ skip }) => {
+  const ran = await onTinyDisk(dataDir, 8, async () => {
+    const server = await openMediaServer(dataDir, await startTestServer({ dataDir }));
+    try {
+      await fillAndFree(server);
+    } finally {
+      await server.close();
+    }
+  });
+  if (!ran) skip();
+}, 60_000);
+
+const fillAndFree = async (server: MediaServer): Promise<void> => {
+  const { owner, projectId, token } = await server.workspace();
+  const { task } = await createParents({ projectId }, owner);
+  const fields = { fileName: "noise.bin", mimeType: "application/x-noise", ...(task as ParentField) };
+  const upload = async (way: (typeof ways)[number], bytes: number) => {
+    const response = await send(server, token, way, fields, randomBytes(bytes));
+    return { status: response.status, ...((await response.json()) as { id: string; code?: string; detail?: string }) };
+  };
+  const kept = async () => (await owner.media.list(task)).items.map(({ id }) => id).sort();
+
+  const first = await upload("raw", 5 * MB);
+  expect(first.status).toBe(201);
+  for (const way of ways) expect(await upload(way, 5 * MB)).toMatchObject({ status: 507, code: "storage_full" });
+  expect([await kept(), await server.objects(), await server.spooled()]).toEqual([[first.id], [first.id], []]);
+
+  // Together more than there is room for: each is taken whole or refused.
+  const many = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(ways[index % 3] ?? "raw", MB)));
+  const taken = many.filter(({ status }) => status === 201).map(({ id }) => id);
+  expect(many.filter(({ status }) => status !== 201).map(({ code }) => code)).toEqual(Array(6 - taken.length).fill("storage_full"));
+  expect(await kept()).toEqual([first.id, ...taken].sort());
+  expect([await server.objects(), await server.spooled()]).toEqual([await kept(), []]);
+
+  const ballast = join(dataDir, "ballast");
+  await expect(writeFile(ballast, Buffer.alloc(8 * MB))).rejects.toThrow("ENOSPC");
+  expect(await upload("json", 1)).toMatchObject({ status: 507, detail: "There is no room left for files" });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await rm(ballast);
+  expect(await upload("json", 1_000)).toMatchObject({ status: 201 });
+  expect((await server.objects()).length).toBe((await kept()).length);
+};

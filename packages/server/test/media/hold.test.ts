@@ -1,0 +1,108 @@
+import { mediaTargets } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sweepMedia } from "../../src/media/sweep.ts";
+import { newId } from "../../src/platform/id.ts";
+import { trail } from "../audit/trail.ts";
+import type { Workspace } from "../server.ts";
+import { createParents, type MediaServer, note, type ParentField, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let parents: Awaited<ReturnType<typeof createParents>>;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  parents = await createParents(workspace, workspace.owner);
+});
+afterAll(() => server.close());
+
+const laterMs = () => Date.now() + 8 * 86_400_000;
+const attach = (parent: ParentField) => workspace.owner.media.create({ ...parent, ...note });
+const sweep = (nowMs: number) => sweepMedia({ database: server.database, media: server.store }, nowMs);
+const held = { status: 409, code: "legal_hold" };
+const isKept = async (id: string) => (await server.objects()).includes(id);
+
+test("what is under legal hold is not deleted, by whomever; it is listed and served as before", async () => {
+  for (const target of mediaTargets) {
+    const { id, url } = await attach(parents[target]);
+    await workspace.owner.media.hold({ id });
+    await expect(workspace.owner.media.delete({ id, target })).rejects.toMatchObject(held);
+    const served = await fetch(server.url + url, { headers: { authorization: `Bearer ${workspace.token}` } });
+    expect([served.status, (await workspace.owner.media.list({ target })).items.length]).toEqual([200, 1]);
+    await workspace.owner.media.unhold({ id });
+    await workspace.owner.media.delete({ id, target });
+  }
+});
+
+test("owners and admins hold and lift; a member, even its author, and a viewer do not", async () => {
+  const { client: author } = await workspace.member("member");
+  const { client: admin } = await workspace.member("admin");
+  const { client: viewer } = await workspace.member("viewer");
+  const { id } = await author.media.create({ ...parents.task, ...note });
+  for (const act of ["hold", "unhold"] as const) {
+    for (const refused of [author, viewer]) await expect(refused.media[act]({ id })).rejects.toMatchObject({ status: 403 });
+    await admin.media[act]({ id });
+    await workspace.owner.media[act]({ id });
+  }
+  const { client: reader } = await workspace.member("owner", ["media:read"]);
+  await expect(reader.media.hold({ id })).rejects.toMatchObject({ status: 403, code: "insufficient_scope" });
+  const stranger = await server.workspace();
+  for (const act of ["hold", "unhold"] as const) {
+    await expect(stranger.owner.media[act]({ id })).rejects.toMatchObject({ status: 404 });
+    await expect(workspace.owner.media[act]({ id: newId() })).rejects.toMatchObject({ status: 404 });
+  }
+});
+
+test("the audit log tells of each real change once, with the file's name", async () => {
+  const { id } = await attach(parents.task);
+  for (const act of ["hold", "hold", "unhold", "unhold", "hold"] as const) await workspace.owner.media[act]({ id });
+  const entries = await trail(workspace, { target: id });
+  const target = { kind: "media", id, name: "note.txt" };
+  expect(entries).toMatchObject([
+    { action: "media.hold_placed", target, actor: { id: workspace.ownerId } },
+    { action: "media.hold_lifted", target },
+    { action: "media.hold_placed", target },
+  ]);
+});
+
+test("many holds at once are told once", async () => {
+  const { id } = await attach(parents.task);
+  await Promise.all(Array.from({ length: 20 }, () => workspace.owner.media.hold({ id })));
+  expect(await trail(workspace, { target: id })).toHaveLength(1);
+});
+
+test("of a deletion and a hold at once one comes first: it is deleted and not held, or held and not deleted", async () => {
+  for (let round = 0; round < 15; round++) {
+    const { id } = await attach(parents.task);
+    const [deletion, hold] = await Promise.allSettled([
+      workspace.owner.media.delete({ id, target: "task" }),
+      workspace.owner.media.hold({ id }),
+    ]);
+    const row = await server.database.prisma.media.findUniqueOrThrow({ where: { id } });
+    expect([deletion.status, hold.status]).toEqual([row.deletedAt ? "fulfilled" : "rejected", row.legalHoldAt ? "fulfilled" : "rejected"]);
+    expect(row.deletedAt === null).toBe(row.legalHoldAt !== null);
+    if (row.legalHoldAt) await workspace.owner.media.unhold({ id });
+  }
+});
+
+test("when its parent is deleted, what is held keeps its object until the hold is lifted, and goes then", async () => {
+  const made = { post: await attach(parents.post), comment: await attach(parents.comment), task: await attach(parents.task) };
+  const ids = Object.values(made).map(({ id }) => id);
+  for (const id of ids) await workspace.owner.media.hold({ id });
+  await workspace.owner.posts.delete({ id: String(parents.post.postId) });
+  await workspace.owner.tasks.delete({ id: String(parents.task.taskId) });
+  for (const target of mediaTargets) expect((await workspace.owner.media.list({ target })).items).toEqual([]);
+  await sweep(laterMs());
+  for (const id of ids) expect(await isKept(id)).toBe(true);
+  const { client: member } = await workspace.member("member");
+  for (const id of ids) {
+    await expect(member.media.unhold({ id })).rejects.toMatchObject({ status: 403 });
+    await workspace.owner.media.unhold({ id });
+    await expect(workspace.owner.media.hold({ id })).rejects.toMatchObject({ status: 404 });
+  }
+  await sweep(laterMs());
+  for (const id of ids) expect(await isKept(id)).toBe(false);
+});

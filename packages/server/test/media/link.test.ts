@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { createSecret } from "../projects/secret.ts";
+import type { Workspace } from "../server.ts";
+import { createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let parents: Awaited<ReturnType<typeof createParents>>;
+let nowMs = Date.UTC(2026, 10, 21, 12);
+
+beforeAll(async () => {
+  server = await startMediaServer(() => nowMs);
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  parents = await createParents(workspace, workspace.owner);
+});
+afterAll(() => server.close());
+
+const attach = () => workspace.owner.media.create({ ...parents.task, ...note });
+const link = (id: string, expiresInSeconds?: number) => workspace.owner.media.link({ id, ...(expiresInSeconds && { expiresInSeconds }) });
+const read = async (url: string) => {
+  const response = await fetch(url);
+  return [response.status, response.status === 200 ? await response.text() : ((await response.json()) as { code: string }).code];
+};
+
+test("a link serves the content without a key, with all of the proxy's headers and ranges", async () => {
+  const { id } = await attach();
+  const { url } = await link(id);
+  expect(url.startsWith(`${server.url}/media/${id}/note.txt?`)).toBe(true);
+  const part = await fetch(url, { headers: { range: "bytes=1-2" } });
+  expect([part.status, await part.text(), part.headers.get("x-content-type-options"), part.headers.get("ratelimit")]).toEqual([
+    206,
+    "el",
+    "nosniff",
+    null,
+  ]);
+  expect((await fetch(url, { method: "HEAD" })).status).toBe(200);
+});
+
+test("it works until the very second that it names, 5 minutes on when nothing else is asked for", async () => {
+  const { id } = await attach();
+  for (const seconds of [undefined, 1, 86_400]) {
+    const { url, expiresAt } = await link(id, seconds);
+    const endMs = nowMs + (seconds ?? 300) * 1000;
+    expect(expiresAt).toBe(new Date(endMs).toISOString());
+    nowMs = endMs - 1;
+    expect(await read(url)).toEqual([200, "hello"]);
+    nowMs = endMs;
+    expect(await read(url)).toEqual([403, "forbidden"]);
+  }
+  for (const seconds of [0.5, -1, 86_401]) await expect(link(id, seconds)).rejects.toMatchObject({ status: 422 });
+});
+
+test("another id, time or signature, or half of it, is refused, and tells nothing of what exists", async () => {
+  const [{ id }, other] = [await attach(), await attach()];
+  const { url } = await link(id);
+  const expires = new URL(url).searchParams.get("expires");
+  const changed = (name: string, value: string) => {
+    const made = new URL(url);
+    made.searchParams.set(name, value);
+    return made.href;
+  };
+  for (const forged of [
+    url.replace(id, other.id),
+    url.replace(id, newId()),
+    changed("expires", String(Number(expires) + 1)),
+    changed("expires", `0${expires}`),
+    changed("expires", `${expires}.5`),
+    changed("expires", ""),
+    changed("expires", "1e99"),
+    changed("signature", "x"),
+    changed("signature", ""),
+    url.slice(0, -1),
+    `${url}A`,
+  ])
+    expect([forged, await read(forged)]).toEqual([forged, [403, "forbidden"]]);
+  for (const half of [url.replace(/&signature=.*/, ""), url.replace(/expires=\d+&/, "")])
+    expect([half, await read(half)]).toEqual([half, [401, "unauthenticated"]]);
+  expect(await read(`${url}&expires=${expires}`)).toEqual([401, "unauthenticated"]);
+  expect(await read(url)).toEqual([200, "hello"]);
+});
+
+test("a forged link is not helped by a good key", async () => {
+  const { id } = await attach();
+  const { url } = await link(id);
+  const { status } = await fetch(`${url}x`, { headers: { authorization: `Bearer ${workspace.token}` } });
+  expect(status).toBe(403);
+});
+
+test("a link ends with what it points to: deleted alone or with its parent", async () => {
+  const [one, other] = [await attach(), await attach()];
+  const [first, second] = [await link(one.id), await link(other.id)];
+  await workspace.owner.media.delete({ id: one.id, target: "task" });
+  expect([await read(first.url), await read(second.url)]).toEqual([
+    [404, "not_found"],
+    [200, "hello"],
+  ]);
+  await workspace.owner.tasks.delete({ id: String(parents.task.taskId) });
+  expect(await read(second.url)).toEqual([404, "not_found"]);
+});
+
+test("another process of the same installation serves it too", async () => {
+  const { id } = await attach();
+  const sibling = await server.sibling();
+  const { url } = await link(id);
+  expect(await read(url.replace(server.url, sibling.url))).toEqual([200, "hello"]);
+});
+
+test("who cannot see an attachment gets no link to it, and reading it takes media:read", async () => {
+  const secret = await createSecret(workspace);
+  const { id: taskId } = secret.task;
+  const { id } = await secret.insider.client.media.create({ taskId, ...note });
+  const stranger = await server.workspace();
+  for (const client of [workspace.owner, stranger.owner]) await expect(client.media.link({ id })).rejects.toMatchObject({ status: 404 });
+  expect(await read((await secret.insider.client.media.link({ id })).url)).toEqual([200, "hello"]);
+  const { client: without } = await workspace.member("owner", ["tasks:write"]);
+  await expect(without.media.link({ id: (await attach()).id })).rejects.toMatchObject({ status: 403, code: "insufficient_scope" });
+});
+
+test("a link stands in no log", async () => {
+  const { id } = await attach();
+  const { url } = await link(id);
+  await read(url);
+  expect(server.logged()).not.toContain(new URL(url).searchParams.get("signature"));
+});

@@ -1,0 +1,243 @@
+import { execFile } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, open, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { promisify } from "node:util";
+import { ApiError, ConnectionError, PermissionError, UsageError, Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { Workspace } from "../server.ts";
+import { type MediaServer, startMediaServer } from "./attached.ts";
+import { openRelay } from "./store/relay.ts";
+
+const run = promisify(execFile);
+const mebibyte = 1024 * 1024;
+let server: MediaServer;
+let workspace: Workspace;
+let taskId: string;
+let folder: string;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+  folder = await mkdtemp(join(tmpdir(), "worktrack-sdk-"));
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  taskId = (await workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId })).id;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Nothing is left of an upload that failed. */
+const nothingKept = async (objectsBefore: readonly string[]): Promise<void> => {
+  await expect.poll(() => server.spooled()).toEqual([]);
+  expect(await server.objects()).toEqual(objectsBefore);
+  expect((await workspace.owner.media.list({ taskId })).items).toEqual([]);
+};
+
+/** A file of so many bytes, which no compression and no luck makes smaller. */
+const fileOf = async (bytes: number): Promise<{ path: string; sha256: string }> => {
+  const path = join(folder, `${crypto.randomUUID()}.bin`);
+  const content = randomBytes(bytes);
+  await writeFile(path, content);
+  return { path, sha256: createHash("sha256").update(content).digest("hex") };
+};
+
+/** A stream of so many MiB that makes each when it is asked for, and counts them. */
+const endless = (mebibytes: number) => {
+  const made = { count: 0 };
+  const bytes = async function* () {
+    for (; made.count < mebibytes; made.count++) yield Buffer.alloc(mebibyte, "x");
+  };
+  return { made, bytes };
+};
+
+test("a path goes up and comes down as it was", async () => {
+  const { path, sha256 } = await fileOf(300_000);
+  const uploaded = await workspace.owner.media.upload(path, { taskId });
+  expect(uploaded).toMatchObject({ target: "task", taskId, fileSize: 300_000, fileType: "file", mimeType: "application/octet-stream" });
+  for (const media of [uploaded, { id: uploaded.id }, await workspace.owner.media.link({ id: uploaded.id })]) {
+    const { stream, ...about } = await workspace.owner.media.download(media);
+    expect(
+      createHash("sha256")
+        .update(await buffer(stream))
+        .digest("hex"),
+    ).toBe(sha256);
+    expect(about).toMatchObject({ status: 200, size: 300_000, etag: `"${sha256}"`, fileName: uploaded.fileName });
+  }
+});
+
+test("what the fields say arrives: parent, name, type, duration", async () => {
+  const { posts, media } = workspace.owner;
+  const post = await posts.create({ title: "News", status: "published", projectId: workspace.projectId });
+  const comment = await posts.comments.create({ id: post.id, content: "Words" });
+  const fileName = "süß & ‹a›, 🎉 100%.txt";
+  const uploaded = await media.upload(new Blob(["hello"]), { commentId: comment.id, fileName });
+  expect(uploaded).toMatchObject({ target: "comment", commentId: comment.id, fileName, mimeType: "text/plain" });
+  const { stream, ...about } = await media.download(uploaded);
+  expect([await text(stream), about.fileName]).toEqual(["hello", fileName]);
+  const refused = media.upload(Buffer.from("x"), { postId: post.id, fileName: "a.txt", duration: -1 });
+  await expect(refused).rejects.toMatchObject({ status: 422, errors: [{ path: [expect.any(String), "duration"] }] });
+});
+
+test.each([
+  ["a part", { start: 2, end: 3 }, "ll", 206],
+  ["the rest", { start: 3 }, "lo", 206],
+])("%s can be asked for", async (_, range, content, status) => {
+  const { media } = workspace.owner;
+  const uploaded = await media.upload(Buffer.from("hello"), { taskId, fileName: "a.txt" });
+  const part = await media.download(uploaded, { range });
+  expect([await text(part.stream), part.status, part.start, part.size]).toEqual([content, status, range.start, 5]);
+  await expect(media.download(uploaded, { range: { start: 5 } })).rejects.toMatchObject({ status: 416 });
+  await expect(media.download(uploaded, { ifNoneMatch: part.etag })).rejects.toMatchObject({ status: 304 });
+  const whole = await media.download(uploaded, { range, ifRange: '"another"' });
+  expect([await text(whole.stream), whole.status]).toEqual(["hello", 200]);
+});
+
+test("of 40 MB each way the client never holds more than 4", async () => {
+  const { path } = await fileOf(40 * mebibyte);
+  const words = ["--expose-gc", "--input-type=module", "--eval", memoryProbe, server.url, workspace.token, taskId, path];
+  const { bytes, upMebibytes, downMebibytes } = JSON.parse((await run(process.execPath, words)).stdout);
+  expect(bytes).toBe(40 * mebibyte);
+  expect(upMebibytes).toBeLessThan(4);
+  expect(downMebibytes).toBeLessThan(4);
+});
+
+/** In a process of its own: how much is held at most during an upload and a download, beside what waits to be collected. */
+const memoryProbe = `
+  import { Worktrack } from "${import.meta.resolve("@worktrack/sdk")}";
+  const [url, token, taskId, path] = process.argv.slice(1);
+  const { media } = new Worktrack({ baseUrl: url, token });
+  const watch = () => {
+    let looks = 0;
+    let most = 0;
+    const look = () => {
+      if (looks++ % 16 > 0) return;
+      gc();
+      const { arrayBuffers, heapUsed } = process.memoryUsage();
+      most = Math.max(most, arrayBuffers + heapUsed);
+    };
+    look();
+    const atRest = most;
+    return { look, heldMebibytes: () => (most - atRest) / 2 ** 20 };
+  };
+  await media.upload(Buffer.from("x"), { taskId, fileName: "small.bin" });
+  const up = watch();
+  const uploaded = await media.upload(path, { taskId, onProgress: up.look });
+  const down = watch();
+  let bytes = 0;
+  for await (const chunk of (await media.download(uploaded)).stream) {
+    bytes += chunk.length;
+    down.look();
+  }
+  console.log(JSON.stringify({ bytes, upMebibytes: up.heldMebibytes(), downMebibytes: down.heldMebibytes() }));
+`;
+
+/** A client whose first connection breaks after a megabyte. */
+const unlucky = async () => {
+  const relay = await openRelay(server.url);
+  relay.mode = "cut once";
+  const client = new Worktrack({ baseUrl: relay.endpoint, token: workspace.token });
+  onTestFinished(async () => {
+    relay.close();
+    await client.close();
+  });
+  return { relay, media: client.media };
+};
+
+test("a path is sent again when the connection breaks on the way, and is there once", async () => {
+  const { relay, media } = await unlucky();
+  const { path } = await fileOf(5 * mebibyte);
+  const uploaded = await media.upload(path, { taskId });
+  expect(relay.mode).toBe("pass");
+  expect((await media.list({ taskId })).items).toMatchObject([{ id: uploaded.id, fileSize: 5 * mebibyte }]);
+});
+
+test("a stream is not sent again, and nothing is left of it", async () => {
+  const objects = await server.objects();
+  const { media } = await unlucky();
+  const { made, bytes } = endless(20);
+  const stream = Readable.from(bytes(), { objectMode: false });
+  await expect(media.upload(stream, { taskId, fileName: "a.bin" })).rejects.toThrow(ConnectionError);
+  expect(stream.destroyed).toBe(true);
+  expect(made.count).toBeLessThan(20);
+  await nothingKept(objects);
+});
+
+test("an abort on the way leaves nothing", async () => {
+  const objects = await server.objects();
+  const controller = new AbortController();
+  const reason = new Error("changed my mind");
+  const onProgress = (sent: number) => {
+    if (sent > 5 * mebibyte) controller.abort(reason);
+  };
+  const { made, bytes } = endless(40);
+  const call = workspace.owner.media.upload(bytes(), { taskId, fileName: "a.bin", onProgress, signal: controller.signal });
+  await expect(call).rejects.toBe(reason);
+  expect(made.count).toBeLessThan(40);
+  await nothingKept(objects);
+});
+
+test("a download that breaks on the way goes on by itself", async () => {
+  const { path, sha256 } = await fileOf(5 * mebibyte);
+  const uploaded = await workspace.owner.media.upload(path, { taskId });
+  const { relay, media } = await unlucky();
+  const { stream } = await media.download(uploaded);
+  expect(
+    createHash("sha256")
+      .update(await buffer(stream))
+      .digest("hex"),
+  ).toBe(sha256);
+  expect(relay.mode).toBe("pass");
+});
+
+/** More than the socket's buffers hold, so that the refusal meets a client that is still sending. */
+const large = 45;
+
+test("a refusal while the file is still being sent is the API's error: too large, told and untold", async () => {
+  const objects = await server.objects();
+  const { media } = workspace.owner;
+  const untold = media.upload(endless(60).bytes(), { taskId, fileName: "a.bin" });
+  await expect(untold).rejects.toMatchObject({ status: 413, code: "payload_too_large" });
+  const path = join(folder, "large.bin");
+  const handle = await open(path, "w");
+  await handle.truncate(51 * mebibyte);
+  await handle.close();
+  await expect(media.upload(path, { taskId })).rejects.toMatchObject({ status: 413, code: "payload_too_large" });
+  await nothingKept(objects);
+});
+
+test("… not allowed, not authenticated", async () => {
+  const reader = await workspace.member("member", ["media:read"]);
+  const refused = reader.client.media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" });
+  await expect(refused).rejects.toThrow(PermissionError);
+  const stranger = server.client(workspace.token.replace(/.$/, (last) => (last === "a" ? "b" : "a")));
+  await expect(stranger.media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" })).rejects.toMatchObject({ status: 401 });
+});
+
+test("… no parent, two parents, a parent that is not there", async () => {
+  const { media } = workspace.owner;
+  const upload = (parent: object) => media.upload(endless(large).bytes(), { ...parent, fileName: "a.bin" });
+  await expect(upload({})).rejects.toMatchObject({ status: 422 });
+  await expect(upload({ taskId, postId: taskId })).rejects.toMatchObject({ status: 422 });
+  await expect(upload({ taskId: "01890000-0000-7000-8000-000000000000" })).rejects.toBeInstanceOf(ApiError);
+});
+
+test("… a picture, and an attachment too many", async () => {
+  const { media } = workspace.owner;
+  const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(mebibyte)]);
+  await expect(media.upload(png, { taskId, fileName: "a.txt" })).rejects.toMatchObject({ status: 415, code: "unsupported_media_type" });
+  for (let count = 0; count < 20; count++) await media.upload(Buffer.from(`${count}`), { taskId, fileName: "a.txt" });
+  const more = media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" });
+  await expect(more).rejects.toMatchObject({ status: 409, code: "attachment_cap" });
+});
+
+test("a wrong path sends nothing", async () => {
+  const call = workspace.owner.media.upload(join(folder, "nothing.txt"), { taskId });
+  await expect(call).rejects.toThrow(UsageError);
+  await expect(call).rejects.toThrow("nothing.txt (ENOENT)");
+});

@@ -1,0 +1,159 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join as joinPath } from "node:path";
+import { mediaTargets } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { createSecret } from "../projects/secret.ts";
+import type { Workspace } from "../server.ts";
+import { base64, createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+import { join, mp3Frame } from "./kind/bytes.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let parents: Awaited<ReturnType<typeof createParents>>;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  parents = await createParents(workspace, workspace.owner);
+});
+afterAll(() => server.close());
+
+const digits = "0123456789";
+const attach = (content: string | Buffer = digits, fileName = "a.txt", mimeType = "text/plain") =>
+  workspace.owner.media.create({ ...parents.task, fileName, mimeType, fileData: base64(content) });
+const fetchWith = (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET", token = workspace.token) =>
+  fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } });
+const told = async (response: Response, ...names: string[]) => [
+  response.status,
+  await response.text(),
+  ...names.map((name) => response.headers.get(name)),
+];
+
+test("the bytes are served with their type, length and hash, and headers that let a browser do nothing with them", async () => {
+  const { url } = await attach();
+  const response = await fetchWith(url);
+  const hash = createHash("sha256").update(digits).digest("hex");
+  expect(await response.text()).toBe(digits);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "text/plain",
+    "content-length": "10",
+    "content-disposition": "attachment; filename=a.txt",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-origin",
+    "cache-control": "private, no-cache",
+    "accept-ranges": "bytes",
+    etag: `"${hash}"`,
+  });
+});
+
+test("a key needs media:read; another workspace's key, and one that cannot see the parent, find nothing", async () => {
+  const secret = await createSecret(workspace);
+  const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
+  const stranger = await server.workspace();
+  const { token: without } = await workspace.member("owner", ["tasks:write", "posts:write"]);
+  const { token: viewer } = await workspace.member("viewer", ["media:read"]);
+  for (const target of mediaTargets) {
+    const { url } = await workspace.owner.media.create({ ...parents[target], ...note });
+    expect((await fetch(server.url + url)).status).toBe(401);
+    expect((await fetchWith(url, {}, "GET", "nonsense")).status).toBe(401);
+    const lacking = await fetchWith(url, {}, "GET", without);
+    expect([lacking.status, await lacking.json()]).toMatchObject([403, { code: "insufficient_scope", requiredScope: "media:read" }]);
+    expect((await fetchWith(url, {}, "GET", stranger.token)).status).toBe(404);
+    expect(await told(await fetchWith(url, {}, "GET", viewer))).toEqual([200, "hello"]);
+    const theirs = await secret.insider.client.media.create({ ...hidden[target], ...note });
+    expect((await fetchWith(theirs.url)).status).toBe(404);
+    expect((await fetchWith(theirs.url, {}, "GET", secret.insider.token)).status).toBe(200);
+  }
+});
+
+test("what hangs on a draft is served to its author only", async () => {
+  const { client, token } = await workspace.member("member");
+  const { id: postId } = await client.posts.create({ title: "Draft" });
+  const { url } = await client.media.create({ postId, ...note });
+  expect([(await fetchWith(url)).status, (await fetchWith(url, {}, "GET", token)).status]).toEqual([404, 200]);
+});
+
+test("the id decides: whatever name stands behind it, the attachment's own is told", async () => {
+  const { id } = await attach();
+  for (const name of ["other.html", "%2e%2e%2f", "a%00b", "%E2%80%AE"]) {
+    const response = await fetchWith(`/media/${id}/${name}`);
+    expect([name, ...(await told(response, "content-disposition"))]).toEqual([name, 200, digits, "attachment; filename=a.txt"]);
+  }
+});
+
+test("an id that is none, one in capitals, a path with more or less, and a broken escape are a 404; nothing is written there", async () => {
+  const { id, url } = await attach();
+  for (const path of [
+    "/media/nonsense/a",
+    `/media/${id.toUpperCase()}/a.txt`,
+    `/media/${newId()}/a`,
+    `/media/${id}`,
+    `${url}/more`,
+    `/media/${id}/%ff`,
+    `/Media/${id}/a`,
+  ])
+    expect([path, (await fetchWith(path)).status]).toEqual([path, 404]);
+  for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchWith(url, {}, method)).status).toBe(404);
+});
+
+test("a token in the query is refused", async () => {
+  const { url } = await attach();
+  for (const name of ["access_token", "token", "key"])
+    expect((await fetch(`${server.url}${url}?${name}=${workspace.token}`)).status).toBe(401);
+});
+
+test("only audio is shown in the browser; text, HTML, SVG, PDF and what is two things at once are downloads", async () => {
+  const script = "<script>alert(1)</script>";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
+  const html = `<!doctype html><html>${script}</html>`;
+  for (const [fileName, mimeType, content, fileType, type] of [
+    ["a.mp3", "audio/mpeg", join(mp3Frame(128), mp3Frame(128), mp3Frame(128)), "audio", "audio/mpeg"],
+    ["a.html", "text/plain", html, "file", "text/plain"],
+    ["a.html", "text/html", html, "file", "application/octet-stream"],
+    ["a.svg", "image/svg+xml", svg, "svg", "image/svg+xml"],
+    ["a.html", "text/html", `%PDF-1.4\n${html}\n%%EOF`, "document", "application/pdf"],
+    ["a.mp3", "text/html", join(mp3Frame(128), mp3Frame(128), mp3Frame(128), html), "audio", "audio/mpeg"],
+    ["a.xhtml", "application/xhtml+xml", html, "file", "application/octet-stream"],
+    ["a.js", "application/javascript", "alert(1)", "file", "application/octet-stream"],
+    ["a.json", "application/json", `{"a":"${script}"}`, "file", "application/json"],
+  ] as const) {
+    const made = await attach(content, fileName, mimeType);
+    const { headers } = await fetchWith(made.url);
+    const way = String(headers.get("content-disposition")).split(";")[0];
+    const expected = [fileName, fileType, fileType === "audio" ? "inline" : "attachment", type, "nosniff", "default-src 'none'; sandbox"];
+    const seen = [
+      fileName,
+      made.fileType,
+      way,
+      ...["content-type", "x-content-type-options", "content-security-policy"].map((name) => headers.get(name)),
+    ];
+    expect(seen).toEqual(expected);
+  }
+});
+
+test("reading an attachment is charged once, to the general limit only", async () => {
+  const { url } = await attach();
+  const remaining = (response: Response) => Number(response.headers.get("x-ratelimit-remaining"));
+  const { token } = await workspace.member("viewer");
+  const [first, second] = [await fetchWith(url, {}, "GET", token), await fetchWith(url, { range: "bytes=0-1" }, "GET", token)];
+  expect(first.headers.get("ratelimit-policy")).toBe('"rest";q=600;w=60');
+  expect(remaining(first)).toBe(599);
+  expect([598, 599]).toContain(remaining(second));
+});
+
+test("content that is missing in the store is a 503, not an empty file, and its record stays", async () => {
+  const { id, url } = await attach();
+  await rm(joinPath(server.dataDir, "media", "objects", id.slice(-2), id));
+  const response = await fetchWith(url);
+  expect([response.status, response.headers.get("content-type"), response.headers.get("content-disposition")]).toEqual([
+    503,
+    "application/problem+json; charset=utf-8",
+    null,
+  ]);
+  expect(await workspace.owner.media.get({ id, target: "task" })).toMatchObject({ id });
+});

@@ -1,0 +1,92 @@
+import { access, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sweepMedia } from "../../src/media/sweep.ts";
+import { newId } from "../../src/platform/id.ts";
+import type { Workspace } from "../server.ts";
+import { createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+/** Whatever was swept: each row has its object. */
+afterEach(async () => {
+  const objects = await server.objects();
+  for (const { id } of await server.database.prisma.media.findMany()) expect(objects).toContain(id);
+});
+afterAll(() => server.close());
+
+const hourMs = 3_600_000;
+const sweep = (nowMs: number) => sweepMedia({ database: server.database, media: server.store }, nowMs);
+const spool = async () => {
+  const path = join(server.store.spoolDir, newId());
+  await writeFile(path, "half");
+  return path;
+};
+const orphan = async () => {
+  const key = newId();
+  await server.store.put(key, { path: await spool(), size: 4, sha256: "" });
+  return key;
+};
+
+test("an object without a row and a half-written file go after an hour: a killed process left them; younger ones stay", async () => {
+  const { task } = await createParents(workspace, workspace.owner);
+  const { id } = await workspace.owner.media.create({ ...task, ...note });
+  const key = await orphan();
+  await spool();
+  await sweep(Date.now() + hourMs - 10_000);
+  expect([(await server.objects()).includes(key), (await server.spooled()).length]).toEqual([true, 1]);
+  await sweep(Date.now() + hourMs + 10_000);
+  expect([await server.objects(), await server.spooled()]).toEqual([[id], []]);
+});
+
+test("many of both are swept in one go, by several sweepers at once, without a failure", async () => {
+  const rows = Array.from({ length: 1_100 }, () => newId());
+  const gone = {
+    organizationId: workspace.organizationId,
+    authorId: workspace.ownerId,
+    target: "task" as const,
+    url: "",
+    deletedAt: new Date(),
+  };
+  const file = { fileName: "a", originalFileName: "a", fileType: "file", fileSize: 4, mimeType: "text/plain", sha256: "" };
+  await server.database.prisma.media.createMany({ data: rows.map((id) => ({ id, ...gone, ...file })) });
+  for (const id of rows) await server.store.put(id, { path: await spool(), size: 4, sha256: "" });
+  for (let made = 0; made < 600; made++) await orphan();
+  const weekMs = 8 * 24 * hourMs;
+  await Promise.all([1, 2, 3].map(() => sweep(Date.now() + weekMs)));
+  const left = await server.database.prisma.media.count({ where: { id: { in: rows } } });
+  expect([left, (await server.objects()).filter((key) => rows.includes(key))]).toEqual([0, []]);
+  expect(await server.objects()).toHaveLength(await server.database.prisma.media.count());
+});
+
+test("what others keep in the store's folder is left alone", async () => {
+  const path = join(server.dataDir, "media", "objects", "00", "README");
+  await writeFile(path, "mine");
+  await sweep(Date.now() + 1_000 * hourMs);
+  await access(path);
+});
+
+test("while uploads, deletions and sweeps run at once, every attachment keeps its object", async () => {
+  const { task } = await createParents(workspace, workspace.owner);
+  let done = false;
+  const sweeping = (async () => {
+    while (!done) await sweep(Date.now());
+  })();
+  for (let round = 0; round < 10; round++) {
+    const made = await Promise.all([1, 2].map(() => workspace.owner.media.create({ ...task, ...note })));
+    for (const { id } of made) await workspace.owner.media.delete({ id, target: "task" });
+  }
+  done = true;
+  await sweeping;
+  const objects = await server.objects();
+  const rows = await server.database.prisma.media.findMany({ where: { organizationId: workspace.organizationId } });
+  expect(rows).toHaveLength(20);
+  for (const { id } of rows) expect(objects).toContain(id);
+});

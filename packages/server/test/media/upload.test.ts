@@ -1,0 +1,144 @@
+import { MediaUploaded } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Workspace } from "../server.ts";
+import { base64, createParents, type MediaServer, note, type ParentField, send, startMediaServer, ways } from "./attached.ts";
+
+let server: MediaServer;
+let workspace: Workspace;
+let parents: Awaited<ReturnType<typeof createParents>>;
+
+beforeAll(async () => {
+  server = await startMediaServer();
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  parents = await createParents(workspace, workspace.owner);
+});
+afterAll(() => server.close());
+
+const text = { fileName: "note.txt", mimeType: "text/plain" };
+const served = async (path: string) =>
+  (await fetch(server.url + path, { headers: { authorization: `Bearer ${workspace.token}` } })).arrayBuffer();
+
+test("JSON, a form and the bytes themselves make the same record and serve the same bytes", async () => {
+  const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
+  const fields = { fileName: "ä b.bin", mimeType: "application/x-thing", ...(parents.task as ParentField) };
+  const records: object[] = [];
+  for (const way of ways) {
+    const response = await send(server, workspace.token, way, fields, content);
+    const made = MediaUploaded.parse(await response.json());
+    expect([response.status, response.headers.get("location")]).toEqual([201, `/api/v1/media/${made.id}`]);
+    expect(Buffer.from(await served(made.url))).toEqual(content);
+    const { id, url, createdAt, ...record } = made;
+    records.push(record);
+  }
+  expect(records).toEqual([records[0], records[0], records[0]]);
+  expect(records[0]).toMatchObject({ fileName: "ä b.bin", fileType: "file", fileSize: 70_000, mimeType: "application/x-thing" });
+});
+
+test("the fields of JSON come in any order, fileData first or last", async () => {
+  const { postId } = parents.post;
+  const fields = { ...note, postId, target: "post" };
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  for (let turn = 0; turn < names.length; turn++) {
+    const turned = [...names.slice(turn), ...names.slice(0, turn)];
+    const { status } = await fetch(`${server.url}/api/v1/media`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${workspace.token}`, "content-type": "application/json" },
+      body: JSON.stringify(Object.fromEntries(turned.map((name) => [name, fields[name]]))),
+    });
+    expect([turned, status]).toEqual([turned, 201]);
+  }
+});
+
+const common = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "author"];
+
+test("the answer has exactly the specification's fields: `post` for a post, `parent` for the others", async () => {
+  const author = { id: workspace.ownerId, name: "Olivia Owner", email: expect.stringContaining("@"), image: null };
+  const { postId } = parents.post;
+  const ofPost = await workspace.owner.media.create({ postId, ...note });
+  expect(Object.keys(ofPost).sort()).toEqual([...common, "postId", "post"].sort());
+  expect(ofPost).toMatchObject({ target: "post", postId, author, post: { id: postId, title: "News" }, fileSize: 5 });
+  const expected = {
+    comment: { kind: "comment", id: parents.comment.commentId, postId },
+    task: { kind: "task", id: parents.task.taskId, title: "Task" },
+    taskComment: { kind: "taskComment", id: parents.taskComment.taskCommentId, taskId: parents.task.taskId },
+  };
+  for (const target of ["comment", "task", "taskComment"] as const) {
+    const made = await workspace.owner.media.create({ ...parents[target], ...note });
+    expect(Object.keys(made).sort()).toEqual([...common, ...Object.keys(parents[target]), "parent"].sort());
+    expect(made).toMatchObject({ target, ...parents[target], author, parent: expected[target] });
+    expect(Math.abs(made.createdAt - Date.now())).toBeLessThan(60_000);
+    const all = await workspace.owner.media.get({ id: made.id, target });
+    expect(all).toMatchObject({ ...made, originalFileName: "note.txt", thumbnailUrl: null, width: null, height: null, duration: null });
+  }
+});
+
+test("the client that uploaded is recorded, an unknown one is not", async () => {
+  const clientOf = async (name: string) => {
+    const response = await send(server, workspace.token, "raw", { ...text, ...(parents.task as ParentField) }, "x", {
+      "x-service-client": name,
+    });
+    const { id } = (await response.json()) as { id: string };
+    return (await server.database.prisma.media.findUniqueOrThrow({ where: { id } })).client;
+  };
+  expect([await clientOf("cli"), await clientOf("nobody-knows")]).toEqual(["cli", null]);
+});
+
+test("an empty file is a file", async () => {
+  for (const way of ways) {
+    const response = await send(server, workspace.token, way, { ...text, ...(parents.task as ParentField) }, "");
+    const made = MediaUploaded.parse(await response.json());
+    expect([way, made.fileType, made.fileSize, (await served(made.url)).byteLength]).toEqual([way, "file", 0, 0]);
+  }
+});
+
+test("a name has at most 255 characters, whatever these are", async () => {
+  const emoji = "👩".repeat(255);
+  const made = await workspace.owner.media.create({ ...parents.task, ...note, fileName: emoji });
+  expect(made.fileName).toBe(emoji);
+  for (const fileName of [`${emoji}x`, "", "a\0b", "\ud83d"])
+    for (const way of ["json", "multipart"] as const) {
+      const response = await send(
+        server,
+        workspace.token,
+        way,
+        { ...(parents.task as ParentField), mimeType: "text/plain", fileName },
+        "x",
+      );
+      // A form replaces half of a pair before it is sent.
+      if (way === "multipart" && fileName === "\ud83d") continue;
+      expect([way, fileName, response.status]).toEqual([way, fileName, 422]);
+      expect(await response.json()).toMatchObject({ errors: [{ path: ["body", "fileName"], pointer: "#/fileName" }] });
+    }
+});
+
+test("a name is shown clean, and kept as it was sent", async () => {
+  const sent = "../../etc/pass\u202ewd\r\n.txt";
+  const { id, fileName } = await workspace.owner.media.create({ ...parents.task, ...note, fileName: sent });
+  expect(fileName).toBe("passwd.txt");
+  expect(await workspace.owner.media.get({ id, target: "task" })).toMatchObject({ fileName, originalFileName: sent });
+});
+
+test("JSON beside the file is typed: a duration in quotes is refused there, and read from a form or a query", async () => {
+  const fields = { ...(parents.task as ParentField), fileName: "a.mp3", mimeType: "audio/mpeg" };
+  const statusOf = async (way: "json" | "multipart" | "raw", duration: string) =>
+    (await send(server, workspace.token, way, { ...fields, duration }, Buffer.concat([Buffer.from("fffb9000", "hex"), Buffer.alloc(413)])))
+      .status;
+  expect([await statusOf("json", "2"), await statusOf("multipart", "2"), await statusOf("raw", "2.5")]).toEqual([422, 201, 201]);
+  expect([await statusOf("multipart", "two"), await statusOf("raw", ""), await statusOf("raw", "-1")]).toEqual([422, 422, 422]);
+});
+
+test("what is sent twice is refused, not guessed", async () => {
+  const { taskId } = parents.task;
+  const query = `taskId=${taskId}&fileName=a.txt&fileName=b.txt`;
+  const headers = { authorization: `Bearer ${workspace.token}`, "content-type": "text/plain" };
+  expect((await fetch(`${server.url}/api/v1/media?${query}`, { method: "POST", headers, body: "x" })).status).toBe(422);
+  const body = `{"taskId":"${taskId}","fileName":"a.txt","mimeType":"text/plain","fileData":"${base64("x")}","fileData":"${base64("y")}"}`;
+  const twice = await fetch(`${server.url}/api/v1/media`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body,
+  });
+  expect([twice.status, await twice.json()]).toMatchObject([422, { errors: [{ path: ["body", "fileData"], code: "duplicate_field" }] }]);
+});

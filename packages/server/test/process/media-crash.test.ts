@@ -1,0 +1,116 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDiskStore } from "../../src/media/store/disk.ts";
+import { sweepMedia } from "../../src/media/sweep.ts";
+import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
+import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { send, ways } from "../media/attached.ts";
+import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+
+const rounds = 3;
+const hourMs = 3_600_000;
+
+const dataDir = createDataDir();
+let testDatabase: TestDatabase;
+let database: OpenDatabase;
+let environment: Record<string, string>;
+let server: ServerProcess;
+let token: string;
+let projectId: string;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connection, pino({ level: "silent" }), 2);
+  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
+  server = await startProcess(environment);
+  const founding = ["--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
+  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  projectId = (await create("/api/v1/projects", { name: "Operations", prefix: "OPS" })).id;
+}, 60_000);
+afterAll(async () => {
+  await server.end("SIGTERM");
+  await database.close();
+  await testDatabase.drop();
+  dataDir.remove();
+});
+
+interface Made {
+  readonly id: string;
+}
+
+/** @throws Error unless the server says that it is made. */
+const made = async (answer: Promise<Response>): Promise<Made> => {
+  const response = await answer;
+  if (response.status !== 201) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Made;
+};
+
+const post = (path: string, contentType: string, body: NonNullable<RequestInit["body"]>): Promise<Made> => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": contentType };
+  return made(fetch(server.url + path, { method: "POST", headers, body, duplex: "half" } as RequestInit));
+};
+
+const create = (path: string, record: object): Promise<Made> => post(path, "application/json", JSON.stringify(record));
+
+/** The same bytes, with pauses. */
+async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 16_384) {
+    yield bytes.subarray(from, from + 16_384);
+    await sleep(5);
+  }
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+const type = "application/x-noise";
+
+/** Uploads in one of the three ways, or in pieces with pauses, until the server is gone, and notes what was acknowledged. */
+const write = async (acknowledged: Map<string, string>, way: (typeof ways)[number] | "slow"): Promise<never> => {
+  for (;;) {
+    const { id: taskId } = await create("/api/v1/tasks", { title: "Task", projectId });
+    const fields = { taskId, fileName: "noise.bin" };
+    const bytes = randomBytes(randomInt(2_000_000));
+    const { id } = await (way === "slow"
+      ? post(`/api/v1/media?${new URLSearchParams(fields)}`, type, slowly(bytes) as unknown as string)
+      : made(send(server, token, way, { ...fields, mimeType: type }, bytes)));
+    acknowledged.set(id, sha256(bytes));
+  }
+};
+
+const writers = [...ways, "slow", ...ways, "slow"] as const;
+
+test("kill -9 in the middle of uploads: after a sweep every row has its whole object, every object its row, and no file is left over", async () => {
+  const acknowledged = new Map<string, string>();
+  for (let round = 0; round < rounds; round++) {
+    const writing = Promise.allSettled(writers.map((way) => write(acknowledged, way)));
+    const enough = acknowledged.size + 10;
+    while (acknowledged.size < enough) await sleep(10);
+    await sleep(randomInt(200));
+    expect(await server.end("SIGKILL")).toBe("SIGKILL");
+    for (const result of await writing) expect(result).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });
+    server = await startProcess(environment);
+  }
+
+  const store = await openDiskStore(join(dataDir.path, "media"));
+  const left = await readdir(store.spoolDir);
+  expect(left.length).toBeGreaterThan(0);
+  await sweepMedia({ database, media: store }, Date.now() + 2 * hourMs);
+
+  const rows = await database.prisma.media.findMany({ select: { id: true, url: true, sha256: true } });
+  const served = new Map<string, string>();
+  for (const { id, url } of rows) {
+    const response = await fetch(server.url + url, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    served.set(id, sha256(new Uint8Array(await response.arrayBuffer())));
+  }
+  expect(rows.filter((row) => served.get(row.id) !== row.sha256)).toEqual([]);
+  expect([...acknowledged].filter(([id, digest]) => served.get(id) !== digest)).toEqual([]);
+  const objects: string[] = [];
+  for await (const { key } of store.list()) objects.push(key);
+  expect(objects.sort()).toEqual(rows.map(({ id }) => id).sort());
+  expect(await readdir(store.spoolDir)).toEqual([]);
+}, 120_000);

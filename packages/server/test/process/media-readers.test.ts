@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdir, readFile, readlink } from "node:fs/promises";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+
+const readers = 200;
+const MB = 1024 * 1024;
+
+const dataDir = createDataDir();
+let testDatabase: TestDatabase;
+let server: ServerProcess;
+let token: string;
+let taskId: string;
+let path: string;
+
+const uploadPath = (): string => `/api/v1/media?${new URLSearchParams({ taskId, fileName: "noise.bin" })}`;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
+  server = await startProcess(environment);
+  const founding = ["--name", "Readers", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
+  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  const client = new Worktrack({ baseUrl: server.url, token });
+  const { id: projectId } = await client.projects.create({ name: "Operations", prefix: "OPS" });
+  taskId = (await client.tasks.create({ title: "Task", projectId })).id;
+  await client.close();
+  const answer = await fetch(server.url + uploadPath(), {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/x-noise" },
+    body: randomBytes(20 * MB),
+  });
+  path = ((await answer.json()) as { url: string }).url;
+}, 60_000);
+afterAll(async () => {
+  await server.end("SIGTERM");
+  await testDatabase.drop();
+  dataDir.remove();
+});
+
+const residentMb = async (): Promise<number> =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1024;
+
+/** The server's open files below its data folder, and its sockets. */
+const handles = async (): Promise<{ files: number; sockets: number }> => {
+  const folder = `/proc/${server.child.pid}/fd`;
+  const links = await Promise.all((await readdir(folder)).map((fd) => readlink(`${folder}/${fd}`).catch(() => "")));
+  return {
+    files: links.filter((link) => link.startsWith(dataDir.path)).length,
+    sockets: links.filter((link) => link.startsWith("socket:")).length,
+  };
+};
+
+const connected = (): Socket => connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
+
+/** A reader that has got the beginning of the answer and takes no more of it. */
+const startReading = async (): Promise<Socket> => {
+  const socket = connected();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  await once(socket, "readable");
+  expect(String(socket.read(15))).toBe("HTTP/1.1 200 OK");
+  return socket;
+};
+
+test(`${readers} readers that take next to nothing hold little memory, and none of it, no file and no socket once they are gone`, async () => {
+  for (const reader of [await startReading()]) reader.destroy();
+  await expect.poll(handles).toMatchObject({ files: 0 });
+  const rest = { mb: await residentMb(), ...(await handles()) };
+  const sockets = await Promise.all(Array.from({ length: readers }, startReading));
+  for (let second = 0; second < 3; second++) {
+    for (const socket of sockets.slice(0, readers / 2)) socket.read(1_024);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+  expect((await handles()).files).toBe(readers);
+  const grownMb = (await residentMb()) - rest.mb;
+  if (process.env.SHOW_FIGURES) console.warn(`${readers} slow readers: ${grownMb.toFixed(1)} MB`);
+  expect(grownMb).toBeLessThan(160);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(handles, { timeout: 5_000 }).toMatchObject({ files: 0 });
+  await expect.poll(async () => (await handles()).sockets - rest.sockets, { timeout: 5_000 }).toBeLessThan(20);
+}, 60_000);
+
+test("uploads whose clients vanish half-way leave no file, no handle and no row", async () => {
+  const rest = await handles();
+  const uploads = Array.from({ length: 10 }, () => {
+    const socket = connected();
+    const headers = `Host: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/x-noise\r\nContent-Length: ${2 * MB}`;
+    socket.write(`POST ${uploadPath()} HTTP/1.1\r\n${headers}\r\n\r\n`);
+    socket.write(randomBytes(MB));
+    return socket;
+  });
+  await expect.poll(handles).toMatchObject({ files: uploads.length });
+  for (const socket of uploads) socket.destroy();
+  await expect.poll(handles).toMatchObject({ files: 0 });
+  expect((await handles()).sockets - rest.sockets).toBeLessThan(uploads.length / 2);
+  expect(await readdir(join(dataDir.path, "media", "tmp"))).toEqual([]);
+  const list = await fetch(`${server.url}/api/v1/media?taskId=${taskId}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(((await list.json()) as { items: unknown[] }).items).toHaveLength(1);
+}, 30_000);

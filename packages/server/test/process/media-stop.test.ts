@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+
+const dataDir = createDataDir();
+const spoolDir = join(dataDir.path, "media", "tmp");
+let testDatabase: TestDatabase;
+let environment: Record<string, string>;
+let server: ServerProcess;
+let token: string;
+let taskId: string;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
+  server = await startProcess(environment);
+  const founding = ["--name", "Stop", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
+  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  const client = new Worktrack({ baseUrl: server.url, token });
+  const { id: projectId } = await client.projects.create({ name: "Operations", prefix: "OPS" });
+  taskId = (await client.tasks.create({ title: "Task", projectId })).id;
+  await client.close();
+}, 60_000);
+afterAll(async () => {
+  await testDatabase.drop();
+  dataDir.remove();
+});
+
+const bytes = randomBytes(3_000_000);
+const half = bytes.length / 2;
+
+/** An upload of which the first half has been sent. */
+const begin = (): ClientRequest => {
+  const sending = request(`${server.url}/api/v1/media?${new URLSearchParams({ taskId, fileName: "noise.bin" })}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/x-noise", "content-length": bytes.length },
+    agent: false,
+  });
+  sending.write(bytes.subarray(0, half));
+  return sending;
+};
+
+test("a stop lets a running upload finish, cuts one that stands still when its time is over, and leaves nothing of it", async () => {
+  const [finishing, standing] = [begin(), begin()];
+  const cut = once(standing, "error");
+  await expect.poll(async () => (await readdir(spoolDir)).length).toBe(2);
+  const stoppedMs = performance.now();
+  const ended = server.end("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const answered = once(finishing, "response");
+  finishing.end(bytes.subarray(half));
+  const [answer] = (await answered) as [IncomingMessage];
+  const { id } = JSON.parse(await text(answer)) as { id: string };
+  expect(answer.statusCode).toBe(201);
+
+  expect(await ended).toBe(0);
+  expect(performance.now() - stoppedMs).toBeLessThan(25_000);
+  await cut;
+  expect(await readdir(spoolDir)).toEqual([]);
+  server = await startProcess(environment);
+  const client = new Worktrack({ baseUrl: server.url, token });
+  expect((await client.media.list({ taskId })).items.map((item) => item.id)).toEqual([id]);
+  await client.close();
+  expect(await server.end("SIGTERM")).toBe(0);
+}, 60_000);
