@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
 
 /** What is left of the quota that the call was charged to. */
 export interface RateLimit {
@@ -25,6 +26,15 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
+}
+
+/** The same, with its body still to come. */
+export interface StreamedAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Readable;
+  /** What an error of the body means. */
+  readonly failure: (cause: unknown) => unknown;
 }
 
 export const requestIdOf = (headers: IncomingHttpHeaders): string | undefined => headers["x-request-id"]?.toString();

@@ -1,15 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { OperationName } from "@worktrack/contract";
 import { type Answer, answerOf, type RawAnswer } from "./answer.ts";
-import { ApiError } from "./api-errors.ts";
-import { connectionKind } from "./connection.ts";
-import { ConnectionError, TimeoutError, UnexpectedAnswerError } from "./errors.ts";
+import { attempts } from "./attempts.ts";
+import { UnexpectedAnswerError } from "./errors.ts";
 import type { CallOptions } from "./operations.ts";
 import { refusalOf } from "./refusal.ts";
 import { type Request, requestOf, type Values } from "./request.ts";
-import { type Failure, retryDelayMs } from "./retry.ts";
 import { retriesOf, type Settings, timeoutOf, visibleAscii } from "./settings.ts";
-import type { Attempt, Transport } from "./transport.ts";
+import type { Transport } from "./transport.ts";
 
 /** Any operation, by its name: what all methods come down to. */
 export type Call = (operation: OperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
@@ -40,36 +37,24 @@ const read = (operation: string, raw: RawAnswer): Answer<unknown> => {
   return answerOf(raw, data);
 };
 
-const failureOf = (error: unknown): Failure | undefined => {
-  if (error instanceof ApiError) {
-    const { status, code, retryAfterSeconds } = error;
-    return { kind: "refused", status, code, retryAfterSeconds };
-  }
-  if (error instanceof TimeoutError) return { kind: "lost" };
-  const kind = error instanceof ConnectionError ? connectionKind(error) : undefined;
-  return kind && { kind };
-};
+/** A request, as often as it takes. */
+export type Send = (request: Request, options: CallOptions) => Promise<Answer<unknown>>;
 
-/** Attempts until there is a reply, an error that will not go away, or no retry left. */
-const attempts = async (transport: Transport, attempt: Attempt, maxRetries: number): Promise<Answer<unknown>> => {
-  const { request, signal } = attempt;
-  for (let retries = 0; ; retries++) {
-    try {
-      return read(request.operation, await transport.send(attempt));
-    } catch (error) {
-      const failure = retries < maxRetries ? failureOf(error) : undefined;
-      const delayMs = failure && retryDelayMs(request.repeatable, failure, retries, Math.random());
-      if (delayMs === undefined) throw error;
-      await pause(delayMs, undefined, { ...(signal && { signal }) }).catch(() => signal?.throwIfAborted());
-    }
-  }
-};
+export const sendOf =
+  (transport: Transport, settings: Settings): Send =>
+  async (request, options) => {
+    const { signal } = options;
+    const attempt = {
+      request,
+      headers: headersOf(request, options),
+      timeoutMs: timeoutOf(options.timeoutMs ?? settings.timeoutMs),
+      signal,
+    };
+    const maxRetries = retriesOf(options.maxRetries ?? settings.maxRetries);
+    return attempts(async () => read(request.operation, await transport.send(attempt)), { ...request, maxRetries, signal });
+  };
 
 export const callOf =
-  (transport: Transport, settings: Settings): Call =>
-  async (operation, values = {}, options = {}) => {
-    const request = requestOf(operation, values);
-    const timeoutMs = timeoutOf(options.timeoutMs ?? settings.timeoutMs);
-    const maxRetries = retriesOf(options.maxRetries ?? settings.maxRetries);
-    return attempts(transport, { request, headers: headersOf(request, options), timeoutMs, signal: options.signal }, maxRetries);
-  };
+  (send: Send): Call =>
+  async (operation, values = {}, options = {}) =>
+    send(requestOf(operation, values), options);

@@ -1,6 +1,7 @@
 import type { Arguments, OperationName, Reply } from "@worktrack/contract";
 import type { Answer } from "./answer.ts";
-import { type Call, callOf } from "./call.ts";
+import { type Call, callOf, sendOf } from "./call.ts";
+import { type MediaFiles, mediaFilesOf } from "./media/files.ts";
 import { methodsOf } from "./methods.ts";
 import type { CallOptions, Operations } from "./operations.ts";
 import { settingsOf, type WorktrackOptions } from "./settings.ts";
@@ -16,7 +17,7 @@ export interface Connection extends AsyncDisposable {
 }
 
 /** A client of one Worktrack server, for one token. */
-export type Worktrack = Connection & Operations;
+export type Worktrack = Connection & Operations & { readonly media: MediaFiles };
 
 type Constructor = new (options: WorktrackOptions) => Worktrack;
 
@@ -30,9 +31,12 @@ export const Worktrack = class Worktrack implements Connection {
     const settings = settingsOf(options);
     this.baseUrl = settings.origin + settings.prefix;
     this.#transport = new Transport(settings);
-    this.#call = callOf(this.#transport, settings);
+    const send = sendOf(this.#transport, settings);
+    this.#call = callOf(send);
+    const methods = methodsOf(this.#call);
+    Object.assign(methods.media, mediaFilesOf(send, this.#transport, settings));
     // Not enumerable: printing a client shows its address only.
-    for (const [name, value] of Object.entries(methodsOf(this.#call))) Object.defineProperty(this, name, { value });
+    for (const [name, value] of Object.entries(methods)) Object.defineProperty(this, name, { value });
   }
 
   request<K extends OperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>> {

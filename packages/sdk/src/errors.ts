@@ -20,12 +20,12 @@ export class ConnectionError extends WorktrackError {
   }
 }
 
-/** One attempt, from connecting to the last byte of the answer, took longer than `timeoutMs`. */
+/** One attempt, from connecting to the last byte of the answer, took longer than `timeoutMs`; or a file did not move for so long. */
 export class TimeoutError extends WorktrackError {
   readonly timeoutMs: number;
 
-  constructor(operation: string, timeoutMs: number) {
-    super(`${operation}: no complete answer within ${timeoutMs} ms. Raise timeoutMs if the server needs longer.`);
+  constructor(operation: string, timeoutMs: number, missing: "complete answer" | "byte moved, and no answer," = "complete answer") {
+    super(`${operation}: no ${missing} within ${timeoutMs} ms. Raise timeoutMs if the server needs longer.`);
     this.timeoutMs = timeoutMs;
   }
 }

@@ -14,6 +14,9 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
   404: { Type: errors.NotFoundError, advice: "Check the id, and that the token may see it." },
   409: { Type: errors.ConflictError, advice: "Read the record again, then decide." },
   412: { Type: errors.PreconditionFailedError, advice: "Read the record again, and repeat with its new etag." },
+  413: { Type: errors.ApiError, advice: "Send less." },
+  415: { Type: errors.ApiError, advice: "Send another kind of file." },
+  416: { Type: errors.ApiError, advice: "Ask for an earlier part, or for the whole." },
   422: { Type: errors.ValidationError, advice: "Correct the arguments." },
   429: { Type: errors.RateLimitError, advice: "Wait, then try again." },
 };
@@ -32,6 +35,7 @@ const problemOf = (text: string): Problem | undefined => {
 /** What happened and what to do next, in one line. */
 const explain = (status: number, problem: Problem | undefined, advice: string): string => {
   if (status === 304) return `Not modified. ${advice}`;
+  if (status === 416) return `The file has no such range. ${advice}`;
   if (!problem) return "The answer is not the API's own. Check baseUrl, and the proxies between.";
   const fields = problem.errors?.slice(0, fieldsShown).map(({ path, message }) => `${path.join(".")}: ${message}`) ?? [];
   const reason = [problem.detail, ...fields].join("; ").replace(/\s+/g, " ").slice(0, detailChars);

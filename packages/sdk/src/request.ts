@@ -4,13 +4,22 @@ import { routes } from "./routes.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** The bytes of a file as a body. */
+export interface FileBody {
+  /** Undefined: it ends when there is no more. */
+  readonly size: number | undefined;
+  /** Asked for once an attempt, piece by piece as the connection takes them. What it throws, the call rejects with. */
+  readonly chunks: () => AsyncIterable<Uint8Array>;
+}
+
 /** One operation with its arguments in their places. */
 export interface Request {
-  readonly operation: OperationName;
+  /** As errors name it. */
+  readonly operation: string;
   readonly method: Method;
   /** With the query. */
   readonly path: string;
-  readonly body: string | undefined;
+  readonly body: string | FileBody | undefined;
   /** Sent with an Idempotency-Key, which makes a repeated POST harmless. */
   readonly keyed: boolean;
   /** Applying it twice is applying it once. */
@@ -24,7 +33,7 @@ const segment = (operation: OperationName, key: string, value: unknown): string 
 };
 
 /** Arrays become comma lists; what is undefined is left out. */
-const queryOf = (values: Values): string => {
+export const queryOf = (values: Values): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
   return query.size === 0 ? "" : `?${query}`;

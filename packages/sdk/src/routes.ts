@@ -97,4 +97,11 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "tasks.comments.reactions.list": { method: "GET", path: "/api/v1/tasks/:id/comments/:commentId/reactions" },
   "tasks.comments.reactions.add": { method: "PUT", path: "/api/v1/tasks/:id/comments/:commentId/reactions/:emoji" },
   "tasks.comments.reactions.remove": { method: "DELETE", path: "/api/v1/tasks/:id/comments/:commentId/reactions/:emoji" },
+  "media.list": { method: "GET", path: "/api/v1/media", items: "items" },
+  "media.create": { method: "POST", path: "/api/v1/media", body: true },
+  "media.get": { method: "GET", path: "/api/v1/media/:id" },
+  "media.delete": { method: "DELETE", path: "/api/v1/media/:id" },
+  "media.link": { method: "POST", path: "/api/v1/media/:id/link", body: true },
+  "media.hold": { method: "PUT", path: "/api/v1/media/:id/legal-hold" },
+  "media.unhold": { method: "DELETE", path: "/api/v1/media/:id/legal-hold" },
 };

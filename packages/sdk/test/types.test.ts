@@ -23,6 +23,14 @@ test("lists that page, and only those, iterate over typed items", () => {
   expectTypeOf(client.tasks.get).not.toHaveProperty("all");
 });
 
+test("files are methods of media, beside its operations", () => {
+  expectTypeOf(client.media.upload).returns.resolves.toHaveProperty("fileSize").toEqualTypeOf<number>();
+  expectTypeOf(client.media.upload.withResponse).returns.resolves.toExtend<Answer<{ url: string }>>();
+  expectTypeOf(client.media.create).returns.resolves.toHaveProperty("fileSize").toEqualTypeOf<number>();
+  expectTypeOf(client.media.download).toBeCallableWith({ id: "m" }, { range: { start: 5 }, ifRange: "x" });
+  expectTypeOf(client.media.get).toBeCallableWith({ id: "m", target: "taskComment" });
+});
+
 test("a wrong call does not compile", () => {
   // @ts-expect-error needs an id
   never(() => client.tasks.get());
@@ -34,6 +42,8 @@ test("a wrong call does not compile", () => {
   never(() => client.me.get({ id: "x" }));
   // @ts-expect-error only a POST is keyed
   never(() => client.tasks.get({ id: "x" }, { idempotencyKey: "k" }));
+  // @ts-expect-error says not what it is attached to
+  never(() => client.media.upload("a.txt"));
   // @ts-expect-error a list has no ETag
   never(() => client.tasks.list({}, { ifNoneMatch: "x" }));
 });

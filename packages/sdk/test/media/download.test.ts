@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { buffer, text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ApiError, NotFoundError, NotModifiedError, TimeoutError, UnexpectedAnswerError, UsageError } from "../../src/index.ts";
+import { fileNameOf } from "../../src/media/file-name.ts";
+import { connect, json, problem, serve, token } from "../server.ts";
+
+const content = Buffer.alloc(1_000_000, "0123456789");
+const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
+
+/** A file, by ranges; `until` breaks the connection after so many bytes of the answer. */
+const file =
+  ({ until, tag = etag }: { until?: number; tag?: string } = {}): RequestListener =>
+  ({ headers }, response) => {
+    const start = headers.range && (headers["if-range"] ?? tag) === tag ? Number(/\d+/.exec(headers.range)?.[0]) : undefined;
+    const part = content.subarray(start);
+    response.writeHead(start === undefined ? 200 : 206, {
+      "Content-Type": "text/plain",
+      "Content-Length": part.length,
+      "Content-Disposition": "attachment; filename=\"a?.txt\"; filename*=UTF-8''a%E2%82%AC.txt",
+      ETag: tag,
+      ...(start !== undefined && { "Content-Range": `bytes ${start}-${content.length - 1}/${content.length}` }),
+    });
+    if (until === undefined) response.end(part);
+    else response.write(part.subarray(0, until), () => setTimeout(() => response.destroy(), 20));
+  };
+
+beforeEach(() => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.02);
+  return () => random.mockRestore();
+});
+
+test("a record, an id and a link bring the bytes, and what there is to know of them", async () => {
+  const { baseUrl, seen } = await serve(file());
+  const client = connect(`${baseUrl}/team`);
+  const { stream, ...about } = await client.media.download({ url: "/media/m/a.txt" });
+  expect((await buffer(stream)).equals(content)).toBe(true);
+  expect(about).toMatchObject({ status: 200, start: 0, size: 1_000_000, etag, contentType: "text/plain", fileName: "a€.txt" });
+  await text((await client.media.download({ id: "m/../x" })).stream);
+  await text((await client.media.download({ url: `${baseUrl}/team/media/m/a.txt?signature=x` })).stream);
+  expect(seen.map(({ url }) => url)).toEqual(["/team/media/m/a.txt", "/team/media/m%2F..%2Fx/content", "/team/media/m/a.txt?signature=x"]);
+  for (const { headers } of seen) expect(headers).toMatchObject({ authorization: `Bearer ${token}`, accept: "*/*" });
+});
+
+test("the token goes to the client's own server only", async () => {
+  const { baseUrl, seen } = await serve(file());
+  const other = await serve(file());
+  const client = connect(`${baseUrl}/team`);
+  for (const url of [`${other.baseUrl}/team/media/m/a.txt`, `${baseUrl}/other/a.txt`, `${baseUrl}/team/../other/a.txt`])
+    await text((await client.media.download({ url })).stream);
+  for (const { headers } of [...seen, ...other.seen]) expect(headers).not.toHaveProperty("authorization");
+  expect([seen.length, other.seen.length]).toEqual([2, 1]);
+});
+
+test.each(["media/m", "ftp://example.com/a", "@example.com/a", ""])("the address %j sends nothing", async (url) => {
+  await expect(connect("http://127.0.0.1:1").media.download({ url })).rejects.toThrow(UsageError);
+});
+
+describe("ranges", () => {
+  test("a part is answered from where it was asked for", async () => {
+    const { baseUrl, seen } = await serve(file());
+    const { stream, ...about } = await connect(baseUrl).media.download({ id: "m" }, { range: { start: 999_990 }, ifRange: etag });
+    expect(await text(stream)).toBe("0123456789");
+    expect(about).toMatchObject({ status: 206, start: 999_990, size: 1_000_000 });
+    expect(seen[0]?.headers).toMatchObject({ range: "bytes=999990-", "if-range": etag });
+  });
+
+  test("a part of another file is answered whole, and says so", async () => {
+    const { baseUrl } = await serve(file());
+    const { stream, status, start } = await connect(baseUrl).media.download({ id: "m" }, { range: { start: 5 }, ifRange: '"other"' });
+    expect({ status, start, length: (await buffer(stream)).length }).toEqual({ status: 200, start: 0, length: 1_000_000 });
+  });
+
+  test("a range behind the end rejects, and says so", async () => {
+    const { baseUrl } = await serve((_, response) => response.writeHead(416, { "Content-Range": "bytes */5" }).end());
+    const call = connect(baseUrl).media.download({ id: "m" }, { range: { start: 5 } });
+    await expect(call).rejects.toThrow(ApiError);
+    await expect(call).rejects.toThrow("has no such range");
+  });
+
+  test.each([{ start: -1 }, { start: 1.5 }, { start: 2, end: 1 }])("the range %j sends nothing", async (range) => {
+    await expect(connect("http://127.0.0.1:1").media.download({ id: "m" }, { range })).rejects.toThrow(UsageError);
+  });
+});
+
+describe("a connection that breaks on the way", () => {
+  test("is made again, and goes on where it ended, as long as it brings more", async () => {
+    const { baseUrl, seen } = await serve(file({ until: 300_000 }), file({ until: 300_000 }), problem(503, "unavailable"), file());
+    const { stream } = await connect(baseUrl, { maxRetries: 2 }).media.download({ id: "m" });
+    expect((await buffer(stream)).equals(content)).toBe(true);
+    expect(seen.slice(1).map(({ headers }) => [headers.range, headers["if-range"]])).toEqual([
+      ["bytes=300000-", etag],
+      ["bytes=600000-", etag],
+      ["bytes=600000-", etag],
+    ]);
+  });
+
+  test("is an error when there is another file meanwhile: two files are never mixed", async () => {
+    const { baseUrl } = await serve(file({ until: 300_000 }), file({ tag: '"other"' }));
+    const { stream } = await connect(baseUrl).media.download({ id: "m" });
+    await expect(buffer(stream)).rejects.toThrow(UnexpectedAnswerError);
+  });
+
+  test("is an error without retries", async () => {
+    const { baseUrl, seen } = await serve(file({ until: 300_000 }));
+    const { stream } = await connect(baseUrl, { maxRetries: 0 }).media.download({ id: "m" });
+    await expect(buffer(stream)).rejects.toThrow("The connection broke");
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test("refusals reject before there is a stream", async () => {
+  const { baseUrl } = await serve(problem(404, "not_found"), (_, response) => response.writeHead(304).end());
+  const client = connect(baseUrl);
+  await expect(client.media.download({ id: "m" })).rejects.toThrow(NotFoundError);
+  await expect(client.media.download({ id: "m" }, { ifNoneMatch: etag })).rejects.toThrow(NotModifiedError);
+});
+
+test("a redirect is not followed", async () => {
+  const other = await serve(file());
+  const { baseUrl } = await serve((_, response) => response.writeHead(302, { Location: other.baseUrl }).end());
+  await expect(connect(baseUrl).media.download({ id: "m" })).rejects.toThrow(UnexpectedAnswerError);
+  expect(other.seen).toHaveLength(0);
+});
+
+describe("time-out and abort", () => {
+  const stall: RequestListener = (_, response) => void response.writeHead(200, { "Content-Length": "1000", ETag: etag }).write("begin");
+
+  test("an answer that does not come, and bytes that stop coming, end at timeoutMs", async () => {
+    const { baseUrl } = await serve(() => {}, stall);
+    const client = connect(baseUrl, { timeoutMs: 100, maxRetries: 0 });
+    await expect(client.media.download({ id: "m" })).rejects.toThrow(TimeoutError);
+    await expect(buffer((await client.media.download({ id: "m" })).stream)).rejects.toThrow(TimeoutError);
+  });
+
+  test("a reader may take its time", async () => {
+    const { baseUrl, seen } = await serve(file());
+    const { stream } = await connect(baseUrl, { timeoutMs: 100 }).media.download({ id: "m" });
+    let bytes = 0;
+    for await (const chunk of stream) {
+      if (bytes === 0) await pause(1_500);
+      bytes += chunk.length;
+    }
+    expect([bytes, seen.length]).toEqual([content.length, 1]);
+  });
+
+  test("an abort ends the stream with its reason", async () => {
+    const { baseUrl } = await serve(stall);
+    const reason = new Error("changed my mind");
+    const controller = new AbortController();
+    const { stream } = await connect(baseUrl).media.download({ id: "m" }, { signal: controller.signal });
+    setTimeout(() => controller.abort(reason), 50);
+    await expect(buffer(stream)).rejects.toBe(reason);
+  });
+
+  test("a stream that is destroyed unread gives its connection back", async () => {
+    const { baseUrl } = await serve(file({ until: 1 }));
+    const client = connect(baseUrl);
+    const { stream } = await client.media.download({ id: "m" });
+    stream.destroy();
+    await client.close();
+  });
+});
+
+test("a file larger than any answer of the API is no problem", async () => {
+  const piece = Buffer.alloc(1024 * 1024);
+  const { baseUrl } = await serve((_, response) => {
+    response.writeHead(200, { "Content-Length": 70 * piece.length });
+    let left = 70;
+    const more = () => {
+      while (left-- > 0 && response.write(piece));
+      if (left < 0) response.end();
+    };
+    response.on("drain", more);
+    more();
+  });
+  let bytes = 0;
+  for await (const chunk of (await connect(baseUrl).media.download({ id: "m" })).stream) bytes += chunk.length;
+  expect(bytes).toBe(70 * piece.length);
+});
+
+test.each([
+  [undefined, undefined],
+  ["inline", undefined],
+  ["attachment; filename=a.txt", "a.txt"],
+  ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
+  ["attachment; filename=\"a.txt\"; filename*=UTF-8''%E2%82%AC.txt", "€.txt"],
+  ["attachment; filename=\"a.txt\"; filename*=UTF-8''%E2%8", "a.txt"],
+])("Content-Disposition %j names %j", (header, name) => expect(fileNameOf(header)).toBe(name));
+
+test("what media.link answers is a link", async () => {
+  const { baseUrl } = await serve(json({ url: `http://127.0.0.1:1/x`, expiresAt: "2026-01-01T00:00:00Z" }), file());
+  const link = await connect(baseUrl).media.link({ id: "m" });
+  await expect(connect(baseUrl, { maxRetries: 0 }).media.download(link)).rejects.toThrow("no answer from http://127.0.0.1:1 ");
+});

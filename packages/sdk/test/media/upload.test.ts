@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { ConnectionError, type Source, TimeoutError, UsageError } from "../../src/index.ts";
+import { mimeTypeOf } from "../../src/media/mime-type.ts";
+import { connect, json, problem, reset, serve, silence } from "../server.ts";
+
+const created = json({ id: "m" }, {}, 201);
+const task = { taskId: "t", fileName: "a.txt" };
+
+const fileOf = async (content: string, name = "notes.txt"): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "worktrack-sdk-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+};
+
+const pieces = async function* (...texts: string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield Buffer.from(text);
+};
+
+// The shortest backoff that chance can give.
+beforeEach(() => {
+  const random = vi.spyOn(Math, "random").mockReturnValue(0.02);
+  return () => random.mockRestore();
+});
+
+test("the bytes are the body as they are, what is told of them is the query", async () => {
+  const { baseUrl, seen } = await serve(created);
+  const options = { taskCommentId: "c", fileName: "söng & dance.mp3", duration: 1.5, idempotencyKey: "k" };
+  const { data, status } = await connect(baseUrl).media.upload.withResponse(Buffer.from("{}"), options);
+  expect({ data, status }).toEqual({ data: { id: "m" }, status: 201 });
+  const { pathname, searchParams } = new URL(seen[0]?.url ?? "", baseUrl);
+  expect(pathname).toBe("/api/v1/media");
+  expect(Object.fromEntries(searchParams)).toEqual({
+    taskCommentId: "c",
+    fileName: "söng & dance.mp3",
+    mimeType: "audio/mpeg",
+    duration: "1.5",
+  });
+  expect(seen[0]).toMatchObject({ method: "POST", body: "{}" });
+  expect(seen[0]?.headers).toMatchObject({ "content-type": "application/octet-stream", "content-length": "2", "idempotency-key": "k" });
+});
+
+describe("sources", () => {
+  test.each<[string, Source, string | undefined]>([
+    ["a Buffer", Buffer.from("hello"), "5"],
+    ["a Uint8Array", new Uint8Array([104, 101, 108, 108, 111]), "5"],
+    ["an ArrayBuffer", new Uint8Array([104, 101, 108, 108, 111]).buffer, "5"],
+    ["a Blob", new Blob(["hel", "lo"]), "5"],
+    ["a Readable", Readable.from([Buffer.from("hel"), Buffer.from("lo")]), undefined],
+    ["a Readable of text", Readable.from(["hel", "lo"]).setEncoding("utf8"), undefined],
+    ["a web stream", new Blob(["hello"]).stream(), undefined],
+    ["an async iterable", pieces("hel", "", "lo"), undefined],
+  ])("%s", async (_, source, length) => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(source, task);
+    expect(seen[0]?.body).toBe("hello");
+    expect(seen[0]?.headers["content-length"]).toBe(length);
+  });
+
+  test("a path and a file: URL, which name the file", async () => {
+    const { baseUrl, seen } = await serve(created);
+    const path = await fileOf("hello");
+    await connect(baseUrl).media.upload(path, { taskId: "t" });
+    await connect(baseUrl).media.upload(pathToFileURL(path), { taskId: "t" });
+    for (const one of seen)
+      expect(one).toMatchObject({ body: "hello", url: expect.stringContaining("fileName=notes.txt&mimeType=text%2Fplain") });
+  });
+
+  test("a File, which names itself and its type", async () => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(new File(["x"], "a.bin", { type: "text/csv" }), { postId: "p" });
+    expect(seen[0]?.url).toBe("/api/v1/media?postId=p&fileName=a.bin&mimeType=text%2Fcsv");
+  });
+
+  test.each<[string, Source]>([
+    ["an empty Buffer", Buffer.alloc(0)],
+    ["an empty stream", Readable.from([])],
+  ])("%s is an empty file", async (_, source) => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(source, task);
+    expect(seen[0]).toMatchObject({ body: "", headers: { "content-length": "0" } });
+  });
+
+  test.each<[string, () => Promise<Source>, string]>([
+    ["a path where nothing is", async () => "/nowhere/a.txt", "cannot read /nowhere/a.txt (ENOENT)"],
+    ["a folder", async () => tmpdir(), "is a folder"],
+    ["a URL of the web", async () => new URL("https://example.com/a.txt"), "file: URLs only"],
+    ["a number", async () => 7 as never, "takes a path"],
+  ])("%s sends nothing", async (_, make, message) => {
+    const { baseUrl, seen } = await serve(created);
+    const call = connect(baseUrl).media.upload(await make(), task);
+    await expect(call).rejects.toThrow(UsageError);
+    await expect(call).rejects.toThrow(message);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("bytes without a name send nothing", async () => {
+    const { baseUrl, seen } = await serve(created);
+    await expect(connect(baseUrl).media.upload(Buffer.from("x"), { taskId: "t" })).rejects.toThrow("needs fileName");
+    expect(seen).toHaveLength(0);
+  });
+
+  test("what a stream fails with is what the call rejects with", async () => {
+    const { baseUrl } = await serve(created);
+    const reason = new Error("the disk broke");
+    const broken = async function* () {
+      yield Buffer.from("x");
+      throw reason;
+    };
+    await expect(connect(baseUrl).media.upload(broken(), task)).rejects.toBe(reason);
+    const readable = new Readable({ read: () => void readable.destroy(reason) });
+    await expect(connect(baseUrl).media.upload(readable, task)).rejects.toBe(reason);
+  });
+});
+
+describe("retries", () => {
+  test("a path is read again after a reset and a refusal, under one Idempotency-Key", async () => {
+    const { baseUrl, seen } = await serve(reset, problem(503, "unavailable"), created);
+    await connect(baseUrl).media.upload(await fileOf("hello"), { taskId: "t" });
+    expect(seen.map(({ body }) => body)).toEqual(["hello", "hello", "hello"]);
+    expect(new Set(seen.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+  });
+
+  test.each<[string, Source]>([
+    ["a Buffer", Buffer.from("hello")],
+    ["a Blob", new Blob(["hello"])],
+  ])("%s too", async (_, source) => {
+    const { baseUrl, seen } = await serve(reset, created);
+    await connect(baseUrl).media.upload(source, task);
+    expect(seen.map(({ body }) => body)).toEqual(["hello", "hello"]);
+  });
+
+  test("a stream is sent once", async () => {
+    const { baseUrl, seen } = await serve(reset, created);
+    await expect(connect(baseUrl).media.upload(Readable.from([Buffer.from("x")]), { ...task, maxRetries: 5 })).rejects.toThrow(
+      ConnectionError,
+    );
+    expect(seen).toHaveLength(1);
+  });
+});
+
+test("progress counts what the connection has taken, up to the whole", async () => {
+  const { baseUrl } = await serve(created);
+  const told: [number, number | undefined][] = [];
+  const onProgress = (sent: number, total: number | undefined) => void told.push([sent, total]);
+  await connect(baseUrl).media.upload(Buffer.alloc(300_000), { ...task, onProgress });
+  expect(told).toEqual([
+    [131_072, 300_000],
+    [262_144, 300_000],
+    [300_000, 300_000],
+  ]);
+  told.length = 0;
+  await connect(baseUrl).media.upload(pieces("ab", "c"), { ...task, onProgress });
+  expect(told).toEqual([
+    [2, undefined],
+    [3, undefined],
+  ]);
+});
+
+describe("time-out and abort", () => {
+  const slowly = async function* (everyMs: number, count: number) {
+    for (let sent = 0; sent < count; sent++) {
+      await pause(everyMs);
+      yield Buffer.from("x");
+    }
+  };
+
+  test("an upload that moves may take longer than timeoutMs", async () => {
+    const { baseUrl, seen } = await serve(created);
+    await connect(baseUrl).media.upload(slowly(60, 6), { ...task, timeoutMs: 200 });
+    expect(seen[0]?.body).toBe("xxxxxx");
+  });
+
+  test("a stream that stands still, and an answer that does not come, end at timeoutMs", async () => {
+    const { baseUrl } = await serve(silence);
+    const client = connect(baseUrl, { maxRetries: 0, timeoutMs: 100 });
+    const still = new Readable({ read: () => {} });
+    await expect(client.media.upload(still, task)).rejects.toThrow(TimeoutError);
+    expect(still.destroyed).toBe(true);
+    await expect(client.media.upload(Buffer.from("x"), task)).rejects.toThrow("no byte moved, and no answer, within 100 ms");
+  });
+
+  test("an abort rejects with its reason, and lets go of the stream", async () => {
+    const { baseUrl } = await serve(silence);
+    const still = new Readable({ read: () => {} });
+    const reason = new Error("changed my mind");
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(reason), 50);
+    await expect(connect(baseUrl).media.upload(still, { ...task, signal: controller.signal })).rejects.toBe(reason);
+    expect(still.destroyed).toBe(true);
+  });
+});
+
+test.each([
+  ["a.MP3", "audio/mpeg"],
+  ["index.ts", "text/plain"],
+  ["icon.svg", "image/svg+xml"],
+  ["voice.webm", "application/octet-stream"],
+  ["photo.png", "application/octet-stream"],
+  ["Makefile", "application/octet-stream"],
+  ["constructor", "application/octet-stream"],
+  ["a.constructor", "application/octet-stream"],
+])("%s is sent as %s", (name, type) => expect(mimeTypeOf(name)).toBe(type));
