@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { type Result, run } from "./cli.ts";
+import { newFolder, type Result, run } from "./cli.ts";
 
 export interface Target {
   readonly url: string;
@@ -57,7 +57,10 @@ const failing = (sign: string, text: string, { stdout, stderr }: Result, variabl
 /** Runs a script of acceptance/ against a real server; throws at the first line that does not hold. */
 export const runScript = async (file: string, target: Target): Promise<void> => {
   const name = basename(file);
-  const variables: Variables = new Map([["RUN", Date.now().toString(36).slice(-5).toUpperCase()]]);
+  const variables: Variables = new Map([
+    ["RUN", Date.now().toString(36).slice(-5).toUpperCase()],
+    ["FOLDER", newFolder()],
+  ]);
   for (const { line, words, checks } of parse(await readFile(file, "utf8"), name)) {
     const all = wordsOf(words, variables);
     const settings = all.slice(0, all.indexOf("worktrack")).map((setting) => setting.split("=", 2));

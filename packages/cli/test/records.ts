@@ -1,4 +1,4 @@
-import type { AuditEntry, Identity, Invitation, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
+import type { AuditEntry, Identity, Invitation, MediaDetail, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
 
 /** Recorded-shaped records; the server that answers them checks each against the contract. */
 const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
@@ -14,6 +14,7 @@ export const ids = {
   organization: id(7),
   comment: id(8),
   post: id(10),
+  media: id(13),
 };
 
 export const person = { id: ids.person, name: "Ada Lovelace", email: "ada@example.com", image: null };
@@ -157,4 +158,23 @@ export const auditEntry: AuditEntry = {
   address: "203.0.113.7",
   client: "cli",
   createdAt: at,
+};
+
+export const media: MediaDetail = {
+  id: ids.media,
+  target: "task",
+  taskId: ids.task,
+  fileName: "notes.txt",
+  originalFileName: "notes.txt",
+  fileType: "file",
+  fileSize: 12,
+  mimeType: "text/plain",
+  url: `/media/${ids.media}/notes.txt`,
+  thumbnailUrl: null,
+  width: null,
+  height: null,
+  duration: null,
+  createdAt: Date.parse(at),
+  author: person,
+  parent: { kind: "task", id: ids.task, title: task.title },
 };

@@ -32,8 +32,8 @@ export const readInput = (
 ): Record<string, unknown> => {
   const input: Record<string, unknown> = {};
   for (const [index, [key, argument]] of Object.entries(leaf.arguments).entries()) {
-    const written = argument.isRest ? words.slice(index).join(" ") : (words[index] ?? "");
-    input[key] = read(argument.placeholder, written, argument.read);
+    const readWord = (word: string) => read(argument.placeholder, word, argument.read);
+    input[key] = argument.isRest ? words.slice(index).flatMap(readWord) : readWord(words[index] ?? "");
   }
   for (const [key, option] of Object.entries(leaf.options)) {
     const name = optionName(key);

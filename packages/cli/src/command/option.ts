@@ -17,7 +17,7 @@ export interface Argument<T> {
   readonly placeholder: string;
   readonly summary: string;
   readonly field: string | undefined;
-  /** Takes all words from here on, none included; `read` gets them with spaces between. */
+  /** Takes all words from here on, none included: each is read, and what they say is joined. */
   readonly isRest: boolean;
   readonly read: Reader<T>;
 }
@@ -75,19 +75,20 @@ export const argument = <T>(placeholder: string, read: Reader<T>, summary: strin
   read,
 });
 
-/** The last argument: any number of words, with spaces or commas between. */
-export const rest = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
-  ...argument(
-    placeholder,
-    (written) =>
-      written
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(read),
-    summary,
-    field,
-  ),
+/** The last argument: any number of words, each read as it is. */
+export const words = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
+  ...argument(placeholder, (written) => [read(written)], summary, field),
   isRest: true,
+});
+
+/** The same, with commas or spaces between words of a word as well. */
+export const rest = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
+  ...words(placeholder, read, summary, field),
+  read: (written) =>
+    written
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(read),
 });
 
 export const optionName = (key: string): string => `--${key.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;

@@ -8,6 +8,7 @@ export const root: Readonly<Record<FirstWord, () => Promise<Node>>> = {
   post: async () => (await import("../post/group.ts")).post,
   comment: async () => (await import("../comment/group.ts")).comment,
   reaction: async () => (await import("../reaction/group.ts")).reaction,
+  media: async () => (await import("../media/group.ts")).media,
   project: async () => (await import("../project/group.ts")).project,
   tag: async () => (await import("../tag/group.ts")).tag,
   member: async () => (await import("../member/group.ts")).member,

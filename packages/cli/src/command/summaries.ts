@@ -5,6 +5,7 @@ export const summaries = {
   post: "Posts: drafts and what is published",
   comment: "Comments on posts and tasks",
   reaction: "Reactions to posts and comments",
+  media: "Files attached to tasks, posts and comments",
   project: "Projects and who sees them",
   tag: "Tags of the workspace and of projects",
   member: "The people of the workspace, and invitations",

@@ -6,6 +6,7 @@ const nouns: Readonly<Record<string, string>> = {
   tags: "tag",
   comments: "comment",
   checklist: "checklist item",
+  media: "attachment",
   members: "member",
   "service-accounts": "key",
   tokens: "token",

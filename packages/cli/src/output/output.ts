@@ -1,13 +1,15 @@
 import { styleText } from "node:util";
 import type { Page } from "../paging/page.ts";
-import { manyLines } from "./clean.ts";
+import { manyLines, oneLine } from "./clean.ts";
 import type { Column } from "./column.ts";
 import { jsonList, leftOut, plainList, tableList } from "./list.ts";
+import { type Progress, progressOn } from "./progress.ts";
 import type { Sink } from "./sink.ts";
 import { card, type Paint, plainCard, plainRow, table } from "./table.ts";
 
 /** The one way out: a command says what it has, this decides between JSON, a table, and plain rows. */
 export interface Output {
+  readonly isJson: boolean;
   /** Several records; says so when rows were left out, and `none` when there are none. */
   readonly list: <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => Promise<void>;
   /** One record in full, and its long text. */
@@ -16,11 +18,15 @@ export interface Output {
   readonly changed: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
   /** A record with a secret that is shown this once. */
   readonly secret: (record: { readonly secret: string }, message: string) => void;
+  /** A record of which a script wants one text alone. */
+  readonly only: (record: object, text: string, message: string) => void;
   readonly json: (value: unknown) => void;
   /** Any number of records, each as one JSON document on a line of its own. */
   readonly jsonLines: (records: AsyncIterable<unknown>) => Promise<void>;
   /** Progress and status; never on stdout. */
   readonly note: (message: string) => void;
+  /** A bar for what takes a while; on a terminal only. */
+  readonly progress: (label: string) => Progress;
 }
 
 interface Settings {
@@ -39,6 +45,11 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
   };
   const note = (message: string): void => void stderr.write(`${manyLines(message)}\n`);
   const document = (value: unknown): void => write([JSON.stringify(value ?? null, null, stdout.isTTY ? 2 : 0)]);
+  const only: Output["only"] = (record, text, message) => {
+    note(message);
+    if (json) document(record);
+    else write([oneLine(text)]);
+  };
   const listWriter = <T>(columns: readonly Column<T>[]) => {
     if (json) return jsonList<T>(write);
     if (!stdout.isTTY) return plainList(write, columns);
@@ -46,6 +57,7 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
   };
 
   return {
+    isJson: json,
     note,
     json: document,
 
@@ -80,10 +92,8 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
       else if (!stdout.isTTY) write([plainRow(record, columns)]);
     },
 
-    secret: (record, message) => {
-      note(message);
-      if (json) document(record);
-      else write([record.secret]);
-    },
+    secret: (record, message) => only(record, record.secret, message),
+    only,
+    progress: (label) => progressOn(stderr, label),
   };
 };

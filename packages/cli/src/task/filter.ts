@@ -1,9 +1,9 @@
 import type { Arguments } from "@worktrack/sdk";
-import { isUuid } from "../command/uuid.ts";
 import type { Client } from "../context.ts";
 import { personId } from "../person/ref.ts";
 import { projectId as findProjectId } from "../project/ref.ts";
 import { findTag } from "../tag/ref.ts";
+import { taskIdOf } from "./ref.ts";
 
 type Filter = Arguments<"tasks.list">;
 
@@ -16,11 +16,6 @@ export interface WrittenFilter extends Pick<Filter, "status" | "priority" | "due
   readonly parent?: string | undefined;
 }
 
-const parentIdOf = async ({ tasks }: Client, parent: string): Promise<string> => {
-  if (parent === "none" || isUuid(parent)) return parent;
-  return (await tasks.get({ id: parent })).id;
-};
-
 /** The same by id, as the API wants them. */
 export const apiFilter = async (client: Client, written: WrittenFilter): Promise<Filter> => {
   const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = written;
@@ -28,7 +23,7 @@ export const apiFilter = async (client: Client, written: WrittenFilter): Promise
   const [assigneeId, tagId, parentId] = await Promise.all([
     assignee === undefined ? undefined : personId(client, assignee),
     tag === undefined ? undefined : findTag(client, tag, projectId).then(({ id }) => id),
-    parent === undefined ? undefined : parentIdOf(client, parent),
+    parent === undefined || parent === "none" ? parent : taskIdOf(client, parent),
   ]);
   return { projectId, assigneeId, tagId, parentId, q, status, priority, dueBefore, dueAfter, sort };
 };

@@ -7,7 +7,7 @@ import type { Terminal } from "./terminal.ts";
 const questionColumns = 200;
 
 /** Before what cannot be undone: `--yes`, or a person who says so. */
-export const confirm = async (terminal: Terminal, isAgreed: boolean, act: string): Promise<void> => {
+export const confirm = async (terminal: Pick<Terminal, "isInteractive" | "ask">, isAgreed: boolean, act: string): Promise<void> => {
   if (isAgreed) return;
   const question = `${fit(oneLine(act), questionColumns)}?`;
   if (!terminal.isInteractive) throw usageFailure(`Not done: ${question} Nobody is at the terminal to confirm it; add --yes`);

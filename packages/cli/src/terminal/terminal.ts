@@ -1,3 +1,4 @@
+import type { Readable, Writable } from "node:stream";
 import { Failure, interruption, usageFailure } from "../failure/failure.ts";
 
 /** The person at the other end, or the pipe in their place. */
@@ -8,6 +9,10 @@ export interface Terminal {
   readonly ask: (question: string, isHidden?: boolean) => Promise<string>;
   /** All of standard input, when something is piped in. */
   readonly readInput: () => Promise<string>;
+  /** The same as it comes, however much it is. */
+  readonly openInput: () => Readable;
+  /** Standard output for bytes. */
+  readonly openOutput: () => Writable;
 }
 
 const inputBytesMax = 1024 * 1024;
@@ -30,11 +35,15 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
   }
 };
 
-const readInput = async (): Promise<string> => {
+const openInput = (): Readable => {
   if (process.stdin.isTTY) throw usageFailure("Nothing is piped in: write the text with echo, or name a file");
+  return process.stdin;
+};
+
+const readInput = async (): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+  for await (const chunk of openInput() as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes > inputBytesMax) throw new Failure(`Standard input is too large: at most ${inputBytesMax} bytes`);
     chunks.push(chunk);
@@ -46,4 +55,6 @@ export const systemTerminal = (): Terminal => ({
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
   ask: (question, isHidden = false) => ask(question, isHidden),
   readInput,
+  openInput,
+  openOutput: () => process.stdout,
 });

@@ -1,0 +1,11 @@
+import { group } from "../command/definition.ts";
+import { summaries } from "../command/summaries.ts";
+import { remove } from "./delete.ts";
+import { download } from "./download.ts";
+import { hold, unhold } from "./hold.ts";
+import { link } from "./link.ts";
+import { list } from "./list.ts";
+import { upload } from "./upload.ts";
+import { view } from "./view.ts";
+
+export const media = group("media", summaries.media, [upload, list, view, download, link, remove, hold, unhold]);

@@ -1,0 +1,16 @@
+import { command } from "../command/definition.ts";
+import { seconds } from "../command/duration.ts";
+import { value } from "../command/option.ts";
+import { mediaArgument } from "./arguments.ts";
+
+export const link = command({
+  name: "link",
+  summary: "Print a link to the content that needs no token, for a while",
+  details: 'Example:\n  curl --remote-name "$(worktrack media link 01890000-0000-7000-8000-00000000000c --expires 10m)"',
+  arguments: mediaArgument,
+  options: { expires: value("TIME", seconds, "How long it works: 90s, 10m, 1h (default 5m)", "expiresInSeconds") },
+  run: async ({ client, output }, { media: id, expires: expiresInSeconds }) => {
+    const made = await (await client()).media.link({ id, expiresInSeconds });
+    output.only(made, made.url, `Whoever has this link can read the file until ${made.expiresAt}`);
+  },
+});
