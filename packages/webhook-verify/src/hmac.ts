@@ -1,0 +1,41 @@
+/** What is signed. A string stands for its UTF-8 bytes. */
+export type Bytes = string | Uint8Array;
+
+/** HMAC-SHA256, under one key, of `head` followed by `body`. */
+export type Hmac = (head: string, body: Bytes, encoding: "hex" | "base64") => string | Promise<string>;
+
+// Node's HMAC is five times as fast as its WebCrypto. Asked for like this, bundlers and edge runtimes meet no import.
+const node = globalThis.process?.getBuiltinModule?.("node:crypto");
+
+const encoder = new TextEncoder();
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+
+const textOf = {
+  hex: (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  base64: (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes)),
+};
+
+const webHmac = (bytes: Uint8Array<ArrayBuffer>): Hmac => {
+  const key = crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+  return async (head, body, encoding) => {
+    const start = bytesOf(head);
+    const rest = typeof body === "string" ? bytesOf(body) : body;
+    const message = new Uint8Array(start.length + rest.length);
+    message.set(start);
+    message.set(rest, start.length);
+    return textOf[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", await key, message)));
+  };
+};
+
+export const hmac = (bytes: Uint8Array<ArrayBuffer>): Hmac => {
+  if (!node) return webHmac(bytes);
+  const key = node.createSecretKey(bytes);
+  return (head, body, encoding) => node.createHmac("sha256", key).update(head).update(body).digest(encoding);
+};
+
+/** Takes the same time wherever two texts of one length differ. */
+export const equal = (a: string, b: string): boolean => {
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return difference === 0;
+};

@@ -1,0 +1,39 @@
+import { WebhookVerificationError } from "./error.ts";
+import { bytesOf, type Hmac, hmac } from "./hmac.ts";
+
+/** The two keys that one secret stands for. */
+export interface Keys {
+  /** X-Webhook-Signature: the bytes of the whole secret, as it is shown. */
+  readonly whole: Hmac;
+  /** Standard Webhooks: the bytes that the part after `whsec_` encodes. */
+  readonly decoded: Hmac;
+}
+
+const cacheMax = 64;
+const cache = new Map<string, Keys>();
+
+const refused = (message: string) => new WebhookVerificationError("invalid_secret", message);
+
+const keysOf = (secret: unknown): Keys => {
+  if (typeof secret !== "string" || secret === "") throw refused("The secret is missing: is its variable set?");
+  const base64 = /^whsec_([A-Za-z\d+/]+)={0,2}$/.exec(secret)?.[1];
+  // Four characters are three bytes; one left over is part of none.
+  if (!base64 || base64.length % 4 === 1) throw refused("The secret must be whsec_ and base64, no quotes or line break around");
+  return { whole: hmac(bytesOf(secret)), decoded: hmac(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))) };
+};
+
+/** Importing a key costs more than using it, so a few are kept. */
+const cachedKeysOf = (secret: string): Keys => {
+  const known = cache.get(secret);
+  if (known) return known;
+  const keys = keysOf(secret);
+  if (cache.size >= cacheMax) cache.clear();
+  cache.set(secret, keys);
+  return keys;
+};
+
+export const keysOfAll = (secrets: string | readonly string[]): Keys[] => {
+  const keys = Array.isArray(secrets) ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets as string)];
+  if (keys.length === 0) throw refused("No secret is given");
+  return keys;
+};

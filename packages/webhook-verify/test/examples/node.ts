@@ -1,0 +1,14 @@
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { verify } from "@worktrack/webhook-verify";
+
+export const server = createServer(async (request, response) => {
+  try {
+    const delivery = await verify({ headers: request.headers, body: await buffer(request) }, process.env.WORKTRACK_WEBHOOK_SECRET ?? "");
+    if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
+    response.writeHead(204).end();
+  } catch (error) {
+    console.error(error);
+    response.writeHead(400).end();
+  }
+});

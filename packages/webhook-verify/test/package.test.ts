@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { rolldown } from "rolldown";
+import { expect, test } from "vitest";
+
+const root = new URL("../", import.meta.url);
+
+const minified = async (file: string): Promise<number> => {
+  const bundle = await rolldown({ input: new URL(`src/${file}`, root).pathname });
+  const { output } = await bundle.generate({ minify: true });
+  return Buffer.byteLength(output[0].code);
+};
+
+test("what a receiver loads is at most 4 KB, minified", async () => {
+  expect(await minified("index.ts")).toBeLessThanOrEqual(4096);
+});
+
+test("nothing depends on another package, on Node or on Buffer", () => {
+  const { dependencies } = JSON.parse(readFileSync(new URL("package.json", root), "utf8"));
+  expect(dependencies).toBeUndefined();
+  for (const name of readdirSync(new URL("src", root), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"))) {
+    const source = readFileSync(new URL(`src/${name}`, root), "utf8");
+    for (const [, from] of source.matchAll(/from "([^"]+)"/g)) expect(from).toMatch(/^\.\//);
+    expect(source).not.toMatch(/\bBuffer\b|"node:(?!crypto")/);
+  }
+});

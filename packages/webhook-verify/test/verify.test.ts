@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { type VerifyOptions, verify, type WebhookRequest } from "../src/index.ts";
+import { sign, signInbound } from "../src/sign.ts";
+import { body, deliveryId, event, headersOf, nowMs, otherSecret, secret } from "./delivery.ts";
+
+const signed = await sign(body, secret, { id: deliveryId, nowMs });
+const specified = await headersOf("specified", body, secret, { id: deliveryId, nowMs });
+
+const refusal = (request: unknown, secrets: unknown = secret, options: VerifyOptions = {}) =>
+  verify(request as WebhookRequest, secrets as string, { nowMs, ...options }).then(
+    () => expect.unreachable("was accepted"),
+    ({ name, code, status, message }) => ({ name, code, status, message }),
+  );
+const refusedAs = (code: string, status = 400) => expect.objectContaining({ name: "WebhookVerificationError", code, status });
+
+describe("a delivery is accepted", () => {
+  const bytes = new TextEncoder().encode(body);
+  const padded = new Uint8Array([1, ...bytes, 2]).subarray(1, -1);
+
+  test.each([
+    ["a string", body],
+    ["a Buffer", Buffer.from(body)],
+    ["a Uint8Array", bytes],
+    ["a part of a larger array", padded],
+    ["an ArrayBuffer", bytes.buffer],
+  ])("with the body as %s", async (_name, given) => {
+    expect(await verify({ headers: signed, body: given }, secret, { nowMs })).toEqual({ ...event, deliveryId });
+  });
+
+  test.each([
+    ["Headers", new Headers(signed)],
+    ["a plain object as Node has it", signed],
+    ["upper case", Object.fromEntries(Object.entries(specified).map(([name, value]) => [name.toUpperCase(), value]))],
+    ["array values", Object.fromEntries(Object.entries(specified).map(([name, value]) => [name, [value]]))],
+  ])("with the headers as %s", async (_name, headers) => {
+    expect(await verify({ headers, body }, secret, { nowMs })).toMatchObject({ deliveryId });
+  });
+
+  test("as a fetch Request, headers and body in one", async () => {
+    const request = new Request("https://example.com", { method: "POST", headers: signed, body });
+    expect(await verify(request, secret, { nowMs })).toMatchObject({ event: "task.completed" });
+  });
+
+  test("now, without options, when it has just been signed", async () => {
+    expect(await verify({ headers: await sign(body, secret), body }, secret)).toMatchObject({ event: "task.completed" });
+  });
+
+  test("five minutes early or late, to the second", async () => {
+    for (const driftMs of [-300_000, 300_999]) {
+      expect(await verify({ headers: signed, body }, secret, { nowMs: nowMs + driftMs })).toMatchObject({ deliveryId });
+    }
+  });
+});
+
+describe("while a secret is rotated, X-Webhook-Signature is made with the old one and webhook-signature with both", async () => {
+  const both = await sign(body, [secret, otherSecret], { nowMs });
+  const specifiedOnly = await headersOf("specified", body, [secret, otherSecret], { nowMs });
+
+  test.each([
+    ["only the old", secret],
+    ["only the new", otherSecret],
+    ["both", [otherSecret, secret]],
+  ])("a receiver that holds %s accepts", async (_name, held) => {
+    expect(await verify({ headers: both, body }, held, { nowMs })).toMatchObject({ event: "task.completed" });
+  });
+
+  test("the specification's header stays exactly one signature", () => {
+    expect(both["x-webhook-signature"]).toMatch(/^sha256=[0-9a-f]{64}$/);
+  });
+
+  test("a list in the specification's header is read, too", async () => {
+    const other = await headersOf("specified", body, otherSecret, { nowMs, id: specifiedOnly["x-webhook-id"] ?? "" });
+    const list = `${specifiedOnly["x-webhook-signature"]},${other["x-webhook-signature"]}`;
+    expect(await verify({ headers: { ...specifiedOnly, "x-webhook-signature": list }, body }, otherSecret, { nowMs })).toMatchObject({
+      event: "task.completed",
+    });
+  });
+});
+
+describe("a refusal says why", () => {
+  test.each(["x-webhook-signature", "x-webhook-timestamp", "x-webhook-id"])("%s is missing", async (name) => {
+    const { [name]: _gone, ...headers } = specified;
+    expect(await refusal({ headers, body })).toEqual({ ...refusedAs("missing_header").sample, message: `${name} is missing` });
+  });
+
+  test.each([
+    ["x-webhook-signature", "", "missing_header"],
+    ["x-webhook-signature", "sha256=", "malformed_signature"],
+    ["x-webhook-signature", specified["x-webhook-signature"]?.slice(7), "malformed_signature"],
+    ["x-webhook-signature", specified["x-webhook-signature"]?.toUpperCase(), "malformed_signature"],
+    ["x-webhook-signature", specified["x-webhook-signature"]?.slice(0, -1), "malformed_signature"],
+    ["x-webhook-signature", `${specified["x-webhook-signature"]}\n`, "malformed_signature"],
+    ["x-webhook-timestamp", "123abc", "malformed_timestamp"],
+    ["x-webhook-timestamp", " 1793232000", "malformed_timestamp"],
+    ["x-webhook-timestamp", "1793232000.0", "malformed_timestamp"],
+    ["x-webhook-timestamp", "-1793232000", "malformed_timestamp"],
+    ["x-webhook-timestamp", "1793232000000", "malformed_timestamp"],
+    ["x-webhook-timestamp", ["1793232000", "1793232000"], "malformed_timestamp"],
+    ["x-webhook-id", "a.b", "malformed_id"],
+    ["x-webhook-id", `${deliveryId}\n`, "malformed_id"],
+    ["x-webhook-id", "x".repeat(129), "malformed_id"],
+  ])("%s: %j is %s", async (name, value, code) => {
+    expect(await refusal({ headers: { ...specified, [name]: value }, body })).toEqual(refusedAs(code));
+  });
+
+  test("a signature of unknown kind alone is malformed, beside a known one it is skipped", async () => {
+    const headers = await headersOf("standard", body, secret, { nowMs });
+    expect(await refusal({ headers: { ...headers, "webhook-signature": "v1a,AAAA" }, body })).toEqual(refusedAs("malformed_signature"));
+    const several = { ...headers, "webhook-signature": `v1a,AAAA ${headers["webhook-signature"]}` };
+    expect(await verify({ headers: several, body }, secret, { nowMs })).toMatchObject({ event: "task.completed" });
+  });
+
+  test("too old and too new, by how much", async () => {
+    expect(await refusal({ headers: signed, body }, secret, { nowMs: nowMs + 301_000 })).toMatchObject({
+      code: "timestamp_too_old",
+      message: expect.stringContaining("301 s behind"),
+    });
+    expect(await refusal({ headers: signed, body }, secret, { nowMs: nowMs - 300_001 })).toMatchObject({
+      code: "timestamp_too_new",
+      message: expect.stringContaining("301 s ahead"),
+    });
+    expect(await refusal({ headers: signed, body }, secret, { nowMs: nowMs + 11_000, toleranceSeconds: 10 })).toEqual(
+      refusedAs("timestamp_too_old"),
+    );
+  });
+
+  test("a tolerance or clock that is no number refuses rather than accepts", async () => {
+    expect(await refusal({ headers: signed, body }, secret, { toleranceSeconds: Number.NaN })).toEqual(refusedAs("timestamp_too_old"));
+    expect(await refusal({ headers: signed, body }, secret, { nowMs: Number.NaN })).toEqual(refusedAs("timestamp_too_old"));
+  });
+
+  test("another secret", async () => {
+    expect(await refusal({ headers: signed, body }, otherSecret)).toEqual(refusedAs("signature_mismatch"));
+  });
+
+  test.each([
+    ["spaced out", JSON.stringify(event, null, 2)],
+    ["given a line break at its end", `${body}\n`],
+  ])("a body that was parsed and written again, %s", async (_name, rewritten) => {
+    const { code, message } = await refusal({ headers: signed, body: rewritten });
+    expect({ code, message }).toEqual({ code: "signature_mismatch", message: expect.stringContaining("parsed and written again") });
+  });
+
+  test.each([
+    ["a parsed object", event, "parsed already"],
+    ["a Buffer that went through JSON", JSON.parse(JSON.stringify(Buffer.from(body))), "parsed already"],
+    ["no body", undefined, "no body"],
+  ])("%s is no raw body", async (_name, given, says) => {
+    const { message, ...error } = await refusal({ headers: signed, body: given });
+    expect(error).toEqual(refusedAs("body_not_raw", 500));
+    expect(message).toContain(says);
+  });
+
+  test("a Request whose body has been read", async () => {
+    const request = new Request("https://example.com", { method: "POST", headers: signed, body });
+    await request.json();
+    expect(await refusal(request)).toEqual(refusedAs("body_not_raw", 500));
+  });
+
+  test.each([
+    ["a line break after it", `${secret}\n`, "line break"],
+    ["quotes around it", `"${secret}"`, "no quotes"],
+    ["its prefix cut off", secret.slice(6), "whsec_"],
+    ["half a byte too much", `${secret}A`, "whsec_"],
+    ["an unset variable", undefined, "variable set"],
+    ["an empty variable", "", "variable set"],
+    ["no secrets", [], "No secret"],
+    ["one good secret and one unset", [secret, undefined], "variable set"],
+  ])("a secret with %s", async (_name, given, says) => {
+    // null stands for undefined, which would take the default.
+    const { message, ...error } = await refusal({ headers: signed, body }, given ?? null);
+    expect(error).toEqual(refusedAs("invalid_secret", 500));
+    expect(message).toContain(says);
+    expect(message).not.toContain(secret.slice(6));
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["JSON that is no event", "[]"],
+    ["null", "null"],
+  ])("a rightly signed body that is %s", async (_name, given) => {
+    expect(await refusal({ headers: await sign(given, secret, { nowMs }), body: given })).toEqual(refusedAs("malformed_body"));
+  });
+});
+
+test("an inbound secret with white space around it is refused before anything is sent", async () => {
+  await expect(signInbound("{}", { prefix: "p", secret: "s\n" })).rejects.toMatchObject({ code: "invalid_secret" });
+});
+
+test("more secrets than are kept in memory still verify", async () => {
+  const secrets = Array.from({ length: 200 }, (_, index) => `whsec_${btoa(String(index).padStart(24, "0"))}`);
+  for (const one of [...secrets, ...secrets]) {
+    expect(await verify({ headers: await sign(body, one, { nowMs }), body }, one, { nowMs })).toMatchObject({ event: "task.completed" });
+  }
+});
