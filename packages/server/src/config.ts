@@ -42,6 +42,7 @@ const Environment = z.object({
   WORKTRACK_TLS_CERT: z.string().min(1).optional(),
   WORKTRACK_TLS_KEY: z.string().min(1).optional(),
   WORKTRACK_CORS_ORIGINS: list.default([]),
+  WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -72,6 +73,8 @@ export interface Config {
   readonly allowHttp?: "loopback" | undefined;
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly corsOrigins: readonly string[];
+  /** How long a stop lets running requests finish. */
+  readonly drainMs: number;
   readonly bcryptCost: number;
   readonly logLevel: string;
 }
@@ -102,6 +105,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     allowHttp: env.WORKTRACK_ALLOW_HTTP,
     tls: env.WORKTRACK_TLS_CERT && env.WORKTRACK_TLS_KEY ? { certFile: env.WORKTRACK_TLS_CERT, keyFile: env.WORKTRACK_TLS_KEY } : undefined,
     corsOrigins: env.WORKTRACK_CORS_ORIGINS,
+    drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
     bcryptCost: env.WORKTRACK_BCRYPT_COST,
     logLevel: env.LOG_LEVEL,
   };

@@ -14,17 +14,16 @@ const bounds = {
 };
 const maxRequestsPerSocket = 10_000;
 const maxHeadersCount = 100;
-const drainMs = 20_000;
 const sweepMs = 50;
 
 export interface Listener {
   /** What clients use: https when TLS ends here. */
   readonly url: string;
-  /** Takes no new connections, lets running requests finish, cuts those that do not within 20 s. */
+  /** Takes no new connections, lets running requests finish, cuts those that do not within the drain time. */
   stop(): Promise<void>;
 }
 
-export const listen = async (app: RequestListener, config: Pick<Config, "host" | "port" | "tls">): Promise<Listener> => {
+export const listen = async (app: RequestListener, config: Pick<Config, "host" | "port" | "tls" | "drainMs">): Promise<Listener> => {
   const { tls } = config;
   const server: Server = tls
     ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }, app)
@@ -35,7 +34,7 @@ export const listen = async (app: RequestListener, config: Pick<Config, "host" |
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, silent) };
+  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, silent, config.drainMs) };
 };
 
 /** Connections on which no request has come yet: Node counts them as busy, and forgets one whose TLS handshake is not over. */
@@ -53,7 +52,7 @@ const silentSockets = (server: Server): ReadonlyMap<string, Socket> => {
 /** Under TLS a request comes on another object than the connection did; their ends are the same. */
 const peerOf = ({ remoteAddress, remotePort, localAddress }: Socket): string => `${remoteAddress} ${remotePort} ${localAddress}`;
 
-const stop = async (server: Server, silent: ReadonlyMap<string, Socket>): Promise<void> => {
+const stop = async (server: Server, silent: ReadonlyMap<string, Socket>, drainMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A kept-alive connection turns idle when its last answer is out, and would otherwise stay for keepAliveTimeout.
   const sweep = setInterval(() => {

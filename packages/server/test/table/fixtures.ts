@@ -11,19 +11,25 @@ export interface Fixtures {
 
 export const createFixtures = async (workspace: Workspace): Promise<Fixtures> => {
   const { owner, ownerId, projectId } = workspace;
-  const person = await workspace.member("member", ["tasks:read"]);
-  const emptyProject = await owner.projects.create({ name: "Empty" });
-  await owner.projects.members.add({ id: emptyProject.id, userId: person.id });
-  const tag = await owner.tags.create({ name: "bug" });
-  const task = await owner.tasks.create({ title: "A task", projectId, tagIds: [tag.id], assigneeId: ownerId });
-  const taskComment = await owner.tasks.comments.create({ id: task.id, content: "A comment" });
-  const item = await owner.tasks.checklist.create({ id: task.id, text: "An item" });
-  const post = await owner.posts.create({ title: "A post", status: "published" });
-  const comment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
-  const account = await owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] });
-  const token = await owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] });
-  const invitation = await owner.invitations.create({ email: `guest-${person.id}@example.com` });
-  const media = await owner.media.create({ postId: post.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
+  const [person, emptyProject, tag, post, account, token] = await Promise.all([
+    workspace.member("member", ["tasks:read"]),
+    owner.projects.create({ name: "Empty" }),
+    owner.tags.create({ name: "bug" }),
+    owner.posts.create({ title: "A post", status: "published" }),
+    owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] }),
+    owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] }),
+  ]);
+  const [task, comment, media, invitation] = await Promise.all([
+    owner.tasks.create({ title: "A task", projectId, tagIds: [tag.id], assigneeId: ownerId }),
+    owner.posts.comments.create({ id: post.id, content: "A comment" }),
+    owner.media.create({ postId: post.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }),
+    owner.invitations.create({ email: `guest-${person.id}@example.com` }),
+    owner.projects.members.add({ id: emptyProject.id, userId: person.id }),
+  ]);
+  const [taskComment, item] = await Promise.all([
+    owner.tasks.comments.create({ id: task.id, content: "A comment" }),
+    owner.tasks.checklist.create({ id: task.id, text: "An item" }),
+  ]);
   const emoji = "👍";
   return {
     paths: {

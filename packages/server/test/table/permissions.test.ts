@@ -27,19 +27,27 @@ interface Scene {
 }
 
 const scene = async (plan: Plan): Promise<Scene> => {
-  const [workspace, other] = [await server.workspace(), await server.workspace()];
-  const fixtures = await createFixtures(workspace);
+  const [workspace, other] = await Promise.all([server.workspace(), server.workspace()]);
   const { owner, token, organizationId } = workspace;
   const account = async (held: typeof scopes) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...held] })).secret;
-  // A workspace keeps its last owner, who then could not leave.
-  await Promise.all([workspace.member("owner"), other.member("owner")]);
+  const [fixtures, admin, member, viewer, readKey, fullKey] = await Promise.all([
+    createFixtures(workspace),
+    workspace.member("admin"),
+    workspace.member("member"),
+    workspace.member("viewer"),
+    account(scopes.filter((scope) => !isWrite(scope))),
+    account(scopes),
+    // A workspace keeps its last owner, who then could not leave.
+    workspace.member("owner"),
+    other.member("owner"),
+  ]);
   const tokens = {
     owner: token,
-    admin: (await workspace.member("admin")).token,
-    member: (await workspace.member("member")).token,
-    viewer: (await workspace.member("viewer")).token,
-    "read key": await account(scopes.filter((scope) => !isWrite(scope))),
-    "full key": await account(scopes),
+    admin: admin.token,
+    member: member.token,
+    viewer: viewer.token,
+    "read key": readKey,
+    "full key": fullKey,
     "other workspace": other.token,
     "Free key": token,
   };
