@@ -1,7 +1,7 @@
 import { operationNames, operationOf } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../server.ts";
-import { createFixtures, pathOf } from "../table/fixtures.ts";
+import { createFixtures, type Fixtures, pathOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
 
@@ -26,23 +26,32 @@ const stored = async (): Promise<string> => {
 const secretsIn = (text: string): string[] =>
   [...text.matchAll(/wt[ki]_(?:[0-9A-Za-z]{12}_)?([0-9A-Za-z]{43})/g)].map(([, secret]) => String(secret));
 
+const newScene = async () => {
+  const workspace = await server.workspace();
+  // A workspace keeps its last owner.
+  const [fixtures] = await Promise.all([createFixtures(workspace), workspace.member("owner")]);
+  return { token: workspace.token, fixtures };
+};
+
 test("no secret of a whole run is in a log, an error, an event, an audit row, or anywhere in the database", async () => {
   const secrets = new Set<string>();
   const told: string[] = [];
+  let scene: { token: string; fixtures: Fixtures } | undefined;
   for (const name of operationNames) {
     const operation = operationOf(name);
-    const workspace = await server.workspace();
-    const fixtures = await createFixtures(workspace);
-    await workspace.member("owner");
+    scene ??= await newScene();
+    const { token: good, fixtures } = scene;
     const body = sampleBody(operation, fixtures.fields);
-    for (const secret of secretsIn(`${workspace.token} ${fixtures.fields.token}`)) secrets.add(secret);
-    for (const token of [workspace.token, `${workspace.token.slice(0, -1)}x`, undefined]) {
+    for (const secret of secretsIn(`${good} ${fixtures.fields.token}`)) secrets.add(secret);
+    for (const token of [good, `${good.slice(0, -1)}x`, undefined]) {
       const { status, text } = await send(server, name, { token, path: pathOf(operation, fixtures), body });
       if (status < 400) for (const secret of secretsIn(text)) secrets.add(secret);
       else told.push(text);
     }
+    // What was deleted, and a policy that caps everything, end a scene.
+    if (operation.status === 204 || name === "organization.allowedScopes.set") scene = undefined;
   }
-  expect(secrets.size).toBeGreaterThan(operationNames.length);
+  expect(secrets.size).toBeGreaterThan(30);
   const leaked = (text: string) => secretsIn(text).length + [...secrets].filter((secret) => text.includes(secret)).length;
   expect([leaked(server.logged()), leaked(told.join("\n")), leaked(await stored())]).toEqual([0, 0, 0]);
 }, 60_000);

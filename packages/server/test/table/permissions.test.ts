@@ -55,19 +55,27 @@ const scene = async (plan: Plan): Promise<Scene> => {
   return { fixtures, tokens };
 };
 
-/** Scenes that nothing has been changed in yet; one that was changed is not used again. */
-const unchanged = new Map<Plan, Scene>();
+/** Scenes that go on: what was created or changed in them stands in nobody's way. What was deleted does, and so does a policy. */
+const going = new Map<Plan, Scene>();
+const isPlayed = (name: OperationName): boolean => operationOf(name).status === 204 || name === "organization.allowedScopes.set";
 
-const ask = async (name: OperationName, caller: Caller): Promise<string> => {
+const ask = async (name: OperationName, caller: Caller, { fixtures, tokens }: Scene): Promise<string> => {
   const operation = operationOf(name);
-  const plan = caller === "Free key" ? "free" : "pro";
-  const played = unchanged.get(plan) ?? (await scene(plan));
-  unchanged.set(plan, played);
-  const { fixtures, tokens } = played;
   const sent = { token: tokens[caller], path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
-  if (status < 400 && operation.method !== "GET") unchanged.delete(plan);
+  if (status < 400 && isPlayed(name)) going.clear();
   return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
+};
+
+/** In a scene that goes on; and when it answers otherwise than it should, once more in a new one, which decides. */
+const answerOf = async (name: OperationName, caller: Caller, status: number | undefined): Promise<string> => {
+  const plan = caller === "Free key" ? "free" : "pro";
+  const before = going.get(plan);
+  const answer = before && (await ask(name, caller, before));
+  if (answer?.startsWith(`${status}`)) return answer;
+  const fresh = await scene(plan);
+  going.set(plan, fresh);
+  return ask(name, caller, fresh);
 };
 
 test("the page has a line for every operation, and none for another", () => {
@@ -76,6 +84,6 @@ test("the page has a line for every operation, and none for another", () => {
 
 describe.each(operationNames)("%s", (name) => {
   test.each(callers.map((caller, index) => [caller, expected.get(name)?.[index]] as const))("for %s: %i", async (caller, status) => {
-    expect(await ask(name, caller)).toMatch(new RegExp(`^${status}\\b`));
+    expect(await answerOf(name, caller, status)).toMatch(new RegExp(`^${status}\\b`));
   });
 });
