@@ -6,12 +6,12 @@ import { findAnyMedia } from "../media/find.ts";
 import { isLinkValid } from "../media/link.ts";
 import { noneMatch } from "../platform/etag.ts";
 import { Failure, notFound } from "../platform/failure.ts";
+import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
 import { admit } from "./admission.ts";
 import { keepPace } from "./pace.ts";
 
 const admission = { access: "media:read" } as const;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The media proxy: the bytes of attachments, for a key with media:read or for a signed link. */
 export const contentRouter = (runtime: Runtime): Router => {
@@ -38,7 +38,7 @@ export const contentRouter = (runtime: Runtime): Router => {
 const contentFor = async (runtime: Runtime, req: Request, res: Response): Promise<Content> => {
   const id = String(req.params.id);
   const { expires, signature } = req.query;
-  if (!uuid.test(id)) throw notFound("attachment");
+  if (!isId(id)) throw notFound("attachment");
   if (typeof expires === "string" && typeof signature === "string") {
     if (!isLinkValid(runtime.secretKey, id, { expires, signature }, runtime.clock()))
       throw new Failure("forbidden", "The link has expired, or was not made here: ask for another");

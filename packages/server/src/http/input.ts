@@ -3,7 +3,8 @@ import express, { type Request, type Response } from "express";
 import { z } from "zod";
 import { Failure, fieldErrorAt } from "../platform/failure.ts";
 
-export interface RawInput {
+/** The parts of a request, as they come or parsed. */
+export interface Parts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -15,8 +16,6 @@ const parseJson = express.json({
   inflate: false,
   type: ["application/json", "application/*+json"],
 });
-
-export type ParsedInput = RawInput;
 
 /** For a whole body, which has at most a megabyte. */
 const bodyMs = 60_000;
@@ -40,7 +39,7 @@ export const readBody = async (req: Request, res: Response): Promise<unknown> =>
  * @throws Failure not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
  * wrong field.
  */
-export const parseInput = (operation: Operation, raw: RawInput): ParsedInput => {
+export const parseInput = (operation: Operation, raw: Parts): Parts => {
   const params = operation.params?.safeParse(raw.params);
   const errors: FieldError[] = [];
   if (params && !params.success) {

@@ -8,7 +8,7 @@ import type { Database } from "../platform/database.ts";
 import type { Context, Runtime } from "../runtime.ts";
 import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.ts";
 import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
-import { type ParsedInput, parseInput, readBody } from "./input.ts";
+import { type Parts, parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
 import { withUpload } from "./upload.ts";
 
@@ -62,7 +62,7 @@ const contextOf = ({ runtime, name, caller, req }: Call): Context => {
 };
 
 /** Runs the handler: a write in its workspace's turn, and once for each Idempotency-Key; `sent` is what a repeat has to send again. */
-const run = async ({ runtime, name, caller, key, req }: Call, context: Context, input: ParsedInput, sent: unknown): Promise<Outcome> => {
+const run = async ({ runtime, name, caller, key, req }: Call, context: Context, input: Parts, sent: unknown): Promise<Outcome> => {
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
   const work = async (database: Database): Promise<Rendered> =>

@@ -1,5 +1,6 @@
 import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
 import { inSightSql } from "../projects/sight.ts";
+import { personJson } from "../tasks/json.sql.ts";
 
 /** What an attachment hangs on, in SQL over a row `m` of media. */
 interface ParentSql {
@@ -58,4 +59,4 @@ export const mediaJson = (target: MediaTarget): string => `json_build_object(${f
 
 /** The contract's MediaDetail; needs a row `a` of the author. */
 export const mediaDetailJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)},
-  'author', json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'image', a.image), ${parents[target].block})`;
+  'author', ${personJson("a")}, ${parents[target].block})`;

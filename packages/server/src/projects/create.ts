@@ -1,6 +1,7 @@
 import { bounds, type Input } from "@worktrack/contract";
 import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
+import { lockOrganization } from "../organizations/lock.ts";
 import { Failure } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
 import { isDuplicate } from "../platform/unique.ts";
@@ -17,7 +18,8 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       const within = { ...context, database };
       const now = new Date(context.nowMs);
       const { organizationId, userId } = context.caller;
-      await database.rows(lockNames, [organizationId]);
+      // Names are made one after another, so that two projects of one name at once do not get the same ones.
+      await lockOrganization(within);
       const names = {
         slug: body.slug ?? (await freeSlug(within, body.name)),
         prefix: body.prefix ?? (await freePrefix(within, body.name)),
@@ -34,9 +36,6 @@ export const createProject = async (context: Context, { body }: Input<"projects.
     throw error;
   }
 };
-
-/** Names are made one after another, so that two projects of one name at once do not get the same ones. */
-const lockNames = { name: "project_lock_names", text: "SELECT id FROM organization WHERE id = $1::uuid FOR NO KEY UPDATE" };
 
 const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string>; prefixes: Set<string> }> => {
   const rows = await database.prisma.project.findMany({

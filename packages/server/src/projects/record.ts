@@ -2,6 +2,7 @@ import type { Project } from "@worktrack/contract";
 import type { Project as Row } from "../generated/prisma/client.ts";
 import { dates } from "../platform/author.ts";
 import { notFound } from "../platform/failure.ts";
+import { isId } from "../platform/id.ts";
 import type { Context } from "../runtime.ts";
 import { inSight } from "./sight.ts";
 
@@ -17,11 +18,9 @@ export const projectRecord = (row: Row): Project => ({
   ...dates(row),
 });
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** By id, prefix or slug, if it exists for the caller. @throws Failure not_found */
 export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {
-  const names = uuid.test(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
+  const names = isId(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
   const rows = await database.prisma.project.findMany({ where: { organizationId: caller.organizationId, id: inSight(caller), ...names } });
   const row = rows.find(({ id, prefix }) => id === ref || prefix === ref) ?? rows[0];
   if (!row) throw notFound("project");

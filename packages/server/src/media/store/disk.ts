@@ -1,10 +1,11 @@
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { isId } from "../../platform/id.ts";
 import type { ByteRange } from "../content/range.ts";
 import { diskError, ifThere, StorageError } from "./error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
-import { checkedKey, isKey, type ObjectStore, type StoredObject } from "./store.ts";
+import { checkedKey, type ObjectStore, type StoredObject } from "./store.ts";
 
 /** The last two digits of a key, which are random; the first ones of a UUIDv7 are the time. */
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
@@ -80,7 +81,7 @@ async function* list(objectsDir: string): AsyncGenerator<StoredObject> {
   try {
     for (const shard of shards) {
       for await (const { name } of await opendir(join(objectsDir, shard))) {
-        const file = isKey(name) && (await ifThere(stat(join(objectsDir, shard, name))));
+        const file = isId(name) && (await ifThere(stat(join(objectsDir, shard, name))));
         if (file) yield { key: name, size: file.size, modifiedMs: file.mtimeMs };
       }
     }

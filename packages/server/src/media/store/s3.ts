@@ -1,12 +1,13 @@
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Config } from "../../config.ts";
+import { isId } from "../../platform/id.ts";
 import type { SpooledFile } from "../upload/spool.ts";
 import { diskError, StorageError } from "./error.ts";
 import { type S3Waits, s3Client, waits } from "./s3-client.ts";
 import { isNoSuchKey, isPassing, s3Error } from "./s3-error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
-import { checkedKey, isKey, type ObjectStore, type StoredObject } from "./store.ts";
+import { checkedKey, type ObjectStore, type StoredObject } from "./store.ts";
 
 /** Other things may lie in the bucket, but not here: the sweeper removes what has no row. */
 const prefix = "media/";
@@ -76,7 +77,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Wa
         for await (const { Contents = [] } of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
           for (const { Key = "", Size = 0, LastModified } of Contents) {
             const key = Key.slice(prefix.length);
-            if (isKey(key) && LastModified) yield { key, size: Size, modifiedMs: LastModified.getTime() };
+            if (isId(key) && LastModified) yield { key, size: Size, modifiedMs: LastModified.getTime() };
           }
         }
       } catch (error) {

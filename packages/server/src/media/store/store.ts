@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { isId } from "../../platform/id.ts";
 import type { ByteRange } from "../content/range.ts";
 import type { SpooledFile } from "../upload/spool.ts";
 
@@ -28,12 +29,8 @@ export interface ObjectStore {
   list(): AsyncIterable<StoredObject>;
 }
 
-const keyPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-export const isKey = (name: string): boolean => keyPattern.test(name);
-
 /** The key itself. It becomes a part of paths and addresses, so anything but a UUID is refused. */
 export const checkedKey = (key: string): string => {
-  if (!isKey(key)) throw new TypeError("The key of an object must be a UUID in lower case");
+  if (!isId(key)) throw new TypeError("The key of an object must be a UUID in lower case");
   return key;
 };
