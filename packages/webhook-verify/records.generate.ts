@@ -29,7 +29,7 @@ const union = (types: readonly string[]): string => [...new Set(types)].join(" |
 const objectOf = ({ properties, required = [], additionalProperties }: Schema): string => {
   if (!properties) return `Record<string, ${typeOf(additionalProperties || {})}>`;
   const fields = Object.entries(properties).map(
-    ([name, schema]) => `${quoted(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`,
+    ([name, schema]) => `${quoted(name)}${required.includes(name) ? ":" : "?: undefined |"} ${typeOf(schema)};`,
   );
   return `{\n${fields.join("\n").replace(/^/gm, "  ")}\n}`;
 };

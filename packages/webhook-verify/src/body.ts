@@ -14,15 +14,14 @@ const notRaw = (found: string) =>
 
 /** Bytes of another realm (a test runner's, say) are bytes too, so nothing is asked with instanceof. */
 export const rawBytes = (body: unknown): Bytes => {
-  if (typeof body === "string") return body;
-  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  if (typeof body === "string" || ArrayBuffer.isView(body)) return body as Bytes;
   if (Object.prototype.toString.call(body) === "[object ArrayBuffer]") return new Uint8Array(body as ArrayBuffer);
   throw notRaw(body === undefined || body === null ? "There is no body" : "The body has been parsed already");
 };
 
-export const read = async (request: UnreadBody): Promise<Uint8Array> => {
+export const read = async (request: UnreadBody): Promise<Bytes> => {
   if (request.bodyUsed) throw notRaw("The body has been read already");
-  return new Uint8Array(await request.arrayBuffer());
+  return rawBytes(await request.arrayBuffer());
 };
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

@@ -18,11 +18,7 @@ const textOf = {
 const webHmac = (bytes: Uint8Array<ArrayBuffer>): Hmac => {
   const key = crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   return async (head, body, encoding) => {
-    const start = bytesOf(head);
-    const rest = typeof body === "string" ? bytesOf(body) : body;
-    const message = new Uint8Array(start.length + rest.length);
-    message.set(start);
-    message.set(rest, start.length);
+    const message = await new Blob([head, body as Uint8Array<ArrayBuffer>]).arrayBuffer();
     return textOf[encoding](new Uint8Array(await crypto.subtle.sign("HMAC", await key, message)));
   };
 };
@@ -33,9 +29,9 @@ export const hmac = (bytes: Uint8Array<ArrayBuffer>): Hmac => {
   return (head, body, encoding) => node.createHmac("sha256", key).update(head).update(body).digest(encoding);
 };
 
-/** Takes the same time wherever two texts of one length differ. */
-export const equal = (a: string, b: string): boolean => {
-  let difference = a.length ^ b.length;
-  for (let index = 0; index < a.length; index++) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+/** Whether `text` is `digest` from `start` on; takes the same time wherever the two differ. */
+export const equal = (text: string, digest: string, start: number): boolean => {
+  let difference = text.length ^ (start + digest.length);
+  for (let index = 0; index < digest.length; index++) difference |= text.charCodeAt(start + index) ^ digest.charCodeAt(index);
   return difference === 0;
 };

@@ -15,10 +15,10 @@ const cache = new Map<string, Keys>();
 const refused = (message: string) => new WebhookVerificationError("invalid_secret", message);
 
 const keysOf = (secret: unknown): Keys => {
-  if (typeof secret !== "string" || secret === "") throw refused("The secret is missing: is its variable set?");
+  if (typeof secret !== "string" || secret === "") throw refused("No secret: is its variable set?");
   const base64 = /^whsec_([A-Za-z\d+/]+)={0,2}$/.exec(secret)?.[1];
   // Four characters are three bytes; one left over is part of none.
-  if (!base64 || base64.length % 4 === 1) throw refused("The secret must be whsec_ and base64, no quotes or line break around");
+  if (!base64 || base64.length % 4 === 1) throw refused("The secret must be whsec_ and base64, no quotes or line break");
   return { whole: hmac(bytesOf(secret)), decoded: hmac(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))) };
 };
 

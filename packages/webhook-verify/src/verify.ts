@@ -1,9 +1,9 @@
 import { type RawBody, rawBytes, read, textOf, type UnreadBody } from "./body.ts";
-import { type Claim, claimOf, familiesIn, type WebhookHeaders } from "./claims.ts";
+import { type Claim, claimOf, isSigned, specified, standard, unsigned, type WebhookHeaders } from "./claims.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import { WebhookVerificationError } from "./error.ts";
-import { type Bytes, equal } from "./hmac.ts";
-import { type Keys, keysOfAll } from "./secret.ts";
+import type { Bytes } from "./hmac.ts";
+import { keysOfAll } from "./secret.ts";
 
 /** A fetch `Request`; or headers and raw body, as Express and Fastify have them on their requests. */
 export type WebhookRequest = { readonly headers: WebhookHeaders } & ({ readonly body: RawBody } | UnreadBody);
@@ -17,41 +17,41 @@ export interface VerifyOptions {
 
 const refuseStale = ({ timestamp }: Claim, toleranceSeconds: number, nowMs: number): void => {
   const age = Math.floor(nowMs / 1000) - Number(timestamp);
-  if (age < -toleranceSeconds) throw new WebhookVerificationError("timestamp_too_new", `Signed ${-age} s ahead of this clock`);
   // Refuses what is not a number, too.
-  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError("timestamp_too_old", `Signed ${age} s behind this clock`);
-};
-
-const matches = async ({ family, id, timestamp, signatures }: Claim, keys: readonly Keys[], body: Bytes): Promise<boolean> => {
-  for (const key of keys) {
-    const expected = family.label + (await family.sign(key, id, timestamp, body));
-    if (signatures.some((signature) => equal(signature, expected))) return true;
-  }
-  return false;
-};
-
-/** Deliveries are smaller than this; a stranger's larger body is not looked into. */
-const explainedMax = 262_144;
-
-/** JSON that was parsed and written again, spaced otherwise: the usual mistake. */
-const rewritten = async (claim: Claim, keys: readonly Keys[], body: Bytes): Promise<boolean> => {
-  if (body.length > explainedMax) return false;
-  try {
-    return await matches(claim, keys, JSON.stringify(JSON.parse(textOf(body))));
-  } catch {
-    return false;
-  }
+  if (Math.abs(age) <= toleranceSeconds) return;
+  const [code, where] = age < 0 ? (["timestamp_too_new", "ahead of"] as const) : (["timestamp_too_old", "behind"] as const);
+  throw new WebhookVerificationError(code, `Signed ${Math.abs(age)} s ${where} this clock`);
 };
 
 const deliveryOf = (deliveryId: string, body: Bytes): WebhookDelivery => {
   try {
     const event = JSON.parse(textOf(body));
-    if (typeof event.event === "string" && typeof event.data === "object") return Object.assign(event, { deliveryId });
+    if (typeof event.event === "string" && typeof event.data === "object") {
+      event.deliveryId = deliveryId;
+      return event;
+    }
   } catch {
     // Refused below.
   }
   throw new WebhookVerificationError("malformed_body", "The body is signed, but no event");
 };
+
+/** Deliveries are smaller than this; a stranger's larger body is not looked into. */
+const explainedMax = 262_144;
+
+/** The usual mistake is to parse the body and write it again, spaced otherwise: undone, it verifies. */
+const isRewritten = async (body: Bytes, verifies: (body: string) => Promise<unknown>): Promise<unknown> => {
+  try {
+    const text = body.length > explainedMax ? "" : textOf(body);
+    const undone = JSON.stringify(JSON.parse(text));
+    return undone !== text && (await verifies(undone));
+  } catch {
+    return false;
+  }
+};
+
+/** The specification's first. */
+const families = [specified, standard];
 
 /**
  * The delivery, once it is sure that Worktrack made it with (one of) the secrets, these bytes, and just now.
@@ -63,14 +63,21 @@ export const verify = async (
   { toleranceSeconds = 300, nowMs = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookDelivery> => {
   const keys = keysOfAll(secrets);
+  const { headers } = request;
   let body: Bytes | undefined;
-  let cause = "another secret or a changed body";
-  for (const family of familiesIn(request.headers)) {
-    const claim = claimOf(request.headers, family);
+  for (const family of families) {
+    const claim = claimOf(headers, family);
+    if (!claim) continue;
     refuseStale(claim, toleranceSeconds, nowMs);
     body ??= "arrayBuffer" in request ? await read(request) : rawBytes(request.body);
-    if (await matches(claim, keys, body)) return deliveryOf(claim.id, body);
-    if (await rewritten(claim, keys, body)) cause = "the body was parsed and written again";
+    for (const key of keys) {
+      const digest = family.sign(key, claim.id, claim.timestamp, body);
+      // Node has it at once: awaiting it in a function of its own makes verify 4 % slower.
+      if (isSigned(claim, family, typeof digest === "string" ? digest : await digest)) return deliveryOf(claim.id, body);
+    }
   }
+  if (body === undefined) throw unsigned();
+  const again = await isRewritten(body, (undone) => verify({ headers, body: undone }, secrets, { toleranceSeconds, nowMs }));
+  const cause = again ? "the body was parsed and written again" : "another secret or a changed body";
   throw new WebhookVerificationError("signature_mismatch", `The signature does not match: ${cause}`);
 };

@@ -90,6 +90,7 @@ describe("a refusal says why", () => {
     ["x-webhook-signature", specified["x-webhook-signature"]?.toUpperCase(), "malformed_signature"],
     ["x-webhook-signature", specified["x-webhook-signature"]?.slice(0, -1), "malformed_signature"],
     ["x-webhook-signature", `${specified["x-webhook-signature"]}\n`, "malformed_signature"],
+    ["x-webhook-signature", `sha255=${specified["x-webhook-signature"]?.slice(7)}`, "malformed_signature"],
     ["x-webhook-timestamp", "123abc", "malformed_timestamp"],
     ["x-webhook-timestamp", " 1793232000", "malformed_timestamp"],
     ["x-webhook-timestamp", "1793232000.0", "malformed_timestamp"],

@@ -135,6 +135,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "task.updated": {
     task: Task;
@@ -148,6 +149,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "task.deleted": {
     task: Task;
@@ -157,6 +159,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "task.completed": {
     task: Task;
@@ -170,6 +173,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "task.assigned": {
     task: Task;
@@ -183,6 +187,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "task.status_changed": {
     task: Task;
@@ -196,6 +201,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "post.created": {
     post: Post;
@@ -205,6 +211,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "post.updated": {
     post: Post;
@@ -218,6 +225,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "post.published": {
     post: Post;
@@ -231,6 +239,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "post.deleted": {
     post: Post;
@@ -240,6 +249,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
   };
   "comment.created": {
     comment: TaskComment | Comment;
