@@ -1,6 +1,6 @@
 /** Writes src/routes.ts: `node routes.generate.ts`. The SDK then needs neither the contract nor zod at run time. */
 import { writeFileSync } from "node:fs";
-import { defaultDateVersion, type Operation, operationNames, operationOf } from "@worktrack/contract";
+import { bearerOperationNames, defaultDateVersion, type Operation, operationOf } from "@worktrack/contract";
 import type { Route } from "./src/route.ts";
 
 const keysOf = (schema: { readonly shape: object } | undefined): string[] => Object.keys(schema?.shape ?? {});
@@ -40,14 +40,14 @@ const fieldsOf = (route: Route): string =>
 const quoted = (name: string): string => (/^\w+$/.test(name) ? name : JSON.stringify(name));
 
 export const routesSource = (): string => `// Made by routes.generate.ts from the contract's table; a test proves it current.
-import type { defaultDateVersion, OperationName } from "@worktrack/contract";
+import type { BearerOperationName, defaultDateVersion } from "@worktrack/contract";
 import type { Route } from "./route.ts";
 
 /** The date-pinned contract that this SDK was made for. */
 export const dateVersion: typeof defaultDateVersion = ${JSON.stringify(defaultDateVersion)};
 
-export const routes: Readonly<Record<OperationName, Route>> = {
-${operationNames.map((name) => `  ${quoted(name)}: { ${fieldsOf(routeOf(name, operationOf(name)))} },`).join("\n")}
+export const routes: Readonly<Record<BearerOperationName, Route>> = {
+${bearerOperationNames.map((name) => `  ${quoted(name)}: { ${fieldsOf(routeOf(name, operationOf(name)))} },`).join("\n")}
 };
 `;
 

@@ -26,6 +26,16 @@ export const auditActions = [
   "project.member_removed",
   "media.hold_placed",
   "media.hold_lifted",
+  "webhook.created",
+  "webhook.updated",
+  "webhook.deleted",
+  "webhook.enabled",
+  "webhook.disabled",
+  "webhook.secret_rotated",
+  "inbound_secret.created",
+  "inbound_secret.updated",
+  "inbound_secret.rotated",
+  "inbound_secret.revoked",
 ] as const;
 export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction" });
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -38,7 +48,7 @@ export const AuditEntry = z
     actor: z
       .object({ id: Id, name: z.string(), kind: z.enum(["person", "service"]) })
       .nullable()
-      .meta({ description: "null: the administrator of the server" }),
+      .meta({ description: "null: the administrator of the server, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used to do it" }),
     target: z.object({ kind: z.string(), id: Id, name: z.string() }),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),

@@ -35,6 +35,23 @@ export const bounds = {
   rotationOverlapSecondsMax: 86_400,
   invitationDays: 7,
   invitationsPending: 100,
+  eventBytes: 256 * 1024,
+  /** Events and deliveries are kept this long. */
+  eventDays: 30,
+  webhooksPerWorkspace: 50,
+  webhookUrlChars: 2_000,
+  /** Deliveries in a row that fail until a webhook is disabled. */
+  webhookFailuresMax: 10,
+  deliveryResponseBytes: 4 * 1024,
+  deliveryAttemptsShown: 50,
+  deliveriesPerRetry: 10_000,
+  inboundSecretsPerWorkspace: 100,
+  externalSourceChars: 100,
+  externalIdChars: 255,
+  /** A request's signature is refused when its timestamp is further away than this, either way. */
+  signatureDriftSeconds: 300,
+  /** An exact repeat of an inbound request is recognised this long. */
+  inboundRepeatMinutes: 10,
   fileNameChars: 255,
   mediaBytes: 50 * 1024 * 1024,
   mediaGraceDays: 7,

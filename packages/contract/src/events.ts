@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { Id } from "./fields.ts";
 import { Member } from "./members.ts";
@@ -6,6 +7,7 @@ import { Comment } from "./posts/comments.ts";
 import { Post } from "./posts/record.ts";
 import { Project } from "./projects.ts";
 import { Reaction } from "./reactions.ts";
+import type { Scope } from "./scopes.ts";
 import { TaskComment } from "./tasks/parts.ts";
 import { Task } from "./tasks/record.ts";
 
@@ -14,10 +16,16 @@ export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(["person"
 
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
 
-const task = z.object({ task: Task, actor: Actor });
-const changedTask = z.object({ task: Task, changes, actor: Actor });
-const post = z.object({ post: Post, actor: Actor });
-const changedPost = z.object({ post: Post, changes, actor: Actor });
+/** Documents and their texts that were left out to keep the event within its bound: ask for the record to have them. */
+const truncated = z
+  .array(z.enum(["description", "descriptionText", "body", "bodyText"]))
+  .optional()
+  .meta({ description: `Fields that are empty here, as the event would have more than ${bounds.eventBytes} bytes` });
+
+const task = z.object({ task: Task, actor: Actor, truncated });
+const changedTask = z.object({ task: Task, changes, actor: Actor, truncated });
+const post = z.object({ post: Post, actor: Actor, truncated });
+const changedPost = z.object({ post: Post, changes, actor: Actor, truncated });
 /** A task's comment has a `taskId`, a post's a `postId`. */
 const anyComment = z.union([TaskComment, Comment]);
 const comment = z.object({ comment: anyComment, actor: Actor });
@@ -52,6 +60,8 @@ export const eventData = {
   "project.archived": changedProject,
 } as const satisfies Record<string, z.ZodType>;
 
+export const eventNames = Object.keys(eventData) as [EventName, ...EventName[]];
+export const EventName = z.enum(eventNames).meta({ id: "EventName" });
 export type EventName = keyof typeof eventData;
 export type EventData<K extends EventName = EventName> = z.infer<(typeof eventData)[K]>;
 
@@ -63,3 +73,24 @@ export const eventEnvelope = <K extends EventName>(event: K) =>
     organization: z.object({ id: Id, name: z.string() }),
     data: eventData[event],
   });
+
+type Envelope = { [K in EventName]: ReturnType<typeof eventEnvelope<K>> }[EventName];
+
+/** Every event, told apart by `event`. */
+export const EventEnvelope = z.discriminatedUnion(
+  "event",
+  eventNames.map((name) => eventEnvelope(name)) as unknown as [Envelope, ...Envelope[]],
+);
+export type EventEnvelope = z.infer<typeof EventEnvelope>;
+
+const readScopes = {
+  task: "tasks:read",
+  post: "posts:read",
+  comment: "comments:read",
+  reaction: "reactions:read",
+  project: "projects:read",
+  member: "members:read",
+} as const satisfies Record<string, Scope>;
+
+/** What a credential must be able to read to be told of this event, or to subscribe a webhook to it. */
+export const eventScope = (name: EventName): Scope => readScopes[name.split(".")[0] as keyof typeof readScopes];

@@ -3,11 +3,14 @@ export { bounds } from "./bounds.ts";
 export { Client } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
 export { RichText } from "./documents.ts";
+export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
-export { type EventData, type EventName, eventData, eventEnvelope } from "./events.ts";
-export { Author } from "./fields.ts";
+export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventNames, eventScope } from "./events.ts";
+export { Author, Cidr } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";
+export { InboundSecret, inboundScopes } from "./inbound/secrets.ts";
+export type { InboundComment, InboundKind, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, Reply } from "./input.ts";
 export { generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
@@ -25,9 +28,21 @@ export { defaultProjectColor, Project, ProjectMember, Visibility } from "./proje
 export { Reaction, ReactionCount, reactionTargets } from "./reactions.ts";
 export { administrators, Role, roleScopes, roles } from "./roles.ts";
 export { capped, includes, isWrite, policyScopes, Scope, scopes } from "./scopes.ts";
-export { type OperationName, operationNames, operationOf, type Table, table } from "./table.ts";
+export {
+  type BearerOperationName,
+  bearerOperationNames,
+  type OperationName,
+  operationNames,
+  operationOf,
+  type SignedOperationName,
+  type Table,
+  table,
+} from "./table.ts";
 export type { TaskBatch, TaskCreate, TaskListQuery, TaskSort, TaskUpdate } from "./tasks/input.ts";
 export { taskSorts } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus, taskPriorities, taskStatuses } from "./tasks/record.ts";
 export { apiPrefix, apiVersion, type DatedVersion, DateVersion, dateVersions, defaultDateVersion } from "./versions.ts";
+export { Delivery, DeliveryDetail, type DeliveryStatus, deliveryStatuses } from "./webhooks/delivery.ts";
+export { FeedEvent } from "./webhooks/feed.ts";
+export { Webhook } from "./webhooks/record.ts";

@@ -1,9 +1,11 @@
 import type { z } from "zod";
+import { emissions } from "./emissions.ts";
 import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/headers.ts";
 import { responsesOf } from "./openapi/responses.ts";
 import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
-import type { Operation } from "./operation.ts";
-import { operationNames, operationOf } from "./table.ts";
+import { webhookObjects } from "./openapi/webhooks.ts";
+import { isOpen, type Operation } from "./operation.ts";
+import { type OperationName, operationNames, operationOf } from "./table.ts";
 
 const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json[] => {
   if (!fields) return [];
@@ -34,13 +36,14 @@ const withFile = ({ properties, ...schema }: Json): Json => ({
   required: ["file"],
 });
 
-const operationObject = (name: string, row: Operation, responses: Map<string, Json>, schemas: SchemaCollection): Json => ({
+const operationObject = (name: OperationName, row: Operation, responses: Map<string, Json>, schemas: SchemaCollection): Json => ({
   operationId: name,
   tags: [row.tag],
   summary: row.summary,
-  ...(row.access === "public" && { security: [] }),
+  ...(isOpen(row) && { security: [] }),
   ...(row.access.includes(":") && { "x-required-scope": row.access }),
   ...(row.roles && { "x-required-roles": [...row.roles] }),
+  ...(emissions[name] && { "x-emits": [...emissions[name]] }),
   parameters: [...parametersIn("path", row.params, schemas), ...parametersIn("query", row.query, schemas), ...requestHeadersOf(row)],
   ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, schemas) } }),
   responses: responsesOf(row, responses, schemas),
@@ -67,6 +70,7 @@ export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: strin
     security: [{ bearer: [] }],
     tags: [...tags].map((name) => ({ name })),
     paths,
+    webhooks: webhookObjects(schemas),
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "A service account's or a personal secret: `wtk_…`" } },
       schemas: sorted(schemas.named),

@@ -6,8 +6,8 @@ import type { Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: everybody, every valid credential, or a credential with that scope. */
-export type Access = "public" | "credential" | Scope;
+/** Who may call: everybody, every valid credential, a credential with that scope, or whoever signs the body with an inbound secret. */
+export type Access = "public" | "credential" | "signature" | Scope;
 
 /** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it (design §3). */
 export interface Operation {
@@ -29,6 +29,8 @@ export interface Operation {
   /** The request brings a file of any size that is allowed, and this beside it; `body` is only how JSON writes both. */
   readonly upload?: z.ZodObject;
   readonly status: 200 | 201 | 204;
+  /** Answered in place of a 201 when the record was there already: the reply then says `created: false`. */
+  readonly repeatStatus?: 200;
   /** Where a 201 points: the row's path and the new id, unless the record lives elsewhere. Path parameters are filled in, `:new` is its id. */
   readonly location?: string;
   /** Absent exactly when the status is 204. */
@@ -44,8 +46,18 @@ export interface Operation {
 /** Whether the row changes a record that is there already. */
 export const changes = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
 
+/** Whether a request needs no bearer token. */
+export const isOpen = (row: Pick<Operation, "access">): boolean => row.access === "public" || row.access === "signature";
+
 /** Keeps the row's own types while checking its shape. */
 export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
+
+const accessErrors = (access: Access): ErrorCode[] => {
+  if (access === "public") return [];
+  if (access === "signature") return ["invalid_signature", "signature_expired", "plan_required", "insufficient_scope", "rate_limited"];
+  const errors: ErrorCode[] = ["unauthenticated", "invalid_token", "forbidden", "rate_limited"];
+  return access === "credential" ? errors : [...errors, "insufficient_scope", "plan_required"];
+};
 
 /** Every error that a row can answer with: its own, and those that follow from what it is. */
 export const errorsOf = (row: Operation): ErrorCode[] => {
@@ -56,12 +68,10 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
     "https_required",
     "not_acceptable",
   ]);
-  if (row.access !== "public")
-    for (const code of ["unauthenticated", "invalid_token", "forbidden", "rate_limited"] as const) errors.add(code);
-  if (row.access !== "public" && row.access !== "credential") errors.add("insufficient_scope").add("plan_required");
+  for (const code of accessErrors(row.access)) errors.add(code);
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
-  if (row.method === "POST") errors.add("idempotency_in_flight").add("idempotency_mismatch");
+  if (row.method === "POST" && row.access !== "signature") errors.add("idempotency_in_flight").add("idempotency_mismatch");
   if (row.etag && changes(row)) errors.add("precondition_failed");
   for (const code of row.errors ?? []) errors.add(code);
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];

@@ -1,6 +1,8 @@
 import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
 import { identityOperations } from "./identity.ts";
+import { inboundSecretOperations } from "./inbound/secrets.ts";
+import { inboundOperations } from "./inbound/table.ts";
 import { mediaOperations } from "./media/table.ts";
 import { memberOperations } from "./members.ts";
 import type { Operation } from "./operation.ts";
@@ -12,6 +14,8 @@ import { reactionOperations } from "./reactions.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskOperations } from "./tasks/table.ts";
+import { feedOperations } from "./webhooks/feed.ts";
+import { webhookOperations } from "./webhooks/table.ts";
 
 /** The API: one row an operation. A name is its place in the SDK: `tasks.comments.create` → `client.tasks.comments.create`. */
 export const table = {
@@ -28,12 +32,22 @@ export const table = {
   ...commentOperations,
   ...reactionOperations,
   ...mediaOperations,
+  ...feedOperations,
+  ...webhookOperations,
+  ...inboundSecretOperations,
+  ...inboundOperations,
 } as const satisfies Record<string, Operation>;
 
 export type Table = typeof table;
 export type OperationName = keyof Table;
 
+/** Called with a signature; all others with a bearer token, or by everybody. */
+export type SignedOperationName = { [K in OperationName]: Table[K]["access"] extends "signature" ? K : never }[OperationName];
+export type BearerOperationName = Exclude<OperationName, SignedOperationName>;
+
 export const operationNames = Object.keys(table) as OperationName[];
 
 /** A row as the general shape, for code that walks the table. */
 export const operationOf = (name: OperationName): Operation => table[name];
+
+export const bearerOperationNames = operationNames.filter((name): name is BearerOperationName => operationOf(name).access !== "signature");

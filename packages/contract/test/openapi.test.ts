@@ -1,7 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { emissions } from "../src/emissions.ts";
 import { errorCodes } from "../src/errors.ts";
+import { eventNames } from "../src/events.ts";
 import { schemaCollection } from "../src/openapi/schemas.ts";
 import { openApiDocument } from "../src/openapi.ts";
 import { errorsOf } from "../src/operation.ts";
@@ -27,6 +29,7 @@ interface OperationObject {
   security?: unknown[];
   "x-required-scope"?: string;
   "x-required-roles"?: string[];
+  "x-emits"?: string[];
   parameters: unknown[];
   requestBody?: unknown;
   responses: Record<string, unknown>;
@@ -83,6 +86,15 @@ describe("the document", () => {
   });
 });
 
+describe.each(eventNames)("the webhook %s in the document", (name) => {
+  const { post } = document.webhooks[name] as { post: OperationObject };
+
+  test("is a signed request with its envelope", () => {
+    expect(post.parameters).toHaveLength(6);
+    expect(post.requestBody).toMatchObject({ content: { "application/json": { schema: { properties: { event: { const: name } } } } } });
+  });
+});
+
 describe.each(operationNames.map((name) => [name, operationOf(name)] as const))("%s in the document", (name, row) => {
   const operation = operationAt(row.path, row.method);
   const parameters = operation.parameters.map((parameter) => resolve<Parameter>(parameter));
@@ -91,7 +103,8 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
 
   test("is at its path, for who may call it", () => {
     expect(operation.operationId).toBe(name);
-    expect(operation.security).toEqual(row.access === "public" ? [] : undefined);
+    expect(operation.security).toEqual(["public", "signature"].includes(row.access) ? [] : undefined);
+    expect(operation["x-emits"]).toEqual(emissions[name]);
     expect(operation["x-required-scope"] ?? row.access).toBe(row.access);
     expect(operation["x-required-roles"]).toEqual(row.roles);
   });
@@ -117,8 +130,10 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
   test("takes the headers that its method and record allow", () => {
     const sent = namesIn("header");
     expect(sent).toContain("X-Service-Api-Version");
+    const signed = row.access === "signature";
     expect(sent.includes("X-Service-Client")).toBe(row.method !== "GET");
-    expect(sent.includes("Idempotency-Key")).toBe(row.method === "POST");
+    expect(sent.includes("Idempotency-Key")).toBe(row.method === "POST" && !signed);
+    expect(sent.includes("X-Service-Signature")).toBe(signed);
     expect(sent.includes("If-Match")).toBe(row.etag === true && ["PUT", "PATCH", "DELETE"].includes(row.method));
     expect(sent.includes("If-None-Match")).toBe(row.etag === true && row.method === "GET");
   });
@@ -131,6 +146,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(sent.includes("ETag")).toBe(row.etag === true && row.status !== 204);
     expect(sent.includes("Location")).toBe(row.status === 201);
     expect(sent.includes("RateLimit-Policy")).toBe(row.access !== "public" && !row.uncharged);
+    expect(answers.some(([status]) => status === row.repeatStatus)).toBe(row.repeatStatus !== undefined);
   });
 
   test("answers exactly its errors, as problems under their status", () => {

@@ -1,11 +1,11 @@
 // Made by routes.generate.ts from the contract's table; a test proves it current.
-import type { defaultDateVersion, OperationName } from "@worktrack/contract";
+import type { BearerOperationName, defaultDateVersion } from "@worktrack/contract";
 import type { Route } from "./route.ts";
 
 /** The date-pinned contract that this SDK was made for. */
 export const dateVersion: typeof defaultDateVersion = "2026-05-26";
 
-export const routes: Readonly<Record<OperationName, Route>> = {
+export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "me.get": { method: "GET", path: "/api/v1/me" },
   "limits.get": { method: "GET", path: "/api/v1/limits" },
   "version.get": { method: "GET", path: "/api/version" },
@@ -104,4 +104,24 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "media.link": { method: "POST", path: "/api/v1/media/:id/link", body: true },
   "media.hold": { method: "PUT", path: "/api/v1/media/:id/legal-hold" },
   "media.unhold": { method: "DELETE", path: "/api/v1/media/:id/legal-hold" },
+  "events.list": { method: "GET", path: "/api/v1/events", items: "items" },
+  "webhooks.list": { method: "GET", path: "/api/v1/webhooks", items: "items" },
+  "webhooks.create": { method: "POST", path: "/api/v1/webhooks", body: true },
+  "webhooks.get": { method: "GET", path: "/api/v1/webhooks/:id" },
+  "webhooks.update": { method: "PATCH", path: "/api/v1/webhooks/:id", body: true },
+  "webhooks.delete": { method: "DELETE", path: "/api/v1/webhooks/:id" },
+  "webhooks.test": { method: "POST", path: "/api/v1/webhooks/:id/test", body: true },
+  "webhooks.enable": { method: "POST", path: "/api/v1/webhooks/:id/enable", body: true },
+  "webhooks.disable": { method: "POST", path: "/api/v1/webhooks/:id/disable" },
+  "webhooks.rotateSecret": { method: "POST", path: "/api/v1/webhooks/:id/rotate-secret", body: true },
+  "webhooks.deliveries.list": { method: "GET", path: "/api/v1/webhooks/:id/deliveries", items: "items" },
+  "webhooks.deliveries.get": { method: "GET", path: "/api/v1/webhooks/:id/deliveries/:deliveryId" },
+  "webhooks.deliveries.retry": { method: "POST", path: "/api/v1/webhooks/:id/deliveries/:deliveryId/retry" },
+  "webhooks.deliveries.retryAll": { method: "POST", path: "/api/v1/webhooks/:id/deliveries/retry", body: true },
+  "inboundSecrets.list": { method: "GET", path: "/api/v1/inbound-secrets", items: "items" },
+  "inboundSecrets.create": { method: "POST", path: "/api/v1/inbound-secrets", body: true },
+  "inboundSecrets.get": { method: "GET", path: "/api/v1/inbound-secrets/:id" },
+  "inboundSecrets.update": { method: "PATCH", path: "/api/v1/inbound-secrets/:id", body: true },
+  "inboundSecrets.rotate": { method: "POST", path: "/api/v1/inbound-secrets/:id/rotate" },
+  "inboundSecrets.revoke": { method: "DELETE", path: "/api/v1/inbound-secrets/:id" },
 };

@@ -24,7 +24,7 @@ export const responseHeaders = {
   "X-RateLimit-Remaining": { description: "What is left of it", schema: wholeNumber },
   "X-RateLimit-Reset": { description: "When it is whole again: Unix time in seconds", schema: wholeNumber },
   "Retry-After": { description: "Seconds to wait", schema: wholeNumber },
-  "WWW-Authenticate": { description: "The bearer challenge of RFC 6750", schema: text },
+  "WWW-Authenticate": { description: "How to authenticate: the bearer challenge of RFC 6750, or `Signature`", schema: text },
 };
 
 type HeaderName = keyof typeof responseHeaders;
@@ -35,12 +35,12 @@ const quota: readonly HeaderName[] = ["RateLimit", "RateLimit-Policy", "X-RateLi
 const refs = (names: readonly HeaderName[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-export const successHeaders = (row: Operation): Json => {
+export const successHeaders = (row: Operation, status: Operation["status"]): Json => {
   const names: HeaderName[] = [...always];
-  if (row.method === "POST") names.push(headers.idempotencyReplayed);
+  if (row.method === "POST" && row.access !== "signature") names.push(headers.idempotencyReplayed);
   if (row.noStore) names.push("Cache-Control");
   if (row.etag && row.status !== 204) names.push("ETag");
-  if (row.status === 201) names.push("Location");
+  if (status === 201) names.push("Location");
   if (row.access !== "public" && !row.uncharged) names.push(...quota);
   return refs(names);
 };
@@ -49,6 +49,7 @@ const challenged: readonly HeaderName[] = ["WWW-Authenticate"];
 const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
   unauthenticated: challenged,
   invalid_token: challenged,
+  invalid_signature: challenged,
   insufficient_scope: challenged,
   rate_limited: ["Retry-After", ...quota],
   unavailable: ["Retry-After"],
@@ -58,7 +59,9 @@ export const errorHeaders = (codes: readonly ErrorCode[]): Json => refs([...alwa
 
 const requestHeader = (name: string, description: string, schema: Json = text) => ({ name, in: "header", description, schema });
 
-/** `components.parameters`: the request headers, none of them required. */
+const signatureHeader = (name: string, description: string) => ({ ...requestHeader(name, description), required: true });
+
+/** `components.parameters`: the request headers; only those of a signature are required. */
 export const requestHeaders: Readonly<Record<string, Json>> = {
   [headers.version]: requestHeader(headers.version, "The date version to be served by", dateVersion),
   [headers.client]: requestHeader(headers.client, "Who calls; an unknown name is ignored", { type: "string", examples: Client.options }),
@@ -67,15 +70,30 @@ export const requestHeaders: Readonly<Record<string, Json>> = {
     `Makes a repeat safe: the same key answers the same for ${bounds.idempotencyHours} hours`,
     { type: "string", minLength: 1, maxLength: bounds.idempotencyKeyChars },
   ),
+  [headers.inboundPrefix]: signatureHeader(headers.inboundPrefix, "The prefix that is shown beside the inbound secret"),
+  [headers.inboundTimestamp]: signatureHeader(
+    headers.inboundTimestamp,
+    `Unix time in seconds, at most ${bounds.signatureDriftSeconds} s from now`,
+  ),
+  [headers.inboundSignature]: signatureHeader(
+    headers.inboundSignature,
+    "Hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the inbound secret's characters",
+  ),
   "If-Match": requestHeader("If-Match", "Write only if the record still has this ETag"),
   "If-None-Match": requestHeader("If-None-Match", "Answer 304 if the record still has this ETag"),
 };
 
+const parameterRefs = (names: readonly string[]): Json[] => names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+
 export const requestHeadersOf = (row: Operation): Json[] => {
   const names: string[] = [headers.version];
+  if (row.access === "signature") {
+    names.push(headers.client, headers.inboundPrefix, headers.inboundTimestamp, headers.inboundSignature);
+    return parameterRefs(names);
+  }
   if (row.method !== "GET") names.push(headers.client);
   if (row.method === "POST") names.push(headers.idempotencyKey);
   if (row.etag && row.method === "GET") names.push("If-None-Match");
   if (row.etag && changes(row)) names.push("If-Match");
-  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return parameterRefs(names);
 };

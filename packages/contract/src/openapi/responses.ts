@@ -6,9 +6,9 @@ import type { Json, SchemaCollection } from "./schemas.ts";
 
 const descriptions = { 200: "OK", 201: "Created", 204: "Done, nothing to say" } as const;
 
-const success = (row: Operation, { schemaOf }: SchemaCollection): Json => ({
-  description: descriptions[row.status],
-  headers: successHeaders(row),
+const success = (row: Operation, status: Operation["status"], { schemaOf }: SchemaCollection): Json => ({
+  description: descriptions[status],
+  headers: successHeaders(row, status),
   ...(row.reply && { content: { "application/json": { schema: schemaOf(row.reply, "output") } } }),
 });
 
@@ -21,8 +21,9 @@ const error = (codes: readonly ErrorCode[], { schemaOf }: SchemaCollection): Jso
 
 /** The answers of one operation by status. Equal sets of errors share one entry of `shared`, for `components.responses`. */
 export const responsesOf = (row: Operation, shared: Map<string, Json>, schemas: SchemaCollection): Json => {
-  const responses: Json = { [row.status]: success(row, schemas) };
-  if (row.etag && row.method === "GET") responses[304] = { description: "Not modified", headers: successHeaders(row) };
+  const responses: Json = { [row.status]: success(row, row.status, schemas) };
+  if (row.repeatStatus) responses[row.repeatStatus] = success(row, row.repeatStatus, schemas);
+  if (row.etag && row.method === "GET") responses[304] = { description: "Not modified", headers: successHeaders(row, row.status) };
   const byStatus = Map.groupBy(errorsOf(row).sort(), (code) => errorCodes[code].status);
   for (const [status, codes] of byStatus) {
     const name = codes.join(".");

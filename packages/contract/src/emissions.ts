@@ -1,0 +1,56 @@
+import type { EventName } from "./events.ts";
+import type { OperationName } from "./table.ts";
+
+const taskCreated = ["task.created", "task.assigned", "task.completed"] as const;
+const taskChanged = ["task.updated", "task.assigned", "task.status_changed", "task.completed"] as const;
+const reactionAdded = ["reaction.added"] as const;
+const reactionRemoved = ["reaction.removed"] as const;
+/** Their private projects, if nobody else is left in one, go to the owners. */
+const memberLeft = ["member.left", "project.updated"] as const;
+
+/** What each operation emits, at most, by what it changes; those that are not here emit nothing. A test has each emit all of its own. */
+export const emissions: { readonly [Name in OperationName]?: readonly EventName[] } = {
+  "tasks.create": taskCreated,
+  "tasks.batch": [...new Set([...taskCreated, ...taskChanged])],
+  "tasks.update": taskChanged,
+  "tasks.delete": ["task.deleted"],
+  "tasks.subtasks.create": taskCreated,
+  "tasks.checklist.create": ["task.updated"],
+  "tasks.checklist.update": ["task.updated"],
+  "tasks.checklist.delete": ["task.updated"],
+  "tasks.tags.add": ["task.updated"],
+  "tasks.tags.replace": ["task.updated"],
+  "tasks.tags.remove": ["task.updated"],
+  "tasks.comments.create": ["comment.created"],
+  "tasks.comments.update": ["comment.updated"],
+  "tasks.comments.delete": ["comment.deleted"],
+  "tasks.comments.deleteAll": ["comment.deleted"],
+  "tasks.comments.reactions.add": reactionAdded,
+  "tasks.comments.reactions.remove": reactionRemoved,
+  "posts.create": ["post.created", "post.published"],
+  "posts.update": ["post.updated"],
+  "posts.publish": ["post.published"],
+  "posts.delete": ["post.deleted"],
+  "posts.reactions.add": reactionAdded,
+  "posts.reactions.remove": reactionRemoved,
+  "posts.comments.create": ["comment.created"],
+  "posts.comments.update": ["comment.updated"],
+  // Replies rise when what they answered goes.
+  "posts.comments.delete": ["comment.deleted", "comment.updated"],
+  "posts.comments.reactions.add": reactionAdded,
+  "posts.comments.reactions.remove": reactionRemoved,
+  "projects.create": ["project.created"],
+  "projects.update": ["project.updated"],
+  "projects.archive": ["project.archived"],
+  "projects.unarchive": ["project.updated"],
+  "projects.delete": ["project.deleted"],
+  "projects.members.add": ["project.updated"],
+  "projects.members.remove": ["project.updated"],
+  "invitations.accept": ["member.joined"],
+  "members.update": ["member.role_changed"],
+  "members.remove": memberLeft,
+  "me.leave": memberLeft,
+  "inbound.tasks": ["task.created", ...taskChanged.filter((name) => name !== "task.assigned")],
+  "inbound.posts": ["post.created", "post.published", "post.updated"],
+  "inbound.comments": ["comment.created", "comment.updated"],
+};

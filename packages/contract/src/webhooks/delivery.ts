@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { EventName, eventNames } from "../events.ts";
+import { commaList, Id, IsoTime } from "../fields.ts";
+import { cursorQuery } from "../paging.ts";
+
+/**
+ * What became of it so far. A failed delivery with a `nextAttemptAt` is tried again by itself. `skipped`: its webhook was disabled.
+ */
+export const deliveryStatuses = ["pending", "succeeded", "failed", "skipped"] as const;
+export const DeliveryStatus = z.enum(deliveryStatuses).meta({ id: "DeliveryStatus" });
+
+/** One event for one webhook. Its id is X-Webhook-Id, the same at every attempt. */
+export const Delivery = z
+  .object({
+    id: Id,
+    webhookId: Id,
+    event: EventName,
+    eventId: Id.meta({ description: "The event's id in the feed of events" }),
+    status: DeliveryStatus,
+    attempts: z.int(),
+    nextAttemptAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+    test: z.boolean().meta({ description: "A sample that the Test operation sent" }),
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof Delivery>;
+
+export const DeliveryAttempt = z
+  .object({
+    number: z.int().min(1),
+    startedAt: IsoTime,
+    durationMs: z.int(),
+    status: z.int().nullable().meta({ description: "The answer's HTTP status; null: there was no answer" }),
+    error: z.string().nullable(),
+    response: z
+      .string()
+      .nullable()
+      .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the answer` }),
+  })
+  .meta({ id: "DeliveryAttempt" });
+
+export const DeliveryDetail = Delivery.extend({
+  attemptLog: z.array(DeliveryAttempt).meta({ description: `The last ${bounds.deliveryAttemptsShown} attempts, oldest first` }),
+  payload: z
+    .record(z.string(), z.unknown())
+    .nullable()
+    .meta({ description: "The body that is sent; null: its event is no longer kept, or not for this credential to read" }),
+}).meta({ id: "DeliveryDetail" });
+
+const time = (description: string) => IsoTime.optional().meta({ description, maxLength: bounds.isoTimeChars });
+
+export const DeliveryListQuery = z.strictObject({
+  ...cursorQuery,
+  status: commaList(deliveryStatuses).optional(),
+  event: commaList(eventNames).optional(),
+  since: time("From this time on"),
+});
+
+/** Which deliveries of a webhook are sent again. Those that are waiting to be sent, and tests, are left alone. */
+export const DeliveriesRetry = z
+  .strictObject({
+    status: z
+      .array(DeliveryStatus.exclude(["pending"]))
+      .min(1)
+      .default(["failed"]),
+    event: z.array(EventName).min(1).max(eventNames.length).optional(),
+    since: time("Created at this time or later"),
+    until: time("Created before this time"),
+  })
+  .meta({ id: "DeliveriesRetry" });

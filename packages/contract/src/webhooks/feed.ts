@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { type EventName, eventEnvelope, eventNames } from "../events.ts";
+import { commaList, Id, IsoTime } from "../fields.ts";
+import { operations } from "../operation.ts";
+import { cursorQuery } from "../paging.ts";
+
+const feedEvent = <K extends EventName>(name: K) => z.object({ id: Id, ...eventEnvelope(name).shape });
+type AnyFeedEvent = { [K in EventName]: ReturnType<typeof feedEvent<K>> }[EventName];
+
+/** What a webhook receives, and the event's id. */
+export const FeedEvent = z
+  .discriminatedUnion("event", eventNames.map((name) => feedEvent(name)) as unknown as [AnyFeedEvent, ...AnyFeedEvent[]])
+  .meta({ id: "FeedEvent" });
+export type FeedEvent = z.infer<typeof FeedEvent>;
+
+export const FeedQuery = z.strictObject({
+  ...cursorQuery,
+  event: commaList(eventNames).optional().meta({ description: "Only these; all that the credential may read when absent" }),
+  since: IsoTime.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
+});
+
+export const feedOperations = operations({
+  "events.list": {
+    method: "GET",
+    path: "/api/v1/events",
+    summary: `What the credential may read of the last ${bounds.eventDays} days' events, in a stable order; ask again with nextCursor for later ones`,
+    tag: "Events",
+    access: "webhooks:read",
+    query: FeedQuery,
+    status: 200,
+    reply: z.object({
+      items: z.array(FeedEvent),
+      hasMore: z.boolean(),
+      nextCursor: z.string().meta({ description: "Also at the end of the feed: later events come after it" }),
+    }),
+  },
+});

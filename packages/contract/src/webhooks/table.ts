@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { CredentialRotate } from "../credentials.ts";
+import { EventName } from "../events.ts";
+import { Id } from "../fields.ts";
+import { operations } from "../operation.ts";
+import { cursorPage, cursorQuery } from "../paging.ts";
+import { administrators } from "../roles.ts";
+import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./delivery.ts";
+import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./record.ts";
+
+const path = "/api/v1/webhooks" as const;
+const read = { tag: "Webhooks", access: "webhooks:read", roles: administrators, errors: ["forbidden"] } as const;
+const write = { ...read, access: "webhooks:write" } as const;
+const params = z.object({ id: Id });
+const one = { path: `${path}/:id`, params } as const;
+const deliveries = { path: `${path}/:id/deliveries`, params } as const;
+const delivery = { path: `${path}/:id/deliveries/:deliveryId`, params: z.object({ id: Id, deliveryId: Id }) } as const;
+const act = { method: "POST", params, status: 200, reply: Webhook } as const;
+
+export const webhookOperations = operations({
+  "webhooks.list": {
+    ...read,
+    method: "GET",
+    path,
+    summary: "List webhooks",
+    query: z.strictObject(cursorQuery),
+    status: 200,
+    reply: cursorPage(Webhook),
+  },
+  "webhooks.create": {
+    ...write,
+    method: "POST",
+    path,
+    summary: "Create a webhook; answers its signing secret once",
+    body: WebhookCreate,
+    status: 201,
+    reply: WebhookWithSecret,
+    noStore: true,
+    errors: ["conflict"],
+  },
+  "webhooks.get": { ...read, ...one, method: "GET", summary: "Get a webhook", status: 200, reply: Webhook },
+  "webhooks.update": {
+    ...write,
+    ...one,
+    method: "PATCH",
+    summary: "Change a webhook's URL, events or description",
+    body: WebhookUpdate,
+    status: 200,
+    reply: Webhook,
+  },
+  "webhooks.delete": { ...write, ...one, method: "DELETE", summary: "Delete a webhook with its deliveries", status: 204 },
+  "webhooks.test": {
+    ...write,
+    method: "POST",
+    path: `${path}/:id/test`,
+    params,
+    summary: "Send a sample event, also while it is disabled; its outcome is in the delivery",
+    body: z
+      .strictObject({ event: EventName.optional().meta({ description: "Any event; the first that it subscribes to when absent" }) })
+      .meta({ id: "WebhookTest" }),
+    status: 201,
+    location: `${path}/:id/deliveries/:new`,
+    reply: Delivery,
+  },
+  "webhooks.enable": {
+    ...write,
+    ...act,
+    path: `${path}/:id/enable`,
+    summary: "Enable a webhook: its run of failures starts anew",
+    body: z
+      .strictObject({ catchUp: z.boolean().default(false).meta({ description: "Send what was skipped while it was disabled" }) })
+      .meta({ id: "WebhookEnable" }),
+  },
+  "webhooks.disable": {
+    ...write,
+    ...act,
+    path: `${path}/:id/disable`,
+    summary: "Disable a webhook: its events are kept as skipped deliveries",
+  },
+  "webhooks.rotateSecret": {
+    ...write,
+    method: "POST",
+    path: `${path}/:id/rotate-secret`,
+    params,
+    summary: "Replace the signing secret; during overlapSeconds both sign",
+    body: CredentialRotate,
+    status: 200,
+    reply: WebhookWithSecret,
+    noStore: true,
+  },
+  "webhooks.deliveries.list": {
+    ...read,
+    ...deliveries,
+    method: "GET",
+    summary: `List deliveries, newest first; kept ${bounds.eventDays} days`,
+    query: DeliveryListQuery,
+    status: 200,
+    reply: cursorPage(Delivery),
+  },
+  "webhooks.deliveries.get": {
+    ...read,
+    ...delivery,
+    method: "GET",
+    summary: "Get a delivery with its attempts and its payload",
+    status: 200,
+    reply: DeliveryDetail,
+  },
+  "webhooks.deliveries.retry": {
+    ...write,
+    ...delivery,
+    method: "POST",
+    path: `${path}/:id/deliveries/:deliveryId/retry`,
+    summary: "Send a delivery once more, now; also one that succeeded, and while the webhook is disabled",
+    status: 200,
+    reply: Delivery,
+    errors: ["conflict"],
+  },
+  "webhooks.deliveries.retryAll": {
+    ...write,
+    ...deliveries,
+    method: "POST",
+    path: `${path}/:id/deliveries/retry`,
+    summary: `Send many deliveries once more: the failed ones unless told otherwise, oldest first, at most ${bounds.deliveriesPerRetry}`,
+    body: DeliveriesRetry,
+    status: 200,
+    reply: z.object({ retried: z.int(), hasMore: z.boolean().meta({ description: "More fit than were taken: ask again" }) }),
+  },
+});
