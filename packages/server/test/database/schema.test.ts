@@ -68,6 +68,7 @@ describe("what Prisma's schema cannot say", () => {
         "comment_reply_to_id_check",
         "credential_previous_check",
         "idempotency_record_status_check",
+        "inbound_resource_record_check",
         "invitation_email_check",
         "media_deleted_check",
         "media_file_size_check",
@@ -92,6 +93,11 @@ describe("what Prisma's schema cannot say", () => {
         "task_parent_check",
         "task_title_check",
         "user_email_check",
+        "webhook_consecutive_failures_check",
+        "webhook_delivery_lease_check",
+        "webhook_delivery_queue_check",
+        "webhook_disabled_check",
+        "webhook_previous_secret_check",
       ]
     `);
   });
@@ -143,6 +149,7 @@ describe("what Prisma's schema cannot say", () => {
         "task_parent_insert()",
         "task_parent_update()",
         "task_status_count()",
+        "uuid_v7(timestamp with time zone)",
       ]
     `);
   });
@@ -161,6 +168,7 @@ describe("what Prisma's schema cannot say", () => {
         "CREATE INDEX task_assignee_id_sequence_number_idx ON public.task USING btree (assignee_id, sequence_number) WHERE (assignee_id IS NOT NULL)",
         "CREATE INDEX task_organization_id_due_date_id_idx ON public.task USING btree (organization_id, due_date, id) WHERE (due_date IS NOT NULL)",
         "CREATE INDEX task_parent_id_idx ON public.task USING btree (parent_id) WHERE (parent_id IS NOT NULL)",
+        "CREATE INDEX webhook_delivery_queue_idx ON public.webhook_delivery USING btree (webhook_id, next_attempt_at) WHERE (next_attempt_at IS NOT NULL)",
         "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, lower((name)::text)) NULLS NOT DISTINCT",
       ]
     `);
@@ -173,6 +181,7 @@ describe("what Prisma's schema cannot say", () => {
         "organization_counter fillfactor=70",
         "project_counter fillfactor=70",
         "task fillfactor=70",
+        "webhook_delivery fillfactor=70 autovacuum_vacuum_scale_factor=0.02 autovacuum_vacuum_threshold=1000",
       ]
     `);
   });
