@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
+import { Cidr } from "@worktrack/contract";
 import { z } from "zod";
 
 const list = z.string().transform((value) =>
@@ -19,6 +20,16 @@ const isProxy = (item: string): boolean => {
   const [address = "", bits = "0", ...rest] = item.split("/");
   return ["loopback", "linklocal", "uniquelocal"].includes(item) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
 };
+
+const isRange = (item: string): boolean => Cidr.safeParse(item).success;
+
+const delayUnits = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
+
+/** `5s`, `10m`, `24h`: milliseconds. */
+const retryDelay = z
+  .string()
+  .regex(/^\s*\d{1,5}[smh]\s*$/, "Must be `none` or delays such as 5s,1m,24h")
+  .transform((value) => Number.parseInt(value, 10) * delayUnits[value.trim().slice(-1) as keyof typeof delayUnits]);
 
 /** The environment, as design §4 lists it. Variables of later parts join here. */
 const Environment = z.object({
@@ -42,6 +53,15 @@ const Environment = z.object({
   WORKTRACK_TLS_CERT: z.string().min(1).optional(),
   WORKTRACK_TLS_KEY: z.string().min(1).optional(),
   WORKTRACK_CORS_ORIGINS: list.default([]),
+  WORKTRACK_ROLE: z.enum(["all", "api", "worker"]).default("all"),
+  WORKTRACK_WEBHOOK_ALLOW_CIDRS: list.refine((items) => items.every(isRange), "Must be addresses or ranges, with commas").default([]),
+  WORKTRACK_WEBHOOK_PORTS: list.pipe(z.array(port)).optional(),
+  WORKTRACK_WEBHOOK_TIMEOUT_MS: z.coerce.number<string>().int().min(100).max(60_000).default(10_000),
+  WORKTRACK_WEBHOOK_RETRY_SCHEDULE: z
+    .string()
+    .transform((value) => (value === "none" ? [] : value.split(",")))
+    .pipe(z.array(retryDelay).max(20))
+    .default([5_000, 60_000, 600_000, 3_600_000, 21_600_000, 86_400_000]),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -54,6 +74,18 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+/** How webhooks are delivered. */
+export interface WebhookConfig {
+  /** Ranges that are reached although they are not public. */
+  readonly allowCidrs: readonly string[];
+  /** The only ports; null: any. */
+  readonly ports: readonly number[] | null;
+  /** For everything of one attempt. */
+  readonly timeoutMs: number;
+  /** What lies between an attempt and the next; empty: there is one attempt. */
+  readonly retryDelaysMs: readonly number[];
 }
 
 export interface Config {
@@ -73,6 +105,9 @@ export interface Config {
   readonly allowHttp?: "loopback" | undefined;
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly corsOrigins: readonly string[];
+  /** `api` serves requests, `worker` delivers webhooks and cleans up, `all` does both. */
+  readonly role: "all" | "api" | "worker";
+  readonly webhooks: WebhookConfig;
   /** How long a stop lets running requests finish. */
   readonly drainMs: number;
   readonly bcryptCost: number;
@@ -93,6 +128,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   if ((env.WORKTRACK_TLS_CERT === undefined) !== (env.WORKTRACK_TLS_KEY === undefined))
     throw new ConfigError("WORKTRACK_TLS_CERT and WORKTRACK_TLS_KEY: set both or none");
+  if (env.WORKTRACK_ROLE !== "all" && env.DATABASE_URL === undefined)
+    throw new ConfigError(`WORKTRACK_ROLE: ${env.WORKTRACK_ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
   return {
     s3: s3Of(env),
     secretKey: env.WORKTRACK_SECRET_KEY,
@@ -105,6 +142,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     allowHttp: env.WORKTRACK_ALLOW_HTTP,
     tls: env.WORKTRACK_TLS_CERT && env.WORKTRACK_TLS_KEY ? { certFile: env.WORKTRACK_TLS_CERT, keyFile: env.WORKTRACK_TLS_KEY } : undefined,
     corsOrigins: env.WORKTRACK_CORS_ORIGINS,
+    role: env.WORKTRACK_ROLE,
+    webhooks: {
+      allowCidrs: env.WORKTRACK_WEBHOOK_ALLOW_CIDRS,
+      ports: env.WORKTRACK_WEBHOOK_PORTS ?? null,
+      timeoutMs: env.WORKTRACK_WEBHOOK_TIMEOUT_MS,
+      retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
+    },
     drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
     bcryptCost: env.WORKTRACK_BCRYPT_COST,
     logLevel: env.LOG_LEVEL,

@@ -5,7 +5,8 @@ import type { Caller } from "./caller.ts";
 /** @throws Failure naming the first thing that stands between this caller and the operation: scope, role or plan. */
 export const authorize = (operation: Pick<Operation, "access" | "roles">, caller: Caller): void => {
   const { access } = operation;
-  if (access !== "public" && access !== "credential" && !includes(caller.scopes, access)) throw lacking(access, caller);
+  if (access !== "public" && access !== "credential" && access !== "signature" && !includes(caller.scopes, access))
+    throw lacking(access, caller);
   if (operation.roles && !operation.roles.includes(caller.role))
     throw new Failure("forbidden", `This needs the role ${operation.roles.join(" or ")}; yours is ${caller.role}`);
 };

@@ -1,6 +1,6 @@
 import { charged, fits, type Level, levelAt, type Quota, standing } from "../limits/quota.ts";
+import { networkOf } from "../platform/addresses.ts";
 import { keepRecent } from "../platform/recent.ts";
-import { networkOf } from "./addresses.ts";
 
 /** How many wrong secrets are worth a bcrypt comparison (52 ms): of one client network, of one prefix, and of all together. */
 const attempts = {

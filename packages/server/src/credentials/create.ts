@@ -25,12 +25,20 @@ export const createCredential = async (context: Context, kind: Kind, body: Body)
     const live = await database.prisma.credential.count({ where: { ...owner, revokedAt: null } });
     if (live >= bounds.credentialsPerOwner)
       throw new Failure("conflict", `At most ${bounds.credentialsPerOwner} live credentials: revoke some first`);
-    const userId = kind === "personal" ? context.caller.userId : await serviceUser(database, organizationId, body.name, context.nowMs);
+    const userId = kind === "personal" ? context.caller.userId : await serviceUser(database, accountOf(context, body.name));
     const { row, secret } = await insertCredential(inside, { kind, organizationId, userId, name: body.name, ...grant }, minted);
     await audit(database, context, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
     return { ...credentialRecord(row), secret };
   });
 };
+
+/** What a service account may do is its scopes, so its role stands in the way of none. */
+const accountOf = ({ caller, nowMs }: Context, name: string) => ({
+  organizationId: caller.organizationId,
+  name,
+  role: "admin" as const,
+  createdAt: new Date(nowMs),
+});
 
 const grantOf = ({ scopes, projectIds, allowedCidrs, expiresAt: expiry }: Body, nowMs: number) => {
   const expiresAt = expiry === null ? null : new Date(expiry);

@@ -1,6 +1,6 @@
 import { includes, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { withinRanges } from "../platform/addresses.ts";
 import { Failure } from "../platform/failure.ts";
-import { withinRanges } from "./addresses.ts";
 import type { Caller } from "./caller.ts";
 import type { CredentialRow } from "./lookup.ts";
 

@@ -37,13 +37,8 @@ export interface CredentialRow {
   hiddenProjectIds: string[];
 }
 
-const lookup = {
-  name: "credential_lookup",
-  text: `
-    SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
-           c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
-           c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
-           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
+/** Whom a row `c` of a workspace acts for, and what that one is and sees there. */
+export const actorColumns = `
            u.id AS "userId", u.kind AS "userKind", u.name AS "userName", u.email AS "userEmail", u.image AS "userImage",
            m.role,
            o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan,
@@ -51,11 +46,22 @@ const lookup = {
            ARRAY(SELECT p.id FROM project p
                   WHERE p.organization_id = c.organization_id AND p.visibility = 'private'
                     AND NOT EXISTS (SELECT FROM project_member pm WHERE pm.project_id = p.id AND pm.user_id = c.user_id))::text[]
-             AS "hiddenProjectIds"
-      FROM credential c
+             AS "hiddenProjectIds"`;
+
+export const actorJoins = `
       JOIN "user" u ON u.id = c.user_id
       JOIN organization o ON o.id = c.organization_id
-      LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id
+      LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id`;
+
+const lookup = {
+  name: "credential_lookup",
+  text: `
+    SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
+           c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
+           c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
+           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
+           ${actorColumns}
+      FROM credential c ${actorJoins}
      WHERE c.prefix = $1`,
 };
 

@@ -34,7 +34,7 @@ export const rotateCredential = async (
 };
 
 /** Whoever rotates holds the new secret, and so sees what it sees. Revoking is open to them all the same. @throws Failure forbidden */
-const requireSight = async ({ database, caller }: Context, userId: string): Promise<void> => {
+export const requireSight = async ({ database, caller }: Context, userId: string): Promise<void> => {
   const members = { some: { userId }, none: { userId: caller.userId } };
   const where = { organizationId: caller.organizationId, visibility: "private" as const, members };
   if ((await database.prisma.project.count({ where })) === 0) return;

@@ -1,4 +1,4 @@
-import type { CredentialKind, Scope } from "@worktrack/contract";
+import type { CredentialKind, Role, Scope } from "@worktrack/contract";
 import bcrypt from "bcrypt";
 import type { z } from "zod";
 import type { Credential as Row } from "../generated/prisma/client.ts";
@@ -49,11 +49,17 @@ export const insertCredential = async (
 /** Of the addresses that service accounts have instead of a person's. */
 export const serviceDomain = "service.invalid";
 
-/** The user that a service account writes as. It takes no seat; what it may do is its scopes, so its role stands in the way of none. */
-export const serviceUser = async ({ prisma }: Database, organizationId: string, name: string, nowMs: number): Promise<string> => {
+interface NewServiceUser {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly createdAt: Date;
+}
+
+/** The user that a service account or an inbound secret writes as. It takes no seat. */
+export const serviceUser = async ({ prisma }: Database, { organizationId, name, role, createdAt }: NewServiceUser): Promise<string> => {
   const id = newId();
-  const createdAt = new Date(nowMs);
   await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@${serviceDomain}`, createdAt } });
-  await prisma.membership.create({ data: { organizationId, userId: id, role: "admin", createdAt } });
+  await prisma.membership.create({ data: { organizationId, userId: id, role, createdAt } });
   return id;
 };

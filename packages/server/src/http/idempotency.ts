@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
 import type { Database } from "../platform/database.ts";
 import { Failure } from "../platform/failure.ts";
+import { seal, unseal } from "../platform/sealed.ts";
 import type { Context } from "../runtime.ts";
 import type { Rendered } from "./reply.ts";
 
@@ -87,7 +88,7 @@ export const once = (context: Context, request: Keyed, work: (database: Database
       request.requestHash,
       status,
       location ?? null,
-      seal(text ?? "", request),
+      sealAnswer(text ?? "", request),
       new Date(context.nowMs),
       expiry,
     ];
@@ -101,24 +102,19 @@ const inFlight = (): Failure =>
 
 const replay = ({ hash, status, location, body }: Stored, request: Keyed): Rendered => {
   if (hash !== request.requestHash) throw new Failure("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
-  return { status, text: open(body, request), location: location ?? undefined };
+  return { status, text: openAnswer(body, request), location: location ?? undefined };
 };
 
 const sealKey = ({ token, key }: Keyed): Buffer => Buffer.from(hkdfSync("sha256", token, key, "worktrack idempotency", 32));
 
-/** An answer may hold a new secret, so it is kept readable for the one who was given it only (AES-256-GCM). */
-const seal = (text: string, request: Keyed): string => {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", sealKey(request), nonce);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
-};
+const purpose = "idempotency record";
 
-const open = (stored: string, request: Keyed): string => {
-  const bytes = Buffer.from(stored, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", sealKey(request), bytes.subarray(0, 12)).setAuthTag(bytes.subarray(12, 28));
+/** An answer may hold a new secret, so it is kept readable for the one who was given it only. */
+const sealAnswer = (text: string, request: Keyed): string => seal(sealKey(request), purpose, text);
+
+const openAnswer = (stored: string, request: Keyed): string => {
   try {
-    return decipher.update(bytes.subarray(28), undefined, "utf8") + decipher.final("utf8");
+    return unseal(sealKey(request), purpose, stored);
   } catch {
     throw new Failure("idempotency_mismatch", "This Idempotency-Key was used before the credential's secret was rotated");
   }

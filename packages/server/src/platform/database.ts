@@ -18,9 +18,13 @@ export interface Database {
   rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
   /** All of `work` or nothing of it. Inside a transaction it joins that one. A deadlock starts it over, so `work` does no I/O elsewhere. */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  /** Runs `effect` once what was written is there for others to see: at once, or when the transaction has committed. */
+  afterCommit(effect: () => void): void;
 }
 
 export interface OpenDatabase extends Database {
+  /** Where it is, for who listens to it on a connection of their own. */
+  readonly connection: Connection;
   /** One round trip; throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -48,10 +52,19 @@ export const openDatabase = (connection: Connection, log: Log, poolSize = 16): O
   });
 
   return {
+    connection,
     prisma,
     rows: (statement, values) => rowsOf(pool, statement, values),
-    transaction: (work) =>
-      retryDeadlocks(() => pool.inSession((session) => prisma.$transaction((client) => work(inTransaction(client, session))))),
+    transaction: async (work) => {
+      const { result, effects } = await retryDeadlocks(async () => {
+        const effects = new Set<() => void>();
+        const result = await pool.inSession((session) => prisma.$transaction((client) => work(inTransaction(client, session, effects))));
+        return { result, effects };
+      });
+      for (const effect of effects) effect();
+      return result;
+    },
+    afterCommit: (effect) => effect(),
     ping: async () => {
       await pool.query("SELECT 1");
     },
@@ -62,7 +75,7 @@ export const openDatabase = (connection: Connection, log: Log, poolSize = 16): O
   };
 };
 
-const inTransaction = (client: Prisma.TransactionClient, session: Session): Database => {
+const inTransaction = (client: Prisma.TransactionClient, session: Session, effects: Set<() => void>): Database => {
   const database: Database = {
     prisma: client,
     rows: async (statement, values) => {
@@ -70,6 +83,7 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session): Data
       return rowsOf(session.client, statement, values);
     },
     transaction: (work) => work(database),
+    afterCommit: (effect) => effects.add(effect),
   };
   return database;
 };

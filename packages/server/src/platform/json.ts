@@ -20,3 +20,14 @@ export class JsonLines<T> {
     this.lines = lines;
   }
 }
+
+/** A record whose place no pattern of the table can name: `location` is its path. */
+export class Located<T> {
+  readonly record: T;
+  readonly location: string;
+
+  constructor(record: T, location: string) {
+    this.record = record;
+    this.location = location;
+  }
+}

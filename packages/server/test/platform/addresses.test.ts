@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inRanges, networkOf, withinRanges } from "../../src/credentials/addresses.ts";
+import { inRanges, networkOf, withinRanges } from "../../src/platform/addresses.ts";
 
 const v4 = fc.ipV4();
 // Near each other, so that ranges of every length are met from inside and outside.
