@@ -1,5 +1,6 @@
 import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
 import { nothingWritten, writtenOf } from "../documents/document.ts";
+import { dataBytesMax } from "../events/bounded.ts";
 import { actorOf } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { sqlState } from "../platform/database.ts";
@@ -22,9 +23,10 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
     const [row] = sees(context.caller, input.projectId)
-      ? await context.database.rows<TaskText>(createTaskStatement, creationValues(context, input, parentId))
+      ? await context.database.rows<TaskText & { due: number }>(createTaskStatement, creationValues(context, input, parentId))
       : [];
     if (!row) throw await refuseReferences(context, input, input.projectId);
+    if (row.due > 0) context.database.afterCommit(context.wake);
     return row;
   } catch (error) {
     throw sqlState(error) === foreignKeyViolation ? referenceLost() : error;
@@ -66,5 +68,6 @@ const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, 
     events.map(newId),
     events.map(({ name }) => name),
     events.map(({ changes }) => JSON.stringify(changes)),
+    dataBytesMax,
   ];
 };
