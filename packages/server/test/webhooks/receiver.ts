@@ -1,0 +1,65 @@
+import { EventEmitter, once } from "node:events";
+import { readFileSync } from "node:fs";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { fileURLToPath } from "node:url";
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`tls/${name}`, import.meta.url));
+
+/** What a child process needs as NODE_EXTRA_CA_CERTS to trust the receivers. Their certificate is for 127.0.0.1 and `receiver.test`. */
+export const receiverCaFile = fileOf("cert.pem");
+const cert = readFileSync(receiverCaFile, "utf8");
+const key = readFileSync(fileOf("key.pem"));
+
+/** Makes this process trust the receivers, beside whom it trusts already. */
+export const trustReceiver = (): void => setDefaultCACertificates([...getCACertificates("default"), cert]);
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly path: string;
+  readonly atMs: number;
+}
+
+export type Answer = (request: Received, response: ServerResponse) => unknown;
+
+export interface Receiver {
+  readonly url: string;
+  /** In the order in which their bodies were whole. */
+  readonly received: readonly Received[];
+  /** The first `count` deliveries, as soon as they are there; the test's own time-out is the bound. */
+  waitFor(count: number): Promise<readonly Received[]>;
+  close(): Promise<void>;
+}
+
+/** A webhook's receiver: HTTPS on a free port of loopback. Answers 200 unless told otherwise. */
+export const startReceiver = async (answer: Answer = (_request, response) => response.end("ok")): Promise<Receiver> => {
+  const received: Received[] = [];
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  const server = createServer({ cert, key }, async (incoming, response) => {
+    const body = await text(incoming).catch(() => undefined);
+    if (body === undefined) return;
+    const request = { headers: incoming.headers, body, path: incoming.url ?? "", atMs: Date.now() };
+    received.push(request);
+    answer(request, response);
+    arrivals.emit("arrival");
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return {
+    url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    waitFor: async (count) => {
+      while (received.length < count) await once(arrivals, "arrival");
+      return received.slice(0, count);
+    },
+    close: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

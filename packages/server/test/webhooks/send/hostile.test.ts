@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { gzipSync } from "node:zlib";
+import { bounds } from "@worktrack/contract";
+import { beforeAll, expect, test } from "vitest";
+import { type Answer, trustReceiver } from "../receiver.ts";
+import { receiving, sending } from "./sending.ts";
+
+beforeAll(trustReceiver);
+
+const timeoutMs = 300;
+const never = () => {};
+/** Writes again and again until the connection is closed. */
+const forever = (response: ServerResponse, write: () => void, everyMs: number) => {
+  const timer = setInterval(write, everyMs);
+  response.socket?.on("error", never).once("close", () => clearInterval(timer));
+};
+
+/** One attempt, and that the receiver's connection ended with it. */
+const attemptAt = async (answer: Answer, limitMs: number) => {
+  const closed = Promise.withResolvers<void>();
+  const receiver = await receiving((request, response) => {
+    response.socket?.once("close", () => closed.resolve());
+    answer(request, response);
+  });
+  const attempt = await sending({ timeoutMs: limitMs })(receiver.url);
+  await closed.promise;
+  expect(receiver.received.length).toBe(1);
+  return attempt;
+};
+
+test.each<[string, Answer, object]>([
+  ["never answers", never, { status: null, excerpt: null }],
+  ["answers part of a head", (_, { socket }) => socket?.write("HTTP/1.1 200 OK\r\nA: b\r\n"), { status: null, excerpt: null }],
+  ["hangs in its body", (_, response) => response.writeHead(200).write("begun"), { status: 200, excerpt: "begun" }],
+  ["hangs after 410", (_, response) => response.writeHead(410).write("begun"), { status: 410, excerpt: "begun" }],
+  [
+    "answers a byte now and then",
+    (_, response) => forever(response.writeHead(200), () => response.write("x"), 20),
+    { status: 200, excerpt: expect.stringMatching(/^x+$/) },
+  ],
+  [
+    "sends a head byte by byte",
+    (_, response) => {
+      response.socket?.write("HTTP/1.1 200 OK\r\n");
+      forever(response, () => response.socket?.write("a"), 20);
+    },
+    { status: null, excerpt: null },
+  ],
+  [
+    "sends interim answers for ever",
+    (_, response) => forever(response, () => response.writeEarlyHints({ link: "</x>; rel=preload" }), 20),
+    { status: null, excerpt: null },
+  ],
+])("a receiver that %s fails by the time-out", async (_name, answer, expected) => {
+  expect(await attemptAt(answer, timeoutMs)).toMatchObject({ outcome: "failed", error: "timeout", ...expected });
+});
+
+test("neither a silent name server nor a silent handshake costs more than the time-out", async () => {
+  const send = sending({ timeoutMs, resolve: () => new Promise(never) });
+  expect(await send("https://receiver.test/")).toMatchObject({ outcome: "failed", error: "timeout" });
+  const silent = createServer((socket) => socket.on("error", never)).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  expect(await sending({ timeoutMs })(`https://127.0.0.1:${port}/`)).toMatchObject({ outcome: "failed", error: "timeout" });
+  silent.close();
+});
+
+test("of an endless answer, 4 KB are read, and the connection is dropped", async () => {
+  const chunk = Buffer.alloc(1_024, "y");
+  const attempt = await attemptAt((_, response) => forever(response, () => response.write(chunk), 1), 10_000);
+  expect(attempt).toMatchObject({ outcome: "succeeded", status: 200, error: null });
+  expect(attempt.excerpt).toBe("y".repeat(bounds.deliveryResponseBytes));
+});
+
+test("a compressed answer is not inflated", async () => {
+  const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024));
+  const answer: Answer = (_, response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
+  const attempt = await attemptAt(answer, 10_000);
+  expect(attempt).toMatchObject({ outcome: "succeeded", status: 200 });
+  expect(Buffer.byteLength(attempt.excerpt ?? "")).toBeLessThanOrEqual(bounds.deliveryResponseBytes);
+});
+
+test.each<[string, Answer, object]>([
+  ["closes without an answer", (_, { socket }) => socket?.destroy(), { status: null, error: "connection_closed" }],
+  ["closes in its head", (_, { socket }) => socket?.end("HTTP/1.1 200 OK\r\nA"), { status: null, error: "connection_closed" }],
+  [
+    "closes in its body",
+    (_, response) => response.writeHead(200, { "content-length": 100 }).write("begun", () => response.socket?.destroy()),
+    { status: 200, error: "connection_closed", excerpt: "begun" },
+  ],
+  ["speaks another protocol", (_, { socket }) => socket?.end("SSH-2.0-OpenSSH_9.9\r\n"), { status: null, error: "invalid_response" }],
+  ["sends a head too large", (_, response) => response.writeHead(200, { a: "a".repeat(20_000) }).end(), { error: "invalid_response" }],
+  [
+    "sends too many fields",
+    (_, response) =>
+      response.writeHead(200, Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`x-${index}`, "abcdef"]))).end(),
+    { error: "invalid_response" },
+  ],
+  [
+    "contradicts itself on its length",
+    (_, { socket }) => socket?.end("HTTP/1.1 200 OK\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"),
+    { error: "invalid_response" },
+  ],
+  [
+    "changes the protocol",
+    (_, { socket }) => socket?.end("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n"),
+    { status: null },
+  ],
+])("a receiver that %s fails", async (_name, answer, expected) => {
+  expect(await attemptAt(answer, 10_000)).toMatchObject({ outcome: "failed", ...expected });
+});
+
+test("a receiver that hangs holds up no other", async () => {
+  const hanging = await receiving(never);
+  const receiver = await receiving();
+  const send = sending({ timeoutMs: 1_000 });
+  const order: string[] = [];
+  const record = (name: string) => () => void order.push(name);
+  const stuck = Array.from({ length: 20 }, () => send(hanging.url).then(record("stuck")));
+  await send(receiver.url).then(record("sent"));
+  await Promise.all(stuck);
+  expect(order[0]).toBe("sent");
+});

@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { verify } from "@worktrack/webhook-verify";
+import { beforeAll, expect, test } from "vitest";
+import { trustReceiver } from "../receiver.ts";
+import { message, receiving, sending } from "./sending.ts";
+
+beforeAll(trustReceiver);
+
+test("a delivery is a POST of exactly the signed bytes, as JSON, that asks for no compression", async () => {
+  const receiver = await receiving((_request, response) => response.end(response.req.method));
+  const nowMs = 1_793_232_000_500;
+  expect(await sending()(`${receiver.url}?a=1#b`, nowMs)).toEqual({
+    outcome: "succeeded",
+    status: 200,
+    durationMs: expect.any(Number),
+    error: null,
+    excerpt: "POST",
+    retryAfterMs: null,
+  });
+  const [{ headers, body, path }] = (await receiver.waitFor(1)) as [(typeof receiver.received)[number]];
+  expect([path, body]).toEqual(["/hook?a=1", message.body.toString()]);
+  expect(headers).toMatchObject({ "content-type": "application/json", "accept-encoding": "identity", "user-agent": "Worktrack/1.2.3" });
+  expect(await verify({ headers, body }, message.secrets[0], { nowMs })).toMatchObject({ deliveryId: message.deliveryId });
+});
+
+test.each([
+  [200, "succeeded", null],
+  [204, "succeeded", null],
+  [304, "failed", "redirect"],
+  [404, "failed", null],
+  [410, "gone", null],
+  [500, "failed", null],
+])("an answer of %i means %s", async (status, outcome, error) => {
+  const receiver = await receiving((_request, response) => response.writeHead(status).end());
+  expect(await sending()(receiver.url)).toMatchObject({ status, outcome, error, excerpt: null });
+});
+
+test("a redirect is a failure, and its target hears of nothing", async () => {
+  const target = await receiving();
+  for (const status of [301, 302, 303, 307, 308]) {
+    const receiver = await receiving((_request, response) => response.writeHead(status, { location: target.url }).end("there"));
+    expect(await sending()(receiver.url)).toMatchObject({ outcome: "failed", status, error: "redirect", excerpt: "there" });
+  }
+  expect(target.received).toEqual([]);
+});
+
+test("an answer's Retry-After is told, as seconds or as a date", async () => {
+  const nowMs = Date.UTC(2026, 10, 21, 12);
+  for (const value of ["30", new Date(nowMs + 30_000).toUTCString()]) {
+    const receiver = await receiving((_request, response) => response.writeHead(503, { "retry-after": value }).end());
+    expect(await sending()(receiver.url, nowMs)).toMatchObject({ outcome: "failed", status: 503, retryAfterMs: 30_000 });
+  }
+});
+
+test("the connection is kept for the next delivery after a small answer, and dropped after more than is read", async () => {
+  const peers: unknown[] = [];
+  const receiver = await receiving(({ path }, response) => {
+    peers.push(response.socket?.remotePort);
+    response.end("x".repeat(path === "/large" ? 100_000 : 100));
+  });
+  const send = sending();
+  const sendThen = async (path: string) => {
+    const attempt = await send(new URL(path, receiver.url).href);
+    // undici waits a turn of the event loop before it uses a connection again.
+    await setTimeout(10);
+    return attempt;
+  };
+  await sendThen("/");
+  await sendThen("/");
+  const large = await sendThen("/large");
+  await sendThen("/");
+  expect(large).toMatchObject({ outcome: "succeeded", excerpt: "x".repeat(4_096) });
+  expect([peers[1] === peers[0], peers[2] === peers[0], peers[3] === peers[0]]).toEqual([true, true, false]);
+});
+
+test("nothing is sent where the guard refuses, and its code is the error", async () => {
+  const receiver = await receiving();
+  const { port } = new URL(receiver.url);
+  expect(await sending({ allowCidrs: [] })(receiver.url)).toMatchObject({ outcome: "failed", status: null, error: "address_not_public" });
+  expect(await sending({ ports: [443] })(receiver.url)).toMatchObject({ outcome: "failed", error: "port_not_allowed" });
+  expect(await sending()(`https://localhost:${port}/`)).toMatchObject({ outcome: "failed", error: "localhost" });
+  expect(await sending()(`http://127.0.0.1:${port}/`)).toMatchObject({ outcome: "failed", error: "https_required" });
+  expect(await sending({ resolve: async () => [] })(`https://receiver.test:${port}/`)).toMatchObject({ error: "name_not_resolved" });
+  expect(await sending()("nowhere")).toMatchObject({ outcome: "failed", status: null, error: "invalid_url" });
+  expect(receiver.received).toEqual([]);
+});
+
+test("a certificate for another name, or of an unknown authority, gets no request", async () => {
+  const receiver = await receiving();
+  const url = new URL(receiver.url);
+  url.hostname = "other.test";
+  expect(await sending()(url.href)).toMatchObject({ outcome: "failed", error: "certificate_for_another_name" });
+  const trusted = getCACertificates("default");
+  setDefaultCACertificates(getCACertificates("bundled"));
+  try {
+    expect(await sending()(receiver.url)).toMatchObject({ outcome: "failed", error: "certificate_not_trusted" });
+  } finally {
+    setDefaultCACertificates(trusted);
+  }
+  expect(receiver.received).toEqual([]);
+});
+
+test("a receiver that is not there is a failure", async () => {
+  const receiver = await receiving();
+  const { url } = receiver;
+  await receiver.close();
+  expect(await sending()(url)).toMatchObject({ outcome: "failed", status: null, error: "connection_refused", excerpt: null });
+});
+
+test("a connection that the receiver closed between two deliveries is not used again", async () => {
+  const receiver = await receiving((_request, response) => {
+    const { socket } = response;
+    response.end("ok", () => setImmediate(() => socket?.destroy()));
+    if (socket) closed.push(once(socket, "close"));
+  });
+  const closed: Promise<unknown>[] = [];
+  const send = sending();
+  for (let count = 0; count < 3; count++) {
+    expect(await send(receiver.url)).toMatchObject({ outcome: "succeeded" });
+    await Promise.all(closed);
+    await setTimeout(20);
+  }
+});

@@ -1,0 +1,30 @@
+import { afterEach } from "vitest";
+import type { Guard } from "../../../src/webhooks/guard/guard.ts";
+import { createSender, type SenderOptions } from "../../../src/webhooks/send/sender.ts";
+import { type Answer, startReceiver } from "../receiver.ts";
+
+const opened: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+export const message = {
+  deliveryId: "0198c0de-7a11-7000-8000-00000000002a",
+  body: Buffer.from('{"event":"task.created","timestamp":1793232000000,"organization":{"id":"o","name":"Öps"},"data":{"task":{}}}'),
+  secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+} as const;
+
+/** A receiver that is closed after the test. */
+export const receiving = async (answer?: Answer) => {
+  const receiver = await startReceiver(answer);
+  opened.push(receiver.close);
+  return receiver;
+};
+
+/** Sends the message to a URL. The sender may reach 127.0.0.1 and is closed after the test. */
+export const sending = ({ timeoutMs = 10_000, ...overrides }: Partial<Guard & Pick<SenderOptions, "timeoutMs">> = {}) => {
+  const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => ["127.0.0.1"], ...overrides };
+  const { send, close } = createSender({ guard, timeoutMs, userAgent: "Worktrack/1.2.3" });
+  opened.push(close);
+  return (url: string, nowMs = Date.now()) => send({ ...message, url }, nowMs);
+};

@@ -1,0 +1,40 @@
+import { verify } from "@worktrack/webhook-verify";
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import vectors from "../../../../webhook-verify/vectors.json" with { type: "json" };
+import { signatureHeaders } from "../../../src/webhooks/send/signature.ts";
+
+interface Vector {
+  readonly name: string;
+  readonly secret: string;
+  readonly body?: string;
+  readonly bodyBase64?: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const old = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const next = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const deliveryId = "0198c0de-7a11-7000-8000-00000000002a";
+const event = { event: "task.created", timestamp: 1793232000000, organization: { id: "o", name: "Öps" }, data: { task: { title: "🎉" } } };
+const body = Buffer.from(JSON.stringify(event));
+
+test.each(vectors.outbound as Vector[])("the headers agree with openssl, byte for byte: $name", ({ secret, body, bodyBase64, headers }) => {
+  const bytes = body === undefined ? Buffer.from(bodyBase64 ?? "", "base64") : Buffer.from(body);
+  const nowMs = Number(headers["X-Webhook-Timestamp"]) * 1_000 + 999;
+  expect(signatureHeaders(bytes, { deliveryId: headers["X-Webhook-Id"] ?? "", secrets: [secret], nowMs })).toEqual(headers);
+});
+
+test("the public standardwebhooks package verifies it, with either secret of an overlap", () => {
+  const headers = signatureHeaders(body, { deliveryId, secrets: [old, next], nowMs: Date.now() });
+  for (const held of [old, next]) expect(new Webhook(held).verify(body, headers)).toEqual(event);
+});
+
+test("our library verifies it with either secret; the specification's header alone, once, with the old one", async () => {
+  const nowMs = 1_793_232_000_000;
+  const headers = signatureHeaders(body, { deliveryId, secrets: [old, next], nowMs });
+  for (const held of [old, next]) expect(await verify({ headers, body }, held, { nowMs })).toEqual({ ...event, deliveryId });
+  expect(headers["X-Webhook-Signature"]).toMatch(/^sha256=[\da-f]{64}$/);
+  const specified = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("X-")));
+  expect(await verify({ headers: specified, body }, old, { nowMs })).toEqual({ ...event, deliveryId });
+  await expect(verify({ headers: specified, body }, next, { nowMs })).rejects.toMatchObject({ code: "signature_mismatch" });
+});
