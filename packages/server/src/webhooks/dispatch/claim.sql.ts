@@ -1,0 +1,87 @@
+import type { EventName } from "@worktrack/contract";
+import type { Database } from "../../platform/database.ts";
+import { isLive } from "../fan-out.sql.ts";
+import { endedStatus, ring } from "./queue.sql.ts";
+import { inFlightPerWebhookMax } from "./slots.ts";
+
+/** Of a webhook that is not live only what was asked for by hand is sent, and looked for no further than this. */
+const pausedRowsSeen = 100;
+
+const queued = "d.webhook_id = ring.webhook_id AND d.next_attempt_at <= $2::timestamptz";
+const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
+
+// Each LATERAL is one step of a nested loop, so that LIMIT ends the walk and no row is read that is not claimed.
+const claimDue = {
+  name: "delivery_claim",
+  text: `
+  WITH RECURSIVE ${ring}, due AS (
+    SELECT hook.*, due.id, coalesce(due.data::text, (SELECT e.data::text FROM event e WHERE e.id = due.event_id)) AS data
+      FROM ring
+     CROSS JOIN LATERAL (
+       SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $2::timestamptz THEN w.previous_secret END AS previous_secret,
+              o.id AS organization_id, o.name AS organization_name, ${isLive} AS live,
+              ${inFlightPerWebhookMax} - coalesce((SELECT b.taken FROM unnest($4::uuid[], $5::int[]) AS b (id, taken) WHERE b.id = w.id), 0) AS free
+         FROM webhook w JOIN organization o ON o.id = w.organization_id
+        WHERE w.id = ring.webhook_id
+       OFFSET 0) hook
+     CROSS JOIN LATERAL (
+       SELECT * FROM (
+         SELECT ${columns} FROM webhook_delivery d
+          WHERE hook.live AND ${queued}
+          ORDER BY d.next_attempt_at LIMIT hook.free FOR UPDATE SKIP LOCKED) live
+       UNION ALL
+       SELECT * FROM (
+         SELECT ${columns}
+           FROM (SELECT d.id, d.lease_id, d.manual FROM webhook_delivery d
+                  WHERE NOT hook.live AND ${queued}
+                  ORDER BY d.next_attempt_at LIMIT ${pausedRowsSeen}) seen
+           JOIN webhook_delivery d ON d.id = seen.id AND d.lease_id IS NOT DISTINCT FROM seen.lease_id
+          WHERE seen.manual LIMIT hook.free FOR UPDATE OF d SKIP LOCKED) paused
+     ) due
+     LIMIT $6::int
+  )
+  UPDATE webhook_delivery d
+     SET status = CASE WHEN due.data IS NULL THEN ${endedStatus} ELSE d.status END,
+         next_attempt_at = CASE WHEN due.data IS NOT NULL THEN $3::timestamptz END,
+         lease_id = CASE WHEN due.data IS NOT NULL THEN gen_random_uuid() END
+    FROM due
+   WHERE d.id = due.id
+  RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event, d.attempts, d.retries, d.test, d.manual,
+            d.created_at AS "createdAt", due.url, due.secret, due.previous_secret AS "previousSecret",
+            due.organization_id AS "organizationId", due.organization_name AS "organizationName", due.data`,
+};
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface Claimed {
+  readonly id: string;
+  readonly leaseId: string;
+  readonly webhookId: string;
+  readonly event: EventName;
+  readonly attempts: number;
+  readonly retries: number;
+  readonly test: boolean;
+  readonly manual: boolean;
+  /** The event's time. */
+  readonly createdAt: Date;
+  readonly url: string;
+  /** Sealed; the previous one is there while both sign. */
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  /** JSON. Null: its event is no longer kept, so it is not sent, and has no lease. */
+  readonly data: string | null;
+}
+
+export interface Ask {
+  /** The webhook that was served last: those after it come first. */
+  readonly after: string;
+  readonly nowMs: number;
+  readonly leaseMs: number;
+  readonly taken: ReadonlyMap<string, number>;
+  readonly max: number;
+}
+
+/** Leases what is due, a few of each webhook in turn: a backlog delays nobody else's deliveries. */
+export const claim = (database: Database, { after, nowMs, leaseMs, taken, max }: Ask): Promise<Claimed[]> =>
+  database.rows<Claimed>(claimDue, [after, new Date(nowMs), new Date(nowMs + leaseMs), [...taken.keys()], [...taken.values()], max]);
