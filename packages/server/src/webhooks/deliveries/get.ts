@@ -1,0 +1,45 @@
+import { bounds, type Input } from "@worktrack/contract";
+import { readableEvents } from "../../events/readable.ts";
+import { visibleEvent, visibleValues } from "../../events/visible.sql.ts";
+import type { Answer } from "../../handler.ts";
+import { JsonText } from "../../platform/json.ts";
+import type { Context } from "../../runtime.ts";
+import { envelopeJson } from "../envelope.ts";
+import { findDelivery } from "./find.ts";
+import { type DeliveryRow, deliveryRecord } from "./record.ts";
+
+export const getDelivery = async (
+  context: Context,
+  { params }: Input<"webhooks.deliveries.get">,
+): Promise<Answer<"webhooks.deliveries.get">> => {
+  const row = await findDelivery(context, params);
+  const [attemptLog, payload] = [await attemptsOf(context, row.id), await payloadOf(context, row)];
+  const detail = JSON.stringify({ ...deliveryRecord(row), attemptLog });
+  return new JsonText(`${detail.slice(0, -1)},"payload":${payload}}`, row.id);
+};
+
+const attemptsOf = async ({ database }: Context, deliveryId: string) => {
+  const rows = await database.prisma.webhookAttempt.findMany({
+    where: { deliveryId },
+    orderBy: { number: "desc" },
+    take: bounds.deliveryAttemptsShown,
+  });
+  return rows.reverse().map(({ deliveryId, startedAt, ...attempt }) => ({ ...attempt, startedAt: startedAt.toISOString() }));
+};
+
+const data = {
+  name: "delivery_data",
+  text: `
+  SELECT coalesce(d.data, e.data)::text AS data
+    FROM webhook_delivery d
+    LEFT JOIN event e ON e.id = d.event_id AND ${visibleEvent(2)}
+   WHERE d.id = $1::uuid`,
+};
+
+/** JSON: what is sent, if its event is still kept and the caller may read it; else null. */
+const payloadOf = async ({ database, caller }: Context, { id, event, createdAt }: DeliveryRow): Promise<string> => {
+  const [found] = await database.rows<{ data: string | null }>(data, [id, ...visibleValues(caller, readableEvents(caller))]);
+  if (!found?.data) return "null";
+  const organization = { id: caller.organizationId, name: caller.credential.organizationName };
+  return envelopeJson({ event, createdAt, organization, data: found.data });
+};

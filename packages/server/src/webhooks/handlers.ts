@@ -1,0 +1,45 @@
+import type { OperationName } from "@worktrack/contract";
+import { audit } from "../audit/write.ts";
+import type { Handlers } from "../handler.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import { createWebhook } from "./create.ts";
+import { getDelivery } from "./deliveries/get.ts";
+import { listDeliveries } from "./deliveries/list.ts";
+import { retryDelivery } from "./deliveries/retry.ts";
+import { retryDeliveries } from "./deliveries/retry-all.ts";
+import { disableWebhook, enableWebhook } from "./enable.ts";
+import { findWebhook, lockWebhook } from "./find.ts";
+import { requireWholeSight } from "./grant.ts";
+import { webhookRecord, webhookTarget } from "./record.ts";
+import { rotateWebhookSecret } from "./rotate.ts";
+import { testWebhook } from "./test.ts";
+import { updateWebhook } from "./update.ts";
+
+export const webhookHandlers: Handlers<Extract<OperationName, `webhooks.${string}`>> = {
+  "webhooks.list": async ({ database, caller }, { query }) => {
+    requireWholeSight(caller);
+    const { organizationId } = caller;
+    const scope = `${organizationId} webhooks`;
+    const { after, ...page } = pageArguments(scope, query);
+    const rows = await database.prisma.webhook.findMany({ where: { organizationId, ...after }, ...page });
+    return pageOf(scope, query, rows, webhookRecord);
+  },
+  "webhooks.create": createWebhook,
+  "webhooks.get": async (context, { params }) => webhookRecord(await findWebhook(context, params.id)),
+  "webhooks.update": updateWebhook,
+  "webhooks.delete": (context, { params }) =>
+    context.database.transaction(async (database) => {
+      const row = await lockWebhook({ ...context, database }, params.id);
+      await database.prisma.webhook.delete({ where: { id: row.id } });
+      await audit(database, context, { action: "webhook.deleted", target: webhookTarget(row) });
+      return undefined;
+    }),
+  "webhooks.test": testWebhook,
+  "webhooks.enable": enableWebhook,
+  "webhooks.disable": disableWebhook,
+  "webhooks.rotateSecret": rotateWebhookSecret,
+  "webhooks.deliveries.list": listDeliveries,
+  "webhooks.deliveries.get": getDelivery,
+  "webhooks.deliveries.retry": retryDelivery,
+  "webhooks.deliveries.retryAll": retryDeliveries,
+};

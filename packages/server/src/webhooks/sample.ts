@@ -1,0 +1,45 @@
+import type { EventData, EventName } from "@worktrack/contract";
+import { actorOf } from "../events/emit.ts";
+import type { Context } from "../runtime.ts";
+import { sampleRecords } from "./sample-records.ts";
+
+type Asking = Pick<Context, "caller" | "nowMs" | "baseUrl">;
+type Samples = { readonly [K in EventName]: Omit<EventData<K>, "actor"> };
+
+/** The data of an event as it could be: done by the caller, to a record that does not exist. */
+export const sampleData = (event: EventName, { caller, nowMs, baseUrl }: Asking): object => ({
+  ...samples(nowMs, baseUrl)[event],
+  actor: actorOf(caller),
+});
+
+/** Each record is as it is after its event. */
+const samples = (nowMs: number, baseUrl: string): Samples => {
+  const { ben, project, task, post, comment, reaction, member } = sampleRecords(nowMs, baseUrl);
+  const now = new Date(nowMs).toISOString();
+  const started = { status: { from: "todo", to: "in_progress" } };
+  const done = { status: { from: "todo", to: "done" }, completedAt: { from: null, to: nowMs } };
+  return {
+    "task.created": { task },
+    "task.updated": { task, changes: { title: { from: "Sample", to: task.title } } },
+    "task.deleted": { task },
+    "task.completed": { task: { ...task, status: "done", completedAt: nowMs }, changes: done },
+    "task.assigned": { task: { ...task, assignee: ben }, changes: { assigneeId: { from: null, to: ben.id } } },
+    "task.status_changed": { task: { ...task, status: "in_progress" }, changes: started },
+    "post.created": { post },
+    "post.updated": { post, changes: { title: { from: "Sample", to: post.title } } },
+    "post.published": { post: { ...post, publishedAt: now }, changes: { status: { from: "draft", to: "published" } } },
+    "post.deleted": { post },
+    "comment.created": { comment },
+    "comment.updated": { comment, changes: { content: { from: "A comment", to: comment.content } } },
+    "comment.deleted": { comment },
+    "reaction.added": { reaction },
+    "reaction.removed": { reaction },
+    "member.joined": { member: { ...member, joinedAt: now } },
+    "member.left": { member },
+    "member.role_changed": { member, changes: { role: { from: "viewer", to: member.role } } },
+    "project.created": { project },
+    "project.updated": { project, changes: { name: { from: "Sample", to: project.name } } },
+    "project.deleted": { project },
+    "project.archived": { project: { ...project, archivedAt: now }, changes: { archivedAt: { from: null, to: now } } },
+  };
+};

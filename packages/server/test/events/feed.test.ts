@@ -1,0 +1,150 @@
+import { eventNames, scopes } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { idBefore, newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { reader } from "./reader.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+
+beforeAll(async () => {
+  server = await startTestServer({ role: "api" });
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+});
+afterAll(() => server.close());
+
+const create = (title = "Task", { owner, projectId } = workspace) => owner.tasks.create({ title, projectId });
+const titles = (events: readonly unknown[]) => events.map((event) => (event as { data: { task: { title: string } } }).data.task.title);
+
+test("an event is told as webhooks are sent it, with its id", async () => {
+  const task = await create("Ünïcode ✓");
+  const { id, name } = await workspace.owner.organization.get();
+  const [told] = await reader(workspace.owner).take(1);
+  const row = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId: workspace.organizationId } });
+  expect(told).toEqual({
+    id: row.id,
+    event: "task.created",
+    timestamp: row.createdAt.getTime(),
+    organization: { id, name },
+    data: { task, actor: expect.objectContaining({ id: workspace.ownerId }) },
+  });
+});
+
+test("what was committed behind a transaction that is still open is told after that one, and all of it once", async () => {
+  const { organizationId, projectId, owner } = workspace;
+  await create("before");
+  const feed = reader(owner, { limit: 2 });
+  expect(titles(await feed.take(1))).toEqual(["before"]);
+  const emitted = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const { data } = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId } });
+  const slowly = { ...(data as { task: object; actor: object }) };
+  slowly.task = { ...slowly.task, title: "slow" };
+  const slow = server.database.transaction(async ({ prisma }) => {
+    await prisma.event.create({ data: { id: newId(), organizationId, projectId, name: "task.created", data: slowly } });
+    emitted.resolve();
+    await released.promise;
+  });
+  await emitted.promise;
+  for (const title of ["one", "two", "three"]) await create(title);
+  expect(await feed.read()).toEqual([]);
+  released.resolve();
+  await slow;
+  expect(titles(await feed.take(4))).toEqual(["slow", "one", "two", "three"]);
+  expect(await feed.read()).toEqual([]);
+});
+
+test("whoever follows the cursors while many write hears of everything once, in the order of the feed", async () => {
+  const { organizationId } = workspace;
+  const writers = 5;
+  const each = 8;
+  const write = async (writer: number) => {
+    for (let count = 0; count < each; count++) await create(`${writer}/${count}`);
+  };
+  const [told] = await Promise.all([
+    reader((await workspace.member("member")).client, { limit: 3 }).take(writers * each),
+    ...Array.from({ length: writers }, (_, writer) => write(writer)),
+  ]);
+  const order = [{ transactionId: "asc" as const }, { id: "asc" as const }];
+  const rows = await server.database.prisma.event.findMany({ where: { organizationId }, orderBy: order });
+  expect(told.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+test("a cursor from the end, also of an empty page, misses nothing and repeats nothing", async () => {
+  const { owner } = workspace;
+  const empty = await owner.events.list();
+  expect(empty).toMatchObject({ items: [], hasMore: false });
+  const fromStart = reader(owner, {}, empty.nextCursor);
+  await create("one");
+  expect(titles(await fromStart.take(1))).toEqual(["one"]);
+  const posts = await owner.events.list({ event: ["post.created"] });
+  expect(posts.items).toEqual([]);
+  await create("two");
+  expect(titles(await fromStart.take(1))).toEqual(["two"]);
+  expect(titles(await reader(owner, {}, posts.nextCursor).take(1))).toEqual(["two"]);
+  expect(await fromStart.read()).toEqual([]);
+});
+
+test("filters choose events, and a time to begin with", async () => {
+  const { owner, organizationId } = workspace;
+  const { id } = await create("new");
+  await owner.tasks.update({ id, status: "done" });
+  const old = new Date("2026-01-01T00:00:00.000Z");
+  const { data, transactionId } = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId } });
+  const before = { id: idBefore(old.getTime()), createdAt: old, transactionId: transactionId - 1n };
+  await server.database.prisma.event.create({ data: { ...before, organizationId, name: "task.created", data: data as object } });
+  const all = ["task.created", "task.created", "task.updated", "task.status_changed", "task.completed"];
+  const names = async (query: object) => (await reader(owner, { limit: 2, ...query }).read()).map(({ event }) => event);
+  expect((await reader(owner).take(all.length)).map(({ event }) => event)).toEqual(all);
+  expect(await names({ event: ["task.completed", "task.created"] })).toEqual(["task.created", "task.created", "task.completed"]);
+  expect(await names({ since: old.toISOString() })).toEqual(all);
+  for (const since of ["2026-01-01T00:00:00.001Z", "2026-02-01T00:00:00Z"]) expect(await names({ since })).toEqual(all.slice(1));
+  expect(await names({ since: "9999-12-31T23:59:59Z" })).toEqual([]);
+});
+
+test("private projects, drafts and projects beyond a credential's limit are told to those only who see them", async () => {
+  const { owner, projectId } = workspace;
+  const other = await owner.projects.create({ name: "Other" });
+  const secret = await owner.projects.create({ name: "Secret", visibility: "private" });
+  await owner.tasks.create({ title: "open", projectId });
+  await owner.tasks.create({ title: "other", projectId: other.id });
+  await owner.tasks.create({ title: "secret", projectId: secret.id });
+  await owner.posts.create({ title: "draft" });
+  await owner.posts.create({ title: "post", status: "published" });
+  const member = await workspace.member("member");
+  const limited = await owner.serviceAccounts.create({ name: "Limited", scopes: [...scopes], projectIds: [projectId] });
+  const names = (events: readonly { event: string; data: object }[]) =>
+    events.flatMap(({ event, data }) => {
+      const { task, post, project } = data as Record<string, { title?: string; name?: string }>;
+      return event.endsWith("created") ? [task?.title ?? post?.title ?? project?.name] : [];
+    });
+  expect(names(await reader(owner).take(8))).toEqual(["Other", "Secret", "open", "other", "secret", "draft", "post"]);
+  expect(names(await reader(member.client).read())).toEqual(["Other", "open", "other", "post"]);
+  expect(names(await reader(server.client(limited.secret)).read())).toEqual(["open"]);
+  await owner.projects.update({ id: other.id, visibility: "private" });
+  expect(names(await reader(member.client).read())).toEqual(["open", "post"]);
+});
+
+test("a credential is told of what it holds the read scope for; asking for more is refused by name", async () => {
+  const { owner } = workspace;
+  await create("task");
+  await owner.posts.create({ title: "post", status: "published" });
+  await reader(owner).take(3);
+  const { secret } = await owner.serviceAccounts.create({ name: "Posts", scopes: ["webhooks:read", "posts:read"] });
+  const { events } = server.client(secret);
+  expect((await events.list()).items.map(({ event }) => event)).toEqual(["post.created", "post.published"]);
+  const refusal = { status: 403, code: "insufficient_scope", problem: { requiredScope: "tasks:read" } };
+  await expect(events.list({ event: ["post.created", "task.created"] })).rejects.toMatchObject(refusal);
+  await expect(owner.events.list({ event: eventNames.slice(0, 20) })).resolves.toMatchObject({ hasMore: false });
+});
+
+test("a cursor of another workspace's feed, or of another list, is refused", async () => {
+  const { nextCursor } = await (await server.workspace()).owner.events.list();
+  await create("one");
+  await create("two");
+  const tasks = await workspace.owner.auditLogs.list({ limit: 1 });
+  for (const cursor of [nextCursor, tasks.nextCursor ?? "x", `${nextCursor}x`])
+    await expect(workspace.owner.events.list({ cursor })).rejects.toMatchObject({ status: 422, code: "validation_failed" });
+});

@@ -1,0 +1,186 @@
+import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let webhookId: string;
+const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
+
+beforeAll(async () => {
+  // Without a dispatcher: what is queued stays so.
+  server = await startTestServer({ role: "api" }, () => nowMs);
+});
+beforeEach(async () => {
+  workspace = await server.workspace();
+  webhookId = (await workspace.owner.webhooks.create({ url: "https://1.1.1.1/", events: ["task.created"] })).id;
+});
+afterAll(() => server.close());
+
+type Status = "pending" | "succeeded" | "failed" | "skipped";
+
+/** Deliveries of that many seconds ago. */
+const write = async (
+  rows: readonly { status: Status; ago: number; event?: EventName; queued?: boolean; leaseId?: string; test?: boolean }[],
+) => {
+  const data = rows.map(({ status, ago, event = "task.created", queued = status === "pending", ...more }) => {
+    const createdAt = new Date(nowMs - ago * 1_000);
+    return {
+      id: newId(),
+      webhookId,
+      eventId: newId(),
+      event,
+      status,
+      createdAt,
+      nextAttemptAt: queued ? new Date(nowMs + 60_000) : null,
+      ...more,
+    };
+  });
+  await server.database.prisma.webhookDelivery.createMany({ data });
+  return data.map(({ id }) => id);
+};
+const queued = (where: object = {}) =>
+  server.database.prisma.webhookDelivery.count({ where: { webhookId, status: "pending", manual: true, ...where } });
+const since = (ago: number) => new Date(nowMs - ago * 1_000).toISOString();
+
+test("the log is newest first, page by page, and its filters combine", async () => {
+  const { deliveries } = workspace.owner.webhooks;
+  const ids = await write([
+    { status: "succeeded", ago: 50 },
+    { status: "failed", ago: 40, event: "task.deleted" },
+    { status: "failed", ago: 40 },
+    { status: "skipped", ago: 20 },
+    { status: "pending", ago: 10 },
+  ]);
+  const [, deleted, failed, skipped, pending] = ids;
+  const paged: string[] = [];
+  for (let cursor: string | undefined, page = 0; page < 3; page++) {
+    const { items, hasMore, nextCursor } = await deliveries.list({ id: webhookId, limit: 2, ...(cursor && { cursor }) });
+    paged.push(...items.map(({ id }) => id));
+    expect([hasMore, nextCursor === null]).toEqual(page < 2 ? [true, false] : [false, true]);
+    cursor = nextCursor ?? undefined;
+  }
+  expect(paged).toEqual(ids.toReversed());
+  const found = async (query: object) => (await deliveries.list({ id: webhookId, ...query })).items.map(({ id }) => id);
+  expect(await found({ status: ["failed"] })).toEqual([failed, deleted]);
+  expect(await found({ status: ["failed", "skipped"], event: ["task.created"] })).toEqual([skipped, failed]);
+  expect(await found({ since: since(20) })).toEqual([pending, skipped]);
+  const { nextCursor } = await deliveries.list({ id: webhookId, limit: 1 });
+  const other = await workspace.owner.webhooks.create({ url: "https://1.1.1.1/", events: ["task.created"] });
+  await expect(deliveries.list({ id: other.id, cursor: nextCursor ?? "" })).rejects.toMatchObject({ status: 422 });
+});
+
+test("a delivery shows its last attempts, oldest first, and the very envelope that is sent", async () => {
+  const task = await workspace.owner.tasks.create({ title: "Ünïcode ✓", projectId: workspace.projectId });
+  const { deliveries } = workspace.owner.webhooks;
+  const [listed] = (await deliveries.list({ id: webhookId })).items;
+  if (!listed) throw new Error("the event has a delivery");
+  const log = Array.from({ length: bounds.deliveryAttemptsShown + 5 }, (_, index) => ({
+    deliveryId: listed.id,
+    number: index + 1,
+    startedAt: new Date(nowMs + index),
+    durationMs: index,
+    status: index % 2 ? 500 : null,
+    error: index % 2 ? null : "timeout",
+    response: index % 2 ? "no" : null,
+  }));
+  await server.database.prisma.webhookAttempt.createMany({ data: log });
+  const { attemptLog, payload, ...record } = await deliveries.get({ id: webhookId, deliveryId: listed.id });
+  expect(record).toEqual(listed);
+  const shown = log.slice(5).map(({ deliveryId, startedAt, ...attempt }) => ({ ...attempt, startedAt: startedAt.toISOString() }));
+  expect(attemptLog).toEqual(shown);
+  expect(eventEnvelope("task.created").parse(payload)).toEqual(payload);
+  expect(payload).toMatchObject({ timestamp: nowMs, organization: { id: workspace.organizationId }, data: { task } });
+});
+
+test("a delivery that is being sent tells no next attempt, and is not queued once more", async () => {
+  const { deliveries } = workspace.owner.webhooks;
+  const [leased = "", pending = ""] = await write([
+    { status: "failed", ago: 2, queued: true, leaseId: newId() },
+    { status: "pending", ago: 1 },
+  ]);
+  expect(await deliveries.get({ id: webhookId, deliveryId: leased })).toMatchObject({ status: "failed", nextAttemptAt: null });
+  for (const deliveryId of [leased, pending])
+    await expect(deliveries.retry({ id: webhookId, deliveryId })).rejects.toMatchObject({ status: 409, code: "conflict" });
+});
+
+test("whatever has ended may be retried by hand, also on a disabled webhook, and what waits for its own retry goes now", async () => {
+  const { webhooks } = workspace.owner;
+  await webhooks.disable({ id: webhookId });
+  const ids = await write([
+    { status: "succeeded", ago: 4 },
+    { status: "failed", ago: 3 },
+    { status: "skipped", ago: 2 },
+    { status: "failed", ago: 1, queued: true },
+  ]);
+  for (const deliveryId of ids)
+    expect(await webhooks.deliveries.retry({ id: webhookId, deliveryId })).toMatchObject({ status: "pending", nextAttemptAt: since(0) });
+  expect(await queued()).toBe(4);
+});
+
+test("of twenty callers who retry one delivery, one queues it", async () => {
+  const [deliveryId = ""] = await write([{ status: "failed", ago: 1 }]);
+  const { deliveries } = workspace.owner.webhooks;
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deliveries.retry({ id: webhookId, deliveryId })));
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(
+    outcomes.flatMap((outcome) => (outcome.status === "rejected" && outcome.reason.code !== "conflict" ? [outcome.reason] : [])),
+  ).toEqual([]);
+});
+
+test("twenty callers who retry all queue each delivery once", async () => {
+  await write(Array.from({ length: 300 }, (_, index) => ({ status: "failed" as const, ago: index + 1 })));
+  const { deliveries } = workspace.owner.webhooks;
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliveries.retryAll({ id: webhookId })));
+  expect(outcomes.reduce((sum, { retried }) => sum + retried, 0)).toBe(300);
+  expect(outcomes.some(({ hasMore }) => hasMore)).toBe(false);
+  expect(await queued()).toBe(300);
+});
+
+test("retrying all takes what was asked for only: failed ones by default, no tests, nothing queued, nothing that has no event any more", async () => {
+  const { deliveries } = workspace.owner.webhooks;
+  const monthAgo = bounds.eventDays * 86_400;
+  await write([
+    { status: "failed", ago: 100 },
+    { status: "failed", ago: 50, event: "task.deleted" },
+    { status: "failed", ago: 40, queued: true },
+    { status: "failed", ago: 40, queued: true, leaseId: newId() },
+    { status: "failed", ago: 40, test: true },
+    { status: "failed", ago: monthAgo + 1 },
+    { status: "skipped", ago: 30 },
+    { status: "succeeded", ago: 20 },
+    { status: "pending", ago: 10 },
+  ]);
+  const retry = (query: object) => deliveries.retryAll({ id: webhookId, ...query });
+  expect(await retry({ since: since(60), until: since(50) })).toEqual({ retried: 0, hasMore: false });
+  expect(await retry({ since: since(50), event: ["task.deleted"] })).toEqual({ retried: 1, hasMore: false });
+  expect(await retry({})).toEqual({ retried: 2, hasMore: false });
+  expect(await retry({ status: ["skipped", "succeeded", "failed"] })).toEqual({ retried: 2, hasMore: false });
+  await expect(retry({ status: ["pending"] })).rejects.toMatchObject({ status: 422 });
+});
+
+test("retrying more than the bound takes the oldest, and says that there are more", async () => {
+  const values = [webhookId, bounds.deliveriesPerRetry + 3, new Date(nowMs)];
+  await server.database.rows(
+    {
+      name: undefined,
+      text: `INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, created_at)
+             SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'task.created', 'failed', $3::timestamptz - n * interval '1 second'
+               FROM generate_series(1, $2::int) n`,
+    },
+    values,
+  );
+  const { deliveries } = workspace.owner.webhooks;
+  expect(await deliveries.retryAll({ id: webhookId })).toEqual({ retried: bounds.deliveriesPerRetry, hasMore: true });
+  expect(await queued({ createdAt: { gte: new Date(nowMs - 3_000) } })).toBe(0);
+  expect(await deliveries.retryAll({ id: webhookId })).toEqual({ retried: 3, hasMore: false });
+});
+
+test("a delivery is found at its own webhook only", async () => {
+  const [deliveryId = ""] = await write([{ status: "failed", ago: 1 }]);
+  const { webhooks } = workspace.owner;
+  const other = await webhooks.create({ url: "https://1.1.1.1/", events: ["task.created"] });
+  for (const act of [webhooks.deliveries.get, webhooks.deliveries.retry])
+    await expect(act({ id: other.id, deliveryId })).rejects.toMatchObject({ status: 404 });
+});
