@@ -1,9 +1,9 @@
 import type { Input, OperationName, Reply, Table } from "@worktrack/contract";
-import type { JsonLines, JsonText } from "./platform/json.ts";
+import type { JsonLines, JsonText, Located } from "./platform/json.ts";
 import type { Context } from "./runtime.ts";
 
-/** What a handler answers: the record, the finished JSON of it, or a stream. */
-export type Answer<K extends OperationName> = Reply<K> | JsonText<Reply<K>> | JsonLines<Reply<K>>;
+/** What a handler answers: the record, with its place or without, the finished JSON of it, or a stream. */
+export type Answer<K extends OperationName> = Reply<K> | Located<Reply<K>> | JsonText<Reply<K>> | JsonLines<Reply<K>>;
 
 type ContextOf<K extends OperationName> = Table[K]["access"] extends "public" ? Omit<Context, "caller"> : Context;
 

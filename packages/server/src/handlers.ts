@@ -1,8 +1,11 @@
 import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
+import { feedHandlers } from "./events/feed.ts";
 import type { Handlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
+import { inboundHandlers } from "./inbound/handlers.ts";
+import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
 import { invitationHandlers } from "./invitations/handlers.ts";
 import { mediaHandlers } from "./media/handlers.ts";
 import { memberHandlers } from "./members/handlers.ts";
@@ -12,6 +15,7 @@ import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import { tagHandlers } from "./tags/handlers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
+import { webhookHandlers } from "./webhooks/handlers.ts";
 
 /** One handler for every row of the table. */
 export const handlers: Handlers = {
@@ -28,4 +32,8 @@ export const handlers: Handlers = {
   ...commentHandlers,
   ...reactionHandlers,
   ...mediaHandlers,
+  ...webhookHandlers,
+  ...feedHandlers,
+  ...inboundSecretHandlers,
+  ...inboundHandlers,
 };

@@ -3,12 +3,12 @@ import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/auth
 import { emit, emitEach } from "../events/emit.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { invalidField } from "../platform/failure.ts";
-import { newId } from "../platform/id.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { audienceOf } from "../posts/record.ts";
 import type { Context } from "../runtime.ts";
+import { createComment } from "./create.ts";
 import { commentRecord, findComment, include } from "./record.ts";
+import { rewriteComment } from "./rewrite.ts";
 
 const oldestFirst = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
@@ -22,44 +22,19 @@ const listComments = async (context: Context, { params, query }: Input<"posts.co
   return { comments: rows.map(commentRecord), total, hasMore: query.offset + rows.length < total };
 };
 
-/** A write to the comments of a post that is held meanwhile: so a comment cannot go while it is being answered. */
+/** A write to the comments of a post that is held meanwhile. */
 const onPost = <T>(context: Context, id: string, write: (within: Context, post: Post) => Promise<T>): Promise<T> =>
   context.database.transaction(async (database) => {
     const within = { ...context, database };
     return write(within, await lockPost(within, id));
   });
 
-const createComment = (context: Context, { params, body }: Input<"posts.comments.create">): Promise<Answer<"posts.comments.create">> =>
-  onPost(context, params.id, async (within, post) => {
-    await requireAnswerable(within, post.id, body.replyToId);
-    const now = new Date(context.nowMs);
-    const { userId, client } = context.caller;
-    const data = { id: newId(), postId: post.id, authorId: userId, ...body, client, createdAt: now, updatedAt: now };
-    const comment = commentRecord(await within.database.prisma.comment.create({ data, include }));
-    await emit(within.database, context, "comment.created", { comment }, ...audienceOf(post));
-    return comment;
-  });
-
-/** Threads are one level deep. */
-const requireAnswerable = async ({ database }: Context, postId: string, id: string | null): Promise<void> => {
-  if (id === null) return;
-  const refuse = (code: string, message: string) => invalidField(["body", "replyToId"], code, message);
-  const answered = await database.prisma.comment.findFirst({ where: { id, postId } });
-  if (!answered) throw refuse("unknown_comment", "No such comment on this post");
-  if (answered.replyToId !== null) throw refuse("reply_to_reply", "It is an answer itself: answer the comment above it");
-};
-
 const updateComment = (context: Context, { params, body }: Input<"posts.comments.update">): Promise<Answer<"posts.comments.update">> =>
   onPost(context, params.id, async (within, post) => {
     const before = await findComment(within, post.id, params.commentId);
     requireAuthor(context.caller, before, "edit a comment");
     requireMatch(context.ifMatch, JSON.stringify(before));
-    if (before.content === body.content) return before;
-    const data = { content: body.content, updatedAt: new Date(context.nowMs) };
-    const comment = commentRecord(await within.database.prisma.comment.update({ where: { id: before.id }, data, include }));
-    const changes = { content: { from: before.content, to: comment.content } };
-    await emit(within.database, context, "comment.updated", { comment, changes }, ...audienceOf(post));
-    return comment;
+    return rewriteComment(within, post, before, body.content);
   });
 
 /** Its answers stay: the foreign key makes them top level, and each tells of that. Their updatedAt stays too, nobody edited them. */

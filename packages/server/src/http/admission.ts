@@ -46,7 +46,8 @@ export const admit = async (runtime: Runtime, operation: Admission, req: Request
   return caller;
 };
 
-const charge = async (runtime: Runtime, operation: Admission, { credential }: Caller, res: Response): Promise<void> => {
+/** Takes from the limits, and tells of them in the answer's headers. @throws Failure rate_limited */
+export const charge = async (runtime: Runtime, operation: Admission, { credential }: Caller, res: Response): Promise<void> => {
   const quotas = quotasOf(operation, credential);
   const nowMs = runtime.clock();
   const { allowed, standings } = await runtime.limits.take(quotas, nowMs);

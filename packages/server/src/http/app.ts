@@ -13,7 +13,7 @@ import { referenceRouter } from "./reference.ts";
 import { serve } from "./serve.ts";
 import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
 
-/** Every path of the server: health, the reference, and the operations of the table. */
+/** Every path of the server: health, and unless it is a worker the reference and the operations of the table. */
 export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, stopping: () => boolean): Express => {
   const app = express();
   app.disable("x-powered-by");
@@ -24,9 +24,11 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.use(identifyRequest(runtime.log), refuseRepeatedHost);
   app.use(healthRouter(database, stopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
-  mountOperations(app, runtime);
-  app.use(contentRouter(runtime));
-  app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
+  if (config.role !== "worker") {
+    mountOperations(app, runtime);
+    app.use(contentRouter(runtime));
+    app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
+  }
   app.use((req) => {
     throw new Failure("not_found", `No operation at ${req.path}`);
   });

@@ -1,5 +1,5 @@
 import { bounds, type FieldError, type Operation } from "@worktrack/contract";
-import express, { type Request, type Response } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";
 import { Failure, fieldErrorAt } from "../platform/failure.ts";
 
@@ -10,28 +10,45 @@ export interface Parts {
   readonly body: unknown;
 }
 
-const parseJson = express.json({
-  limit: bounds.jsonBodyBytes,
-  strict: false,
-  inflate: false,
-  type: ["application/json", "application/*+json"],
-});
+const bounded = { limit: bounds.jsonBodyBytes, inflate: false };
+const jsonTypes = ["application/json", "application/*+json"];
+const parseJson = express.json({ ...bounded, strict: false, type: jsonTypes });
+const takeBytes = express.raw({ ...bounded, type: () => true });
 
 /** For a whole body, which has at most a megabyte. */
 const bodyMs = 60_000;
 
-/** The JSON body. @throws Failure unsupported_media_type, payload_too_large, invalid_json. */
-export const readBody = async (req: Request, res: Response): Promise<unknown> => {
+const read = async (parse: RequestHandler, types: string[], req: Request, res: Response): Promise<unknown> => {
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
   if (!hasBody) return undefined;
-  if (!req.is(["application/json", "application/*+json"])) throw new Failure("unsupported_media_type", "Send the body as application/json");
+  if (!req.is(types)) throw new Failure("unsupported_media_type", "Send the body as application/json");
   const slow = setTimeout(() => req.destroy(), bodyMs);
   try {
-    await new Promise<void>((resolve, reject) => parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
+    await new Promise<void>((resolve, reject) => parse(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
   } finally {
     clearTimeout(slow);
   }
   return req.body;
+};
+
+/** The JSON body. @throws Failure unsupported_media_type, payload_too_large, invalid_json. */
+export const readBody = (req: Request, res: Response): Promise<unknown> => read(parseJson, jsonTypes, req, res);
+
+/** The bytes of the JSON body as they came. @throws Failure unsupported_media_type, payload_too_large, invalid_json when it ends early. */
+export const readBytes = async (req: Request, res: Response): Promise<Buffer> => {
+  const bytes = await read(takeBytes, ["application/json"], req, res);
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+};
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+/** @throws Failure invalid_json */
+export const jsonIn = (bytes: Buffer): unknown => {
+  try {
+    return bytes.length === 0 ? undefined : JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new Failure("invalid_json", "The body is not valid JSON");
+  }
 };
 
 /**

@@ -39,8 +39,9 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   if (req.method !== "HEAD") res.write(text);
 };
 
-/** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. */
+/** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. Who signs brings no token. */
 const challenge = ({ code, extra }: Failure): string => {
+  if (code === "invalid_signature") return 'Signature realm="worktrack"';
   const error = code === "unauthenticated" ? "" : `, error="${code}"`;
   const scope = extra.requiredScope ? `, scope="${extra.requiredScope}"` : "";
   return `Bearer realm="worktrack"${error}${scope}`;

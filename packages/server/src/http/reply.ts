@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { etagOf, noneMatch } from "../platform/etag.ts";
-import { JsonLines, JsonText } from "../platform/json.ts";
+import { JsonLines, JsonText, Located } from "../platform/json.ts";
 
 /** An answer as it goes out, and as the idempotency record keeps it. */
 export interface Rendered {
@@ -18,9 +18,11 @@ export interface Rendered {
 export const render = (operation: Operation, answer: unknown, params: unknown): Rendered => {
   if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
   if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
+  if (answer instanceof Located) return { ...render(operation, answer.record, params), location: answer.location };
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-  const id = answer instanceof JsonText ? answer.id : (answer as { id?: string }).id;
-  return { status: operation.status, text, location: operation.status === 201 ? locationOf(operation, params, id) : undefined };
+  const { id, created } = answer as { id?: string; created?: boolean };
+  const status = created === false ? (operation.repeatStatus ?? operation.status) : operation.status;
+  return { status, text, location: status === 201 ? locationOf(operation, params, id) : undefined };
 };
 
 const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unknown, id: string | undefined): string => {

@@ -1,7 +1,8 @@
-import { headers, type MediaFields, type OperationName, operationOf } from "@worktrack/contract";
+import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
+import type { Signed } from "../inbound/signed.ts";
 import { storeUpload } from "../media/stored.ts";
 import type { Upload } from "../media/upload/receive.ts";
 import type { Database } from "../platform/database.ts";
@@ -10,6 +11,7 @@ import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.t
 import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
 import { type Parts, parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
+import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
 /** Any handler, once its input is parsed: the table's types have done their work by then. */
@@ -21,6 +23,8 @@ interface Call {
   readonly name: OperationName;
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
+  /** For operations that are called with a signature. */
+  readonly signed: Signed | undefined;
   readonly key: string | undefined;
   readonly req: Request;
   readonly res: Response;
@@ -28,15 +32,20 @@ interface Call {
 
 /**
  * One operation of the table on a socket, in the order of design §3: version → authenticate → limit → scope → validate → handler →
- * reply. (Request id and HTTPS come before, for every path.) A body is read only after the caller may send it.
+ * reply. (Request id and HTTPS come before, for every path.) A body is read only after the caller may send it, unless it is what says
+ * who that is.
  */
 export const serve = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);
   return async (req, res) => {
     applyVersion(runtime, req, res);
     requireAcceptable(req);
+    if (operation.access === "signature") {
+      const { caller, signed, body } = await admitSigned(runtime, name as SignedOperationName, req, res);
+      return answer({ runtime, name, caller, signed, key: undefined, req, res }, body);
+    }
     const caller = operation.access === "public" ? undefined : await admit(runtime, operation, req, res);
-    const call = { runtime, name, caller, key: idempotencyKeyOf(req), req, res };
+    const call = { runtime, name, caller, signed: undefined, key: idempotencyKeyOf(req), req, res };
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(call, upload));
     else await answer(call, await readBody(req, res));
   };
@@ -56,9 +65,9 @@ const answerUpload = async (call: Call, { fields, file }: Upload): Promise<void>
   await reply(call, await storeUpload(contextOf(call), input.body as MediaFields, file, record));
 };
 
-const contextOf = ({ runtime, name, caller, req }: Call): Context => {
+const contextOf = ({ runtime, name, caller, signed, req }: Call): Context => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
-  return { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch, stored: undefined } as Context;
+  return { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch, stored: undefined, signed } as Context;
 };
 
 /** Runs the handler: a write in its workspace's turn, and once for each Idempotency-Key; `sent` is what a repeat has to send again. */

@@ -11,9 +11,9 @@ interface Subject {
 /** The quotas that a request of this credential is charged to: what its plan makes of the general limits. */
 export const generalQuotas = (subject: Subject): Quota[] => generalLimits.flatMap((name) => quotaOf(name, subject));
 
-/** Those, and the operation's own limit. */
-export const quotasOf = ({ limit }: Pick<Operation, "limit">, subject: Subject): Quota[] => [
-  ...generalQuotas(subject),
+/** Those, and the operation's own limit; an inbound secret has that one alone. */
+export const quotasOf = ({ access, limit }: Pick<Operation, "access" | "limit">, subject: Subject): Quota[] => [
+  ...(access === "signature" ? [] : generalQuotas(subject)),
   ...(limit === undefined ? [] : quotaOf(limit, subject)),
 ];
 

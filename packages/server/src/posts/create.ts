@@ -1,6 +1,5 @@
-import type { Input } from "@worktrack/contract";
+import type { Input, Post } from "@worktrack/contract";
 import { emit } from "../events/emit.ts";
-import type { Answer } from "../handler.ts";
 import { newId } from "../platform/id.ts";
 import type { Context } from "../runtime.ts";
 import { bodyOf, emptyBody } from "./body.ts";
@@ -8,7 +7,7 @@ import { requireProject } from "./project.ts";
 import { audienceOf, include, postRecord } from "./record.ts";
 
 /** Born published, it tells that too. */
-export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Answer<"posts.create">> =>
+export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Post> =>
   context.database.transaction(async (database) => {
     const { caller, nowMs } = context;
     const { title, status, projectId } = input;

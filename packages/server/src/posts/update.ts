@@ -12,32 +12,39 @@ import { requireProject } from "./project.ts";
 import { audienceOf, include, postRecord } from "./record.ts";
 
 export const updatePost = (context: Context, { params, body: input }: Input<"posts.update">): Promise<Answer<"posts.update">> =>
-  change(context, params.id, async (within, before) => {
-    const { title = before.title, projectId = before.projectId } = input;
-    if (projectId !== before.projectId) await requireProject(within, projectId);
-    return { title, projectId, ...bodyOf(input) };
-  });
+  onOwn(context, params.id, (within, post) => rewritePost(within, post, input));
+
+/** Updates a post that is held, whoever its author is. @throws Failure validation_failed, project_archived. */
+export const rewritePost = async (within: Context, before: Post, input: Input<"posts.update">["body"]): Promise<Post> => {
+  const { title = before.title, projectId = before.projectId } = input;
+  if (projectId !== before.projectId) await requireProject(within, projectId);
+  return write(within, before, { title, projectId, ...bodyOf(input) });
+};
 
 /** Publishing what is published changes nothing and tells nothing. */
 export const publishPost = (context: Context, { params }: Input<"posts.publish">): Promise<Answer<"posts.publish">> =>
-  change(context, params.id, async (_, { status }) =>
-    status === "published" ? {} : { status: "published", publishedAt: new Date(context.nowMs).toISOString() },
+  onOwn(context, params.id, async (within, post) =>
+    post.status === "published" ? post : write(within, post, { status: "published", publishedAt: new Date(context.nowMs).toISOString() }),
   );
 
 /** Fields as the record shows them, which is how the database takes them too. */
 type Changed = Pick<Prisma.PostUncheckedUpdateInput, "title" | "body" | "bodyText" | "projectId" | "status" | "publishedAt">;
 
-const change = (context: Context, id: string, changedBy: (within: Context, before: Post) => Promise<Changed>): Promise<Post> =>
+const onOwn = (context: Context, id: string, change: (within: Context, post: Post) => Promise<Post>): Promise<Post> =>
   context.database.transaction(async (database) => {
     const within = { ...context, database };
-    const before = await lockPost(within, id);
-    requireAuthor(context.caller, before, "change a post");
-    requireMatch(context.ifMatch, JSON.stringify(before));
-    const changed = await changedBy(within, before);
-    const changes = changesBetween<object>(before, { ...before, ...changed });
-    if (Object.keys(changes).length === 0) return before;
-    const data = { ...changed, updatedAt: new Date(context.nowMs) };
-    const post = postRecord(await database.prisma.post.update({ where: { id }, data, include }));
-    await emit(database, context, changes.status ? "post.published" : "post.updated", { post, changes }, ...audienceOf(post));
-    return post;
+    const post = await lockPost(within, id);
+    requireAuthor(context.caller, post, "change a post");
+    requireMatch(context.ifMatch, JSON.stringify(post));
+    return change(within, post);
   });
+
+const write = async (within: Context, before: Post, changed: Changed): Promise<Post> => {
+  const { database, nowMs } = within;
+  const changes = changesBetween<object>(before, { ...before, ...changed });
+  if (Object.keys(changes).length === 0) return before;
+  const data = { ...changed, updatedAt: new Date(nowMs) };
+  const post = postRecord(await database.prisma.post.update({ where: { id: before.id }, data, include }));
+  await emit(database, within, changes.status ? "post.published" : "post.updated", { post, changes }, ...audienceOf(post));
+  return post;
+};

@@ -8,7 +8,7 @@ import { requireMatch } from "../platform/etag.ts";
 import { notFound } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
 import type { Context } from "../runtime.ts";
-import { findTask, lockTask } from "./find.ts";
+import { findTask, type LockedTask, lockTask } from "./find.ts";
 
 const include = { author: { select: authorColumns } } as const;
 type Row = Prisma.TaskCommentGetPayload<{ include: typeof include }>;
@@ -44,10 +44,7 @@ export const listComments = async (
 export const getComment = async (context: Context, { params }: Input<"tasks.comments.get">): Promise<Answer<"tasks.comments.get">> =>
   findTaskComment(context, (await findTask(context, params.id)).id, params.commentId);
 
-export const createComment = (
-  context: Context,
-  { params, body }: Input<"tasks.comments.create">,
-): Promise<Answer<"tasks.comments.create">> =>
+export const createComment = (context: Context, { params, body }: Input<"tasks.comments.create">): Promise<TaskComment> =>
   context.database.transaction(async (database) => {
     const task = await lockTask({ ...context, database }, params.id);
     const now = new Date(context.nowMs);
@@ -66,17 +63,24 @@ export const updateComment = (
   { params, body }: Input<"tasks.comments.update">,
 ): Promise<Answer<"tasks.comments.update">> =>
   context.database.transaction(async (database) => {
-    const task = await lockTask({ ...context, database }, params.id);
-    const before = await findTaskComment({ ...context, database }, task.id, params.commentId);
+    const within = { ...context, database };
+    const task = await lockTask(within, params.id);
+    const before = await findTaskComment(within, task.id, params.commentId);
     requireAuthor(context.caller, before, "edit a comment");
     requireMatch(context.ifMatch, JSON.stringify(before));
-    if (before.content === body.content) return before;
-    const data = { content: body.content, updatedAt: new Date(context.nowMs) };
-    const comment = recordOf(await database.prisma.taskComment.update({ where: { id: before.id }, data, include }));
-    const changes = { content: { from: before.content, to: comment.content } };
-    await emit(database, context, "comment.updated", { comment, changes }, task.projectId);
-    return comment;
+    return rewriteTaskComment(within, task, before, body.content);
   });
+
+/** Changes a comment of a task that is locked, whoever its author is. */
+export const rewriteTaskComment = async (within: Context, task: LockedTask, before: TaskComment, content: string): Promise<TaskComment> => {
+  if (before.content === content) return before;
+  const { database, nowMs } = within;
+  const data = { content, updatedAt: new Date(nowMs) };
+  const comment = recordOf(await database.prisma.taskComment.update({ where: { id: before.id }, data, include }));
+  const changes = { content: { from: before.content, to: comment.content } };
+  await emit(database, within, "comment.updated", { comment, changes }, task.projectId);
+  return comment;
+};
 
 export const deleteComment = (context: Context, { params }: Input<"tasks.comments.delete">): Promise<undefined> =>
   context.database.transaction(async (database) => {

@@ -1,0 +1,40 @@
+import { headers, operationOf, type Scope, type SignedOperationName } from "@worktrack/contract";
+import type { Request, Response } from "express";
+import { authorize } from "../credentials/authorize.ts";
+import type { Caller } from "../credentials/caller.ts";
+import { authenticateSigned } from "../inbound/authenticate.ts";
+import { claimOf } from "../inbound/claim.ts";
+import { touchSecret } from "../inbound/lookup.ts";
+import type { Signed } from "../inbound/signed.ts";
+import type { Runtime } from "../runtime.ts";
+import { addressOf, charge } from "./admission.ts";
+import { jsonIn, readBytes } from "./input.ts";
+
+interface Admitted {
+  readonly caller: Caller;
+  readonly signed: Signed;
+  readonly body: unknown;
+}
+
+const scopes: Readonly<Record<SignedOperationName, Scope>> = {
+  "inbound.tasks": "tasks:write",
+  "inbound.posts": "posts:write",
+  "inbound.comments": "comments:write",
+};
+
+const noBytes = Buffer.alloc(0);
+
+/**
+ * Lets in who signed the body. It is read before the secret is looked up: so a prefix that nobody has looks like every other, and one
+ * that is revoked while the body comes is refused. Only what is signed is charged to the secret.
+ */
+export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
+  const claim = claimOf((header) => req.get(header));
+  const bytes = claim ? await readBytes(req, res) : noBytes;
+  const presented = { claim, bytes, client: req.get(headers.client), address: addressOf(req) };
+  const { caller, signed } = await authenticateSigned(runtime, presented);
+  authorize({ access: scopes[name] }, caller);
+  await charge(runtime, operationOf(name), caller, res);
+  await touchSecret(runtime.database, caller.credential, runtime.clock());
+  return { caller, signed, body: jsonIn(bytes) };
+};

@@ -1,0 +1,11 @@
+import type { SignedOperationName } from "@worktrack/contract";
+import type { Handlers } from "../handler.ts";
+import { receiveComment } from "./comments.ts";
+import { receivePost } from "./posts.ts";
+import { receiveTask } from "./tasks.ts";
+
+export const inboundHandlers: Handlers<SignedOperationName> = {
+  "inbound.tasks": receiveTask,
+  "inbound.posts": receivePost,
+  "inbound.comments": receiveComment,
+};

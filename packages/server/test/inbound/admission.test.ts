@@ -1,0 +1,79 @@
+import { bounds, limitPolicies } from "@worktrack/contract";
+import { signInbound } from "@worktrack/webhook-verify/sign";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setPlan } from "../../src/organizations/create.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { deliver, type Kind, type SenderSecret, sender } from "./sender.ts";
+
+let server: TestServer;
+let workspace: Workspace;
+let secret: SenderSecret;
+const nowMs = Date.parse("2026-11-21T17:00:00Z");
+const clock = () => nowMs;
+
+beforeAll(async () => {
+  server = await startTestServer({}, clock);
+  workspace = await server.workspace();
+  secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
+});
+afterAll(() => server.close());
+
+const task = { externalSource: "ci", externalId: "1", title: "A task" };
+const signed = async (kind: Kind, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
+  deliver(server, kind, body, { ...(await signInbound(body, secret, { nowMs })), ...more });
+
+test("a workspace on Free is refused, and goes on when it is on Pro again", async () => {
+  const { owner, projectId, organizationId } = await server.workspace();
+  const sleeping = await owner.inboundSecrets.create({ name: "CI", projectId });
+  const { tasks } = sender(server, sleeping, clock);
+  const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+  const office = { database: server.database, nowMs, bcryptCost: 4 };
+  await setPlan(office, slug, "free");
+  expect(await tasks(task)).toMatchObject({ status: 403, body: { code: "plan_required", requiredPlan: "pro" } });
+  await setPlan(office, slug, "pro");
+  expect(await tasks(task)).toMatchObject({ status: 201 });
+});
+
+test("what the workspace's policy does not allow, a secret may not do either", async () => {
+  const { owner, projectId } = await server.workspace();
+  const { tasks, posts } = sender(server, await owner.inboundSecrets.create({ name: "CI", projectId }), clock);
+  await owner.organization.allowedScopes.set({ scopes: ["posts:write"] });
+  expect(await tasks(task)).toMatchObject({ status: 403, body: { code: "insufficient_scope", requiredScope: "tasks:write" } });
+  expect(await posts(task)).toMatchObject({ status: 201 });
+});
+
+test("each secret has 300 requests a minute, and the answers tell of them", async () => {
+  const { owner, projectId } = workspace;
+  const [busy, idle] = [await owner.inboundSecrets.create({ name: "Busy", projectId }), secret];
+  const { quota } = limitPolicies.inbound;
+  const { tasks } = sender(server, busy, clock);
+  const first = await tasks({});
+  expect(first.headers.get("ratelimit-policy")).toBe('"inbound";q=300;w=60');
+  expect(first.headers.get("x-ratelimit-remaining")).toBe("299");
+  const answers = await Promise.all(Array.from({ length: quota.pro }, (_, index) => tasks({ index })));
+  const refused = answers.filter(({ status }) => status !== 422);
+  expect(refused).toMatchObject([{ status: 429, body: { code: "rate_limited" } }]);
+  expect(refused[0]?.headers.get("retry-after")).toBe("1");
+  expect(await sender(server, idle, clock).tasks(task)).toMatchObject({ status: 201 });
+});
+
+test("a body that breaks the schema is a 422 that names every wrong field", async () => {
+  const { status, body } = await signed("tasks", JSON.stringify({ externalId: "", title: 1, status: "open", bogus: true }));
+  expect([status, body.code]).toEqual([422, "validation_failed"]);
+  const paths = body.errors?.map(({ path }) => path.join("."));
+  expect(paths?.sort()).toEqual(["body.bogus", "body.externalId", "body.externalSource", "body.status", "body.title"]);
+});
+
+test("a body that is signed but no JSON is a 400", async () => {
+  for (const body of ["{", "title", `{"title":"\n"}`, new Uint8Array([0x22, 0xff, 0x22])])
+    expect(await signed("tasks", body)).toMatchObject({ status: 400, body: { code: "invalid_json" } });
+});
+
+test("a body is refused that is too large, compressed, or not sent as JSON", async () => {
+  const body = JSON.stringify(task);
+  expect(await signed("tasks", " ".repeat(bounds.jsonBodyBytes + 1))).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
+  const unsupported = { status: 415, body: { code: "unsupported_media_type" } };
+  expect(await signed("tasks", body, { "content-encoding": "gzip" })).toMatchObject(unsupported);
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/problem+json"])
+    expect(await signed("tasks", body, { "content-type": type })).toMatchObject(unsupported);
+});

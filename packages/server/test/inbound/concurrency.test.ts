@@ -1,0 +1,83 @@
+import { signInbound } from "@worktrack/webhook-verify/sign";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { listener, names } from "../tasks/told.ts";
+import { deliver, sender } from "./sender.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const secretsOf = ({ owner, projectId }: Workspace, count: number) =>
+  Promise.all(Array.from({ length: count }, () => owner.inboundSecrets.create({ name: "A sender", projectId })));
+
+const tuple = { externalSource: "storm", externalId: "1" };
+
+test("a thousand first posts of one tuple at once, by four senders, make one task and tell of one creation", async () => {
+  const workspace = await server.workspace();
+  const secrets = await secretsOf(workspace, 4);
+  const told = listener(server, workspace);
+  await told();
+  const posts = Array.from({ length: 1_000 }, async (_, index) => {
+    // White space makes each another request, and a few have another title too.
+    const text = JSON.stringify({ ...tuple, title: `Title ${index % 100 === 0 ? index : ""}` }) + " ".repeat(index);
+    const secret = secrets[index % secrets.length];
+    return secret && deliver(server, "tasks", text, await signInbound(text, secret));
+  });
+  const answers = await Promise.all(posts);
+  const count = (status: number) => answers.filter((answer) => answer?.status === status).length;
+  expect([count(201), count(200)]).toEqual([1, 999]);
+  expect(new Set(answers.map((answer) => answer?.body.id)).size).toBe(1);
+  const { organizationId } = workspace;
+  expect(await server.database.prisma.task.count({ where: { organizationId } })).toBe(1);
+  const events = names(await told());
+  expect(events.filter((name) => name === "task.created")).toHaveLength(1);
+  expect(events.length).toBeGreaterThan(1);
+}, 30_000);
+
+test("on two processes, kinds that race for one tuple leave one record, and the others are conflicts", async () => {
+  const workspace = await server.workspace();
+  const sibling = await server.sibling();
+  const [secret] = await secretsOf(workspace, 1);
+  if (!secret) throw new Error("a secret is there");
+  const senders = [server, sibling].map((process) => sender(process, secret));
+  const rounds = Array.from({ length: 10 }, (_, round) => ({ ...tuple, externalId: `${round}`, title: "A race" }));
+  for (const body of rounds) {
+    const sent = senders.flatMap(({ tasks, posts }, index) => [
+      tasks({ ...body, title: `T${index}` }),
+      posts({ ...body, title: `P${index}` }),
+    ]);
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 201, 409, 409]);
+  }
+});
+
+test("a comment that races its task is made or refused, and is never without it", async () => {
+  const workspace = await server.workspace();
+  const [secret] = await secretsOf(workspace, 1);
+  if (!secret) throw new Error("a secret is there");
+  const { tasks, comments } = sender(server, secret);
+  for (let round = 0; round < 10; round++) {
+    const task = { ...tuple, externalId: `t${round}`, title: "A task" };
+    const comment = { ...tuple, externalId: `c${round}`, body: "A comment", taskExternalId: task.externalId };
+    const [made, commented] = await Promise.all([tasks(task), comments(comment)]);
+    expect(made.status).toBe(201);
+    expect([201, 422]).toContain(commented.status);
+    const again = await comments({ ...comment, body: "Again" });
+    expect(again.body.created).toBe(commented.status === 422);
+  }
+});
+
+test("what is updated while it is being deleted is there once or not at all, and nobody fails", async () => {
+  const workspace = await server.workspace();
+  const [secret] = await secretsOf(workspace, 1);
+  if (!secret) throw new Error("a secret is there");
+  const { tasks } = sender(server, secret);
+  for (let round = 0; round < 10; round++) {
+    const { id } = (await tasks({ ...tuple, title: `Round ${round}` })).body;
+    const [updated] = await Promise.all([tasks({ ...tuple, title: `Update ${round}` }), workspace.owner.tasks.delete({ id })]);
+    expect(updated.body.created).toBe(updated.status === 201);
+    expect([200, 201]).toContain(updated.status);
+  }
+});
