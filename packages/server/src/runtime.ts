@@ -1,6 +1,7 @@
 import type { Uses } from "./audit/use.ts";
 import type { Caller } from "./credentials/caller.ts";
 import type { Verifier } from "./credentials/verify.ts";
+import type { Signed } from "./inbound/signed.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { StoredFile } from "./media/stored-file.ts";
@@ -9,10 +10,15 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Turns } from "./platform/turns.ts";
+import type { Guard } from "./webhooks/guard/guard.ts";
 
 /** What every request of a process shares. */
 export interface Runtime {
   readonly database: Database;
+  /** Tells the dispatcher that there are deliveries to send: this process's own, or those of others. */
+  readonly wake: () => void;
+  /** Where webhooks may be sent. */
+  readonly guard: Guard;
   readonly limits: LimitStore;
   readonly verifier: Verifier;
   readonly uses: Uses;
@@ -40,4 +46,6 @@ export interface Context extends Runtime {
   readonly ifMatch: string | undefined;
   /** For operations that upload: the file, which is in the store and has no row yet. */
   readonly stored: StoredFile | undefined;
+  /** For operations that are called with a signature: what it says, beside who made it. */
+  readonly signed: Signed | undefined;
 }

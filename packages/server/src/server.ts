@@ -1,11 +1,11 @@
 import { createUses } from "./audit/use.ts";
+import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
 import { openStore } from "./media/store/open.ts";
-import { startSweeper } from "./media/sweeper.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
@@ -13,6 +13,9 @@ import type { Log } from "./platform/log.ts";
 import { keptSecretKey } from "./platform/secret-key.ts";
 import { createTurns } from "./platform/turns.ts";
 import type { Runtime } from "./runtime.ts";
+import { createNotifier } from "./webhooks/dispatch/signal.ts";
+import { dnsResolve } from "./webhooks/guard/resolve.ts";
+import { requireSecretKey } from "./webhooks/secret-key.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -21,12 +24,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** One API process over a migrated database, which it closes when it stops. */
+/** One process over a migrated database, which it closes when it stops; its role says what it does. */
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
   const media = await openStore(config);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
+    wake: () => {},
+    guard: { ...config.webhooks, resolve: dnsResolve() },
     limits: createMemoryLimits(),
     verifier: createVerifier(),
     uses: createUses(),
@@ -39,10 +44,12 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };
-  const sweeper = startSweeper(runtime);
+  await requireSecretKey(runtime);
   const listener = await listen((req, res) => app(req, res), config);
   // The port may have been chosen by the system, so the address is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
+  const background = config.role === "api" ? undefined : startBackground(runtime, database, config);
+  runtime.wake = background?.wake ?? createNotifier(database, log);
   const app = createApp(runtime, database, config, () => stopping);
   return {
     url: listener.url,
@@ -51,7 +58,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
       stopping = true;
       await listener.stop();
       await runtime.uploads.idle();
-      await sweeper.stop();
+      await background?.stop();
       await database.close();
     },
   };

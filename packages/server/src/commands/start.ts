@@ -34,7 +34,7 @@ export const start = async ({ demo }: { demo?: true }): Promise<void> => {
     await server.stop();
     await detach();
   });
-  process.stdout.write(founded ? welcome(server.url, founded) : ready(server.url));
+  process.stdout.write(founded ? welcome(server.url, founded) : config.role === "worker" ? working(server.url) : ready(server.url));
 };
 
 /** The first signal stops gracefully, a second one at once. */
@@ -54,6 +54,10 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 };
+
+const working = (url: string): string => `
+Worktrack's worker is ready  (health: ${url}/readyz)
+`;
 
 const ready = (url: string): string => `
 Worktrack is ready at ${url}  (reference: ${url}/docs)

@@ -55,7 +55,7 @@ test("whoever accepts is a member with a first token, and it is told as done by 
     { action: "credential.created", actor, target: { kind: "credential", id: json.id } },
   ]);
   expect((await workspace.owner.invitations.list()).items.map(({ id }) => id)).not.toContain(invitationId);
-  const kept = [entries, await server.database.prisma.event.findMany(), server.logged()];
+  const kept = [entries, await server.database.prisma.event.findMany({ omit: { transactionId: true } }), server.logged()];
   for (const token of [secret, json.secret]) expect(JSON.stringify(kept)).not.toContain(token.slice(17, 40));
 });
 

@@ -1,0 +1,34 @@
+import type { Config } from "./config.ts";
+import { startSweeper } from "./media/sweeper.ts";
+import type { OpenDatabase } from "./platform/database.ts";
+import type { Runtime } from "./runtime.ts";
+import { serverVersion } from "./version.ts";
+import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
+import { listenForWakes } from "./webhooks/dispatch/signal.ts";
+import { startPruner } from "./webhooks/prune.ts";
+import { createSender } from "./webhooks/send/sender.ts";
+
+/** What a process does beside answering requests: it delivers webhooks, sweeps the store, and forgets what is old. */
+export interface Background {
+  /** There are deliveries to send. */
+  wake(): void;
+  /** Deliveries in flight end, and their outcome is written. */
+  stop(): Promise<void>;
+}
+
+export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
+  const { database, secretKey, clock, log, guard } = runtime;
+  const { timeoutMs, retryDelaysMs } = config.webhooks;
+  const sender = createSender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
+  const dispatcher = startDispatcher({ database, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
+  const wakes = listenForWakes(connection, log, dispatcher.wake);
+  const sweeper = startSweeper(runtime);
+  const pruner = startPruner(runtime);
+  return {
+    wake: dispatcher.wake,
+    stop: async () => {
+      await Promise.all([wakes.stop(), dispatcher.stop(), sweeper.stop(), pruner.stop()]);
+      await sender.close();
+    },
+  };
+};
