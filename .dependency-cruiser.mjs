@@ -7,6 +7,7 @@ const outside = (...pathNot) => ({ pathNot });
 
 const src = "^packages/[^/]+/src/";
 const contract = "^packages/contract/src/";
+const verifier = "^packages/webhook-verify/";
 const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
@@ -23,12 +24,12 @@ export default {
     forbidden("platform-takes-types-of-config-only", inside(platform), { ...inside(config), dependencyTypesNot: ["type-only"] }),
     forbidden("express-stays-in-http", { ...inside(src), ...outside(`${server}http/`) }, inside("node_modules/(@types/)?express/")),
     forbidden("src-imports-no-tests", inside(src), inside("^packages/[^/]+/(test|bench)/")),
-    forbidden("sdk-imports-contract-and-undici-only", inside("^packages/sdk/src/"), {
-      ...outside("^packages/sdk/", contract, "node_modules/undici/"),
+    forbidden("sdk-imports-contract-verifier-and-undici-only", inside("^packages/sdk/src/"), {
+      ...outside("^packages/sdk/", contract, verifier, "node_modules/undici/"),
       dependencyTypesNot: ["core"],
     }),
     forbidden("cli-never-imports-server", inside("^packages/cli/src/"), inside("^packages/server/")),
-    forbidden("webhook-verify-depends-on-nothing", inside("^packages/webhook-verify/src/"), outside("^packages/webhook-verify/")),
+    forbidden("webhook-verify-depends-on-nothing", inside(`${verifier}src/`), outside(verifier)),
     forbidden("no-cycles", {}, { circular: true }),
     forbidden("every-import-resolves", {}, { couldNotResolve: true }),
   ],

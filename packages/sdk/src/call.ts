@@ -1,4 +1,4 @@
-import type { OperationName } from "@worktrack/contract";
+import type { BearerOperationName } from "@worktrack/contract";
 import { type Answer, answerOf, type RawAnswer } from "./answer.ts";
 import { attempts } from "./attempts.ts";
 import { UnexpectedAnswerError } from "./errors.ts";
@@ -9,7 +9,7 @@ import { retriesOf, type Settings, timeoutOf, visibleAscii } from "./settings.ts
 import type { Transport } from "./transport.ts";
 
 /** Any operation, by its name: what all methods come down to. */
-export type Call = (operation: OperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
+export type Call = (operation: BearerOperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
 /** The same for all attempts. */
 const headersOf = (request: Request, { idempotencyKey, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
@@ -37,21 +37,24 @@ const read = (operation: string, raw: RawAnswer): Answer<unknown> => {
   return answerOf(raw, data);
 };
 
-/** A request, as often as it takes. */
-export type Send = (request: Request, options: CallOptions) => Promise<Answer<unknown>>;
+/** Headers that an attempt made at this time has. */
+export type Sign = (nowMs: number) => Promise<Readonly<Record<string, string>>>;
+
+/** A request, as often as it takes; `sign` is asked before each attempt. */
+export type Send = (request: Request, options: CallOptions, sign?: Sign) => Promise<Answer<unknown>>;
 
 export const sendOf =
   (transport: Transport, settings: Settings): Send =>
-  async (request, options) => {
+  async (request, options, sign) => {
     const { signal } = options;
-    const attempt = {
-      request,
-      headers: headersOf(request, options),
-      timeoutMs: timeoutOf(options.timeoutMs ?? settings.timeoutMs),
-      signal,
-    };
+    const headers = headersOf(request, options);
+    const timeoutMs = timeoutOf(options.timeoutMs ?? settings.timeoutMs);
     const maxRetries = retriesOf(options.maxRetries ?? settings.maxRetries);
-    return attempts(async () => read(request.operation, await transport.send(attempt)), { ...request, maxRetries, signal });
+    const attempt = async () => {
+      const signature = await sign?.(Date.now());
+      return read(request.operation, await transport.send({ request, headers: { ...headers, ...signature }, timeoutMs, signal }));
+    };
+    return attempts(attempt, { ...request, maxRetries, signal });
   };
 
 export const callOf =

@@ -1,4 +1,4 @@
-import type { Arguments, OperationName, Reply } from "@worktrack/contract";
+import type { Arguments, BearerOperationName, Reply } from "@worktrack/contract";
 import type { Answer } from "./answer.ts";
 import { type Call, callOf, sendOf } from "./call.ts";
 import { type MediaFiles, mediaFilesOf } from "./media/files.ts";
@@ -11,7 +11,7 @@ import { Transport } from "./transport.ts";
 export interface Connection extends AsyncDisposable {
   readonly baseUrl: string;
   /** Any operation by its name, for programs that walk the table; answers what `withResponse` answers. */
-  request<K extends OperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
+  request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
   /** Lets calls in flight finish, then closes the connections. A program that forgets it still ends. */
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export const Worktrack = class Worktrack implements Connection {
     for (const [name, value] of Object.entries(methods)) Object.defineProperty(this, name, { value });
   }
 
-  request<K extends OperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>> {
+  request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>> {
     return this.#call(operation, args as Record<string, unknown>, options) as Promise<Answer<Reply<K>>>;
   }
 

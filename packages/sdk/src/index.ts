@@ -1,8 +1,20 @@
-export type { Arguments, ErrorCode, FieldError, OperationName, Problem, Reply } from "@worktrack/contract";
+export type {
+  Arguments,
+  BearerOperationName,
+  ErrorCode,
+  FieldError,
+  InboundComment,
+  InboundPost,
+  InboundReply,
+  InboundTask,
+  Problem,
+  Reply,
+} from "@worktrack/contract";
 export type { Answer, RateLimit } from "./answer.ts";
 export * from "./api-errors.ts";
 export { type Connection, Worktrack } from "./client.ts";
 export * from "./errors.ts";
+export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
 export type { Download, Downloadable, DownloadOptions } from "./media/download.ts";
 export type { MediaFiles } from "./media/files.ts";
 export type { Source } from "./media/source.ts";

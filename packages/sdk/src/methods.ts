@@ -1,4 +1,4 @@
-import type { OperationName } from "@worktrack/contract";
+import type { BearerOperationName } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions, Operations } from "./operations.ts";
 import { itemsOf } from "./pages.ts";
@@ -9,7 +9,7 @@ interface Branch {
   [name: string]: Branch | ReturnType<typeof methodOf>;
 }
 
-const methodOf = (call: Call, operation: OperationName) => {
+const methodOf = (call: Call, operation: BearerOperationName) => {
   const { items } = routes[operation];
   return Object.assign(async (values?: Values, options?: CallOptions) => (await call(operation, values, options)).data, {
     withResponse: (values?: Values, options?: CallOptions) => call(operation, values, options),
@@ -20,7 +20,7 @@ const methodOf = (call: Call, operation: OperationName) => {
 /** The dotted names as a tree of methods. */
 export const methodsOf = (call: Call): Operations => {
   const root: Branch = {};
-  for (const operation of Object.keys(routes) as OperationName[]) {
+  for (const operation of Object.keys(routes) as BearerOperationName[]) {
     const path = operation.split(".");
     const last = path.pop() ?? operation;
     let branch = root;

@@ -1,4 +1,4 @@
-import type { Arguments, OperationName, Reply, Table } from "@worktrack/contract";
+import type { Arguments, BearerOperationName, Reply, Table } from "@worktrack/contract";
 import type { Answer } from "./answer.ts";
 
 /** Everything a call may be told beside its arguments. */
@@ -17,20 +17,20 @@ export interface CallOptions {
   readonly ifNoneMatch?: string | undefined;
 }
 
-type Conditional<K extends OperationName> = Table[K] extends { etag: true }
+type Conditional<K extends BearerOperationName> = Table[K] extends { etag: true }
   ? Table[K] extends { method: "GET" }
     ? "ifNoneMatch"
     : Exclude<Table[K]["method"], "POST"> extends never
       ? never
       : "ifMatch"
   : never;
-type Keyed<K extends OperationName> = Table[K] extends { method: "POST" } ? "idempotencyKey" : never;
+type Keyed<K extends BearerOperationName> = Table[K] extends { method: "POST" } ? "idempotencyKey" : never;
 
 /** The options that this operation understands. */
-export type OptionsOf<K extends OperationName> = Pick<CallOptions, "signal" | "timeoutMs" | "maxRetries" | Keyed<K> | Conditional<K>>;
+export type OptionsOf<K extends BearerOperationName> = Pick<CallOptions, "signal" | "timeoutMs" | "maxRetries" | Keyed<K> | Conditional<K>>;
 
 /** Arguments may be left out when none of them is needed. */
-export type Input<K extends OperationName> =
+export type Input<K extends BearerOperationName> =
   unknown extends Arguments<K>
     ? [args?: Record<string, never>, options?: OptionsOf<K>]
     : Record<never, never> extends Arguments<K>
@@ -38,18 +38,18 @@ export type Input<K extends OperationName> =
       : [args: Arguments<K>, options?: OptionsOf<K>];
 
 /** What one page holds, for the operations that page. */
-export type Item<K extends OperationName> =
+export type Item<K extends BearerOperationName> =
   Reply<K> extends { hasMore: boolean }
     ? { [Field in keyof Reply<K>]: Reply<K>[Field] extends readonly (infer Entry)[] ? Entry : never }[keyof Reply<K>]
     : never;
 
-export interface Method<K extends OperationName> {
+export interface Method<K extends BearerOperationName> {
   (...input: Input<K>): Promise<Reply<K>>;
   /** The same call; answers the status and headers (etag, request id, quota) beside the data. */
   withResponse(...input: Input<K>): Promise<Answer<Reply<K>>>;
 }
 
-export interface PagedMethod<K extends OperationName> extends Method<K> {
+export interface PagedMethod<K extends BearerOperationName> extends Method<K> {
   /** Every item of every page, fetched as it is needed. `limit` is the size of a page, 100 when not given. */
   all(...input: Input<K>): AsyncGenerator<Item<K>, void, undefined>;
 }
@@ -58,7 +58,7 @@ type Head<Names extends string> = Names extends `${infer First}.${string}` ? Fir
 type Tail<Names extends string, First extends string> = Names extends `${First}.${infer Rest}` ? Rest : never;
 
 type Tree<Names extends string, Prefix extends string> = {
-  readonly [First in Head<Names>]: `${Prefix}${First}` extends infer K extends OperationName
+  readonly [First in Head<Names>]: `${Prefix}${First}` extends infer K extends BearerOperationName
     ? Reply<K> extends { hasMore: boolean }
       ? PagedMethod<K>
       : Method<K>
@@ -66,4 +66,4 @@ type Tree<Names extends string, Prefix extends string> = {
 };
 
 /** The table of operations as methods: `tasks.comments.create` is `client.tasks.comments.create`. */
-export type Operations = Tree<OperationName, "">;
+export type Operations = Tree<BearerOperationName, "">;

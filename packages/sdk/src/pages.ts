@@ -1,4 +1,4 @@
-import type { bounds, OperationName } from "@worktrack/contract";
+import type { BearerOperationName, bounds } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions } from "./operations.ts";
 import type { Values } from "./request.ts";
@@ -13,15 +13,16 @@ interface Page {
 
 /** Where the next page starts: by cursor where there is one, as it neither skips nor repeats when items are inserted. */
 const nextPage = (values: Values, page: Page, count: number): Values | undefined => {
+  if (!page.hasMore) return undefined;
   if (page.nextCursor) return { ...values, cursor: page.nextCursor, offset: undefined };
-  if (!page.hasMore || count === 0) return undefined;
+  if (count === 0) return undefined;
   return { ...values, offset: Number(values.offset ?? 0) + count };
 };
 
 /** Every item of a list. Asks for a page when the one before is used up. */
 export async function* itemsOf(
   call: Call,
-  operation: OperationName,
+  operation: BearerOperationName,
   field: string,
   values: Values = {},
   options?: CallOptions,

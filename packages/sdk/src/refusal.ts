@@ -1,4 +1,4 @@
-import type { Problem } from "@worktrack/contract";
+import type { ErrorCode, Problem } from "@worktrack/contract";
 import { type RawAnswer, requestIdOf } from "./answer.ts";
 import * as errors from "./api-errors.ts";
 import { retryAfterSeconds } from "./retry.ts";
@@ -13,12 +13,17 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
   403: { Type: errors.PermissionError, advice: "Use a token, role or plan that may do this." },
   404: { Type: errors.NotFoundError, advice: "Check the id, and that the token may see it." },
   409: { Type: errors.ConflictError, advice: "Read the record again, then decide." },
+  408: { Type: errors.ApiError, advice: "Set this machine's clock." },
   412: { Type: errors.PreconditionFailedError, advice: "Read the record again, and repeat with its new etag." },
   413: { Type: errors.ApiError, advice: "Send less." },
   415: { Type: errors.ApiError, advice: "Send another kind of file." },
   416: { Type: errors.ApiError, advice: "Ask for an earlier part, or for the whole." },
   422: { Type: errors.ValidationError, advice: "Correct the arguments." },
   429: { Type: errors.RateLimitError, advice: "Wait, then try again." },
+};
+/** More to the point than what goes for all answers of that status. */
+const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
+  invalid_signature: "Check prefix and secret: they may be rotated, revoked or of another workspace.",
 };
 const serverFailure = { Type: errors.ServerError, advice: "Try again later; the request id finds it in the server's log." };
 const otherRefusal = { Type: errors.ApiError, advice: "Check the arguments." };
@@ -50,6 +55,6 @@ export const refusalOf = (operation: string, { status, headers, text }: RawAnswe
   const seconds = retryAfterSeconds(headers["retry-after"], nowMs);
   const facts = [problem ? `${status} ${problem.code}` : `${status}`, requestId && `request ${requestId}`];
   if (seconds !== undefined) facts.push(`retry after ${seconds} s`);
-  const message = `${operation}: ${explain(status, problem, advice)} (${facts.filter(Boolean).join(", ")})`;
+  const message = `${operation}: ${explain(status, problem, (problem && adviceByCode[problem.code]) ?? advice)} (${facts.filter(Boolean).join(", ")})`;
   return new Type(message, { status, requestId, retryAfterSeconds: seconds, problem });
 };

@@ -1,4 +1,4 @@
-import type { Method, OperationName } from "@worktrack/contract";
+import type { BearerOperationName, Method } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
 import { routes } from "./routes.ts";
 
@@ -27,7 +27,7 @@ export interface Request {
 }
 
 /** One path segment. An empty or dotted one would lead to another operation. */
-const segment = (operation: OperationName, key: string, value: unknown): string => {
+const segment = (operation: BearerOperationName, key: string, value: unknown): string => {
   if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$/.test(`${value}`)) return encodeURIComponent(value);
   throw new UsageError(`${operation} needs ${key}: a text that is not empty.`);
 };
@@ -39,7 +39,7 @@ export const queryOf = (values: Values): string => {
   return query.size === 0 ? "" : `?${query}`;
 };
 
-export const requestOf = (operation: OperationName, values: Values): Request => {
+export const requestOf = (operation: BearerOperationName, values: Values): Request => {
   const route = routes[operation];
   const rest = { ...values };
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => {

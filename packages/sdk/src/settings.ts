@@ -58,10 +58,10 @@ const urlOf = (baseUrl: string | undefined): URL => {
   return url;
 };
 
-const tokenOf = (token: WorktrackOptions["token"]): string | null => {
-  if (token === null) return null;
-  if (!token?.trim()) throw new UsageError("token is missing: make one in the workspace, then pass it as token.");
-  return visibleAscii("token", token.trim());
+/** What was copied from the workspace, without the white space around it. */
+export const copied = (name: string, value: string | undefined): string => {
+  if (!value?.trim()) throw new UsageError(`${name} is missing: make one in the workspace, then pass it as ${name}.`);
+  return visibleAscii(name, value.trim());
 };
 
 export const settingsOf = (options: WorktrackOptions): Settings => {
@@ -69,7 +69,7 @@ export const settingsOf = (options: WorktrackOptions): Settings => {
   return {
     origin: url.origin,
     prefix: url.pathname.replace(/\/+$/, ""),
-    token: tokenOf(options.token),
+    token: options.token === null ? null : copied("token", options.token),
     client: visibleAscii("client", options.client ?? "sdk"),
     timeoutMs: timeoutOf(options.timeoutMs ?? 30_000),
     maxRetries: retriesOf(options.maxRetries ?? 2),

@@ -33,6 +33,13 @@ test("a list that answers a cursor is followed by cursor, without the offset", a
   expect(seen.at(-1)?.url).toBe("/api/v1/tasks?limit=3&sort=due&cursor=6");
 });
 
+test("the feed of events ends where it ends today, though it always answers a cursor to go on with", async () => {
+  const page = (id: number, hasMore: boolean) => json({ items: [{ id }], hasMore, nextCursor: `after ${id}` });
+  const { baseUrl, seen } = await serve(page(1, true), page(2, false));
+  expect(await collect(connect(baseUrl).events.list.all())).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(seen.map(({ url }) => url)).toEqual(["/api/v1/events?limit=100", "/api/v1/events?limit=100&cursor=after+1"]);
+});
+
 test("a page is asked for only when it is needed", async () => {
   const { baseUrl, seen } = await serve(pages("items", "cursor"));
   for await (const { id } of connect(baseUrl).projects.list.all()) if (String(id) === "2") break;

@@ -7,14 +7,15 @@ const run = promisify(execFile);
 const sdk = new URL("../src/index.ts", import.meta.url).href;
 const inFreshProcess = (code: string) => run(process.execPath, ["--input-type=module", "--eval", code], { timeout: 10_000 });
 
-test("importing the SDK and making a client loads no other package", async () => {
+test("importing the SDK and making clients loads no other package", async () => {
   const { stdout } = await inFreshProcess(`
     import { registerHooks } from "node:module";
     const loaded = [];
     registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
-    const { Worktrack } = await import("${sdk}");
+    const { Worktrack, WorktrackInbound } = await import("${sdk}");
     new Worktrack({ baseUrl: "https://worktrack.example.com", token: "wtk_x" });
-    console.log(loaded.filter((url) => /undici|zod|contract/.test(url)).length, loaded.length > 5);
+    new WorktrackInbound({ baseUrl: "https://worktrack.example.com", prefix: "x", secret: "x" });
+    console.log(loaded.filter((url) => /undici|zod|contract|webhook-verify/.test(url)).length, loaded.length > 5);
   `);
   expect(stdout.trim()).toBe("0 true");
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { operationNames, operationOf } from "@worktrack/contract";
+import { bearerOperationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { routeOf, routesSource } from "../routes.generate.ts";
 import { Worktrack } from "../src/index.ts";
@@ -12,7 +12,7 @@ test("routes.ts is what the contract's table makes of it; if not, run `node rout
   expect(readFileSync(new URL("../src/routes.ts", import.meta.url), "utf8")).toBe(routesSource());
 });
 
-test.each(operationNames)("%s is a method, with `all` exactly when its reply pages", (name) => {
+test.each(bearerOperationNames)("%s is a method, with `all` exactly when its reply pages", (name) => {
   const method = methodAt(name);
   expect(method).toBeTypeOf("function");
   expect(method).toHaveProperty("withResponse");
@@ -20,7 +20,7 @@ test.each(operationNames)("%s is a method, with `all` exactly when its reply pag
 });
 
 test("no operation hides a member of the client", () => {
-  const heads = new Set(operationNames.map((name) => name.split(".")[0]));
+  const heads = new Set(bearerOperationNames.map((name) => name.split(".")[0]));
   for (const member of ["baseUrl", "close", "request", "constructor"]) expect(heads).not.toContain(member);
 });
 
