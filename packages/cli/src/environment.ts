@@ -5,6 +5,11 @@ import { isAbsolute, join } from "node:path";
 export interface Environment {
   readonly url: string | undefined;
   readonly token: string | undefined;
+  /** What "webhook listen" signs with. */
+  readonly webhookSecret: string | undefined;
+  /** What "inbound send" signs with, and the name of it that is sent. */
+  readonly inboundSecret: string | undefined;
+  readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
   readonly colour: "always" | "never" | "terminal";
 }
@@ -22,6 +27,9 @@ const colour = ({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): Environment
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => ({
   url: variables.WORKTRACK_URL?.trim() || undefined,
   token: variables.WORKTRACK_TOKEN?.trim() || undefined,
+  webhookSecret: variables.WORKTRACK_WEBHOOK_SECRET?.trim() || undefined,
+  inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
+  inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
   configFolder: configFolder(variables),
   colour: colour(variables),
 });

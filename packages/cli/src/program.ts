@@ -1,9 +1,9 @@
-import { Command, CommanderError } from "commander";
+import { type Argument, Command, CommanderError } from "commander";
 import { attach, commonOptions, type Execute } from "./command/attach.ts";
 import type { Leaf } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
 import { root } from "./command/root.ts";
-import { type FirstWord, summaries } from "./command/summaries.ts";
+import { type FirstWord, otherSpellings, summaries } from "./command/summaries.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCodes, Failure } from "./failure/failure.ts";
 import { cliVersion } from "./manifest.ts";
@@ -30,9 +30,15 @@ interface Running {
   readonly context: Context;
 }
 
-/** A command's line in the help above it: its name and what must follow. */
-const subcommandTerm = (command: Command): string =>
-  [command.name(), ...command.registeredArguments.map((one) => (one.variadic ? `[${one.name()}...]` : `<${one.name()}>`))].join(" ");
+/** As the usage line writes it. */
+const argumentTerm = (argument: Argument): string => {
+  const name = argument.name();
+  if (argument.variadic) return `[${name}...]`;
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+/** A command's line in the help above it: its name and what follows. */
+const subcommandTerm = (command: Command): string => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(" ");
 
 const shell = (host: Host): Command =>
   new Command("worktrack")
@@ -53,10 +59,11 @@ const fill = async (program: Command, chosen: string | undefined, execute: Execu
   }
 };
 
-/** `worktrack` and `worktrack help task` are asking for help as well. */
+/** `worktrack` and `worktrack help task` are asking for help as well; some first words have two spellings. */
 const spelledOut = ([first, ...rest]: readonly string[]): string[] => {
   if (first === undefined) return ["--help"];
-  return first === "help" ? [...rest, "--help"] : [first, ...rest];
+  if (first === "help") return spelledOut([...rest, "--help"]);
+  return [otherSpellings.get(first) ?? first, ...rest];
 };
 
 const explained = async (error: unknown, running: Running | undefined): Promise<Pick<Failure, "message" | "exitCode">> => {

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDataDir, type ServerProcess, startProcess } from "../../server/test/process/server.ts";
 import { runScript } from "./acceptance.ts";
-import { token } from "./cli.ts";
+import { run, token } from "./cli.ts";
+import { interrupt, listen, untilFollowing, untilLines } from "./listening.ts";
 import { identity } from "./records.ts";
 import { startServer } from "./server.ts";
 
@@ -12,15 +13,26 @@ const dataDir = createDataDir();
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startProcess({ WORKTRACK_DATA_DIR: dataDir.path }, ["start", "--demo"]);
+  // So that a webhook may point at a port where nobody listens.
+  const settings = { WORKTRACK_DATA_DIR: dataDir.path, WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32" };
+  server = await startProcess(settings, ["start", "--demo"]);
 }, 60_000);
 afterAll(async () => {
   await server.end("SIGTERM");
   dataDir.remove();
 });
 
-test.each(readdirSync(folder))("%s passes against the real server", { timeout: 120_000 }, async (script) => {
-  await runScript(folder + script, { url: server.url, token: /wtk_\w+/.exec(server.output())?.[0] ?? "" });
+const target = () => ({ url: server.url, token: /wtk_\w+/.exec(server.output())?.[0] ?? "" });
+
+test.each(readdirSync(folder))("%s passes against the real server", { timeout: 120_000 }, (script) => runScript(folder + script, target()));
+
+test("listening to the real server tells what happens from now on, and nothing from before", async () => {
+  const listening = listen([], target());
+  await untilFollowing(listening);
+  await run(["project", "create", "Listened to"], target());
+  await untilLines(listening, 1);
+  expect(listening.out()).toMatch(/\tproject.created\tDemo Owner\tListened to\t/);
+  expect(await interrupt(listening)).toBe(0);
 });
 
 test("the runner itself passes what holds and names the line that does not", async () => {

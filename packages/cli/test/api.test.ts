@@ -1,4 +1,4 @@
-import { type OperationName, operationNames, operationOf } from "@worktrack/contract";
+import { type BearerOperationName, bearerOperationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { operationCommand } from "../src/api/operation.ts";
 import { fieldNames } from "../src/command/input.ts";
@@ -6,7 +6,7 @@ import { run } from "./cli.ts";
 import { credential, ids, item, member, task } from "./records.ts";
 import { startServer } from "./server.ts";
 
-const fieldsIn = (name: OperationName): string[] => {
+const fieldsIn = (name: BearerOperationName): string[] => {
   const { query, body } = operationOf(name);
   return [...Object.keys(query?.shape ?? {}), ...Object.keys(body?.shape ?? {})];
 };
@@ -14,7 +14,7 @@ const fieldsIn = (name: OperationName): string[] => {
 /** Fields that never come from the command line. */
 const secrets = new Set(["token"]);
 
-test.each(operationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
+test.each(bearerOperationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
   const leaf = operationCommand(name);
   expect(leaf.name).toBe(name);
   expect(leaf.summary).toBe(operationOf(name).summary);
@@ -25,7 +25,7 @@ test.each(operationNames)("%s has its command, an argument for each path paramet
 
 test("the help lists every operation", async () => {
   const { stdout } = await run(["api", "--help"]);
-  for (const name of operationNames) expect(stdout).toContain(` ${name} `);
+  for (const name of bearerOperationNames) expect(stdout).toContain(` ${name} `);
 });
 
 test("path parameters are arguments, fields are options, the answer is JSON", async () => {

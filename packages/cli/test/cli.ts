@@ -19,7 +19,7 @@ export interface Result {
   readonly stderr: string;
 }
 
-interface Setting {
+export interface Setting {
   readonly url?: string;
   readonly token?: string;
   readonly stdin?: string;

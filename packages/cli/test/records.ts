@@ -1,8 +1,8 @@
 import type { AuditEntry, Identity, Invitation, MediaDetail, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
 
 /** Recorded-shaped records; the server that answers them checks each against the contract. */
-const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
-const at = "2026-05-26T10:00:00.000Z";
+export const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
+export const at = "2026-05-26T10:00:00.000Z";
 
 export const ids = {
   person: id(1),
@@ -15,6 +15,10 @@ export const ids = {
   comment: id(8),
   post: id(10),
   media: id(13),
+  webhook: id(14),
+  delivery: id(15),
+  event: id(16),
+  inboundSecret: id(17),
 };
 
 export const person = { id: ids.person, name: "Ada Lovelace", email: "ada@example.com", image: null };

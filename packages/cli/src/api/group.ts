@@ -1,7 +1,7 @@
-import { operationNames } from "@worktrack/contract";
+import { bearerOperationNames } from "@worktrack/contract";
 import { type Group, group } from "../command/definition.ts";
 import { summaries } from "../command/summaries.ts";
 import { operationCommand } from "./operation.ts";
 
 /** The contract is loaded here and nowhere else: the shaped commands start without it. */
-export const api = (): Group => group("api", summaries.api, operationNames.map(operationCommand));
+export const api = (): Group => group("api", summaries.api, bearerOperationNames.map(operationCommand));

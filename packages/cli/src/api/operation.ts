@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operationOf } from "@worktrack/contract";
+import { type BearerOperationName, type Operation, operationOf } from "@worktrack/contract";
 import { command, type Leaf } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
@@ -35,7 +35,7 @@ const clientFor = async ({ url, connect, client }: Context, { access }: Operatio
 };
 
 /** One row of the contract's table as a command: path parameters in their order, fields as options, the answer as JSON. */
-export const operationCommand = (name: OperationName): Leaf<Fields> => {
+export const operationCommand = (name: BearerOperationName): Leaf<Fields> => {
   const operation = operationOf(name);
   const parameters = parametersOf(operation);
   // A secret has no option: the shell's history and other users of the machine would see it. It comes with --body.

@@ -2,6 +2,9 @@ import { type Reader, Unreadable } from "../command/reader.ts";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
+/** What is sent there cannot be read on the way. */
+export const isConfidential = ({ protocol, hostname }: URL): boolean => protocol === "https:" || loopback.test(hostname);
+
 /** The server's address without a trailing slash. A token never leaves the machine over plain HTTP. */
 export const baseUrl: Reader<string> = (written) => {
   const url = URL.parse(written);
@@ -10,7 +13,6 @@ export const baseUrl: Reader<string> = (written) => {
   }
   if (url.username || url.password || url.search || url.hash)
     throw new Unreadable("must be an address only, without a name, a query or a fragment");
-  if (url.protocol === "http:" && !loopback.test(url.hostname))
-    throw new Unreadable("must be https: a token must not travel over plain HTTP");
+  if (!isConfidential(url)) throw new Unreadable("must be https: a token must not travel over plain HTTP");
   return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
 };

@@ -25,8 +25,8 @@ const attachOption = (command: Command, key: string, { kind, placeholder, summar
 };
 
 const attachLeaf = (command: Command, leaf: Leaf<never>, execute: Execute): void => {
-  for (const { placeholder, summary, isRest } of Object.values(leaf.arguments))
-    command.argument(isRest ? `[${placeholder}...]` : `<${placeholder}>`, summary);
+  for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
+    command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
   for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
   if (leaf.details !== "") command.addHelpText("after", `\n${leaf.details}`);
   command.action(() => execute(leaf, command.args, command.opts()));

@@ -33,7 +33,8 @@ export const readInput = (
   const input: Record<string, unknown> = {};
   for (const [index, [key, argument]] of Object.entries(leaf.arguments).entries()) {
     const readWord = (word: string) => read(argument.placeholder, word, argument.read);
-    input[key] = argument.isRest ? words.slice(index).flatMap(readWord) : readWord(words[index] ?? "");
+    if (argument.isRest) input[key] = words.slice(index).flatMap(readWord);
+    else if (!argument.isOptional || index < words.length) input[key] = readWord(words[index] ?? "");
   }
   for (const [key, option] of Object.entries(leaf.options)) {
     const name = optionName(key);

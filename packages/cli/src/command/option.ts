@@ -17,6 +17,7 @@ export interface Argument<T> {
   readonly placeholder: string;
   readonly summary: string;
   readonly field: string | undefined;
+  readonly isOptional: boolean;
   /** Takes all words from here on, none included: each is read, and what they say is joined. */
   readonly isRest: boolean;
   readonly read: Reader<T>;
@@ -71,9 +72,13 @@ export const argument = <T>(placeholder: string, read: Reader<T>, summary: strin
   placeholder,
   summary,
   field,
+  isOptional: false,
   isRest: false,
   read,
 });
+
+/** A last argument that may be left out. */
+export const optional = <T>(argument: Argument<T>): Argument<T | undefined> => ({ ...argument, isOptional: true });
 
 /** The last argument: any number of words, each read as it is. */
 export const words = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({

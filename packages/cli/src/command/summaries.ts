@@ -6,6 +6,9 @@ export const summaries = {
   comment: "Comments on posts and tasks",
   reaction: "Reactions to posts and comments",
   media: "Files attached to tasks, posts and comments",
+  webhook: "Webhooks: who is told what happens, and how that went",
+  event: "What happened in the workspace, as webhooks tell it",
+  inbound: "Signed reports of other systems, and the secrets for them",
   project: "Projects and who sees them",
   tag: "Tags of the workspace and of projects",
   member: "The people of the workspace, and invitations",
@@ -20,3 +23,9 @@ export const summaries = {
 } as const;
 
 export type FirstWord = keyof typeof summaries;
+
+/** Words that are as often said in the plural. */
+export const otherSpellings: ReadonlyMap<string, FirstWord> = new Map([
+  ["webhooks", "webhook"],
+  ["events", "event"],
+]);

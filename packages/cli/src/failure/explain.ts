@@ -21,6 +21,7 @@ const unreachable = ({ code, message }: sdk.ConnectionError, url: string): strin
 };
 
 const refused = (error: sdk.ApiError, url: string, fieldNames: ReadonlyMap<string, string>): string => {
+  if (error.code === "invalid_signature") return refusal.unsigned(url);
   if (error instanceof sdk.AuthenticationError) return refusal.unauthenticated(url);
   if (error instanceof sdk.PermissionError) return refusal.forbidden(error);
   if (error instanceof sdk.NotFoundError) return refusal.notFound(error);

@@ -10,6 +10,9 @@ const nouns: Readonly<Record<string, string>> = {
   members: "member",
   "service-accounts": "key",
   tokens: "token",
+  webhooks: "webhook",
+  deliveries: "delivery",
+  "inbound-secrets": "inbound secret",
 };
 
 /** `/api/v1/tasks/OPS-9/comments` → `task OPS-9`: what a 404 was about, from the path that was asked for. */

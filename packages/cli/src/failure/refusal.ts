@@ -9,6 +9,10 @@ type FieldNames = ReadonlyMap<string, string>;
 export const unauthenticated = (url: string): string =>
   `${url} does not accept the token: it is mistyped, expired or revoked.\nRun "worktrack auth login" with a new one, or correct WORKTRACK_TOKEN`;
 
+/** 401 of a signed report. */
+export const unsigned = (url: string): string =>
+  `${url} does not accept the signature: the prefix or the secret is mistyped, rotated or revoked.\nCorrect WORKTRACK_INBOUND_PREFIX and WORKTRACK_INBOUND_SECRET; "worktrack inbound secrets list" shows the prefixes`;
+
 /** 403 */
 export const forbidden = ({ code, problem, message }: sdk.PermissionError): string => {
   if (code === "insufficient_scope" && problem?.requiredScope !== undefined) {

@@ -23,6 +23,8 @@ export interface Output {
   readonly json: (value: unknown) => void;
   /** Any number of records, each as one JSON document on a line of its own. */
   readonly jsonLines: (records: AsyncIterable<unknown>) => Promise<void>;
+  /** Records as they come, each on a line of its own, a terminal's too. */
+  readonly stream: <T>(records: AsyncIterable<T>, columns: readonly Column<T>[]) => Promise<void>;
   /** Progress and status; never on stdout. */
   readonly note: (message: string) => void;
   /** A bar for what takes a while; on a terminal only. */
@@ -63,6 +65,10 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
 
     jsonLines: async (records) => {
       for await (const record of records) write([JSON.stringify(record)]);
+    },
+
+    stream: async (records, columns) => {
+      for await (const record of records) write([json ? JSON.stringify(record) : plainRow(record, columns)]);
     },
 
     list: async <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => {

@@ -32,7 +32,7 @@ export const pages = async function* <T>(
   }
 };
 
-interface CursorPage<T> {
+export interface CursorPage<T> {
   readonly items: readonly T[];
   readonly hasMore: boolean;
   readonly nextCursor: string | null;

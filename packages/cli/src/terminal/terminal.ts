@@ -13,6 +13,8 @@ export interface Terminal {
   readonly openInput: () => Readable;
   /** Standard output for bytes. */
   readonly openOutput: () => Writable;
+  /** From now on Ctrl-C aborts this signal and does not end the program; a second one does. */
+  readonly takeInterrupt: () => AbortSignal;
 }
 
 const inputBytesMax = 1024 * 1024;
@@ -51,10 +53,17 @@ const readInput = async (): Promise<string> => {
   return Buffer.concat(chunks).toString("utf8");
 };
 
+const takeInterrupt = (): AbortSignal => {
+  const controller = new AbortController();
+  process.removeAllListeners("SIGINT").once("SIGINT", () => controller.abort());
+  return controller.signal;
+};
+
 export const systemTerminal = (): Terminal => ({
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
   ask: (question, isHidden = false) => ask(question, isHidden),
   readInput,
   openInput,
   openOutput: () => process.stdout,
+  takeInterrupt,
 });

@@ -1,0 +1,19 @@
+import { confirmationOptions } from "../../command/confirmation.ts";
+import { command } from "../../command/definition.ts";
+import { confirm } from "../../terminal/confirm.ts";
+import { secretColumns } from "./columns.ts";
+import { findSecret, secretArgument } from "./find.ts";
+
+export const revoke = command({
+  name: "revoke",
+  summary: "Revoke an inbound secret, for good",
+  arguments: secretArgument,
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { reference, yes }) => {
+    const client = await connect();
+    const secret = await findSecret(client, reference);
+    await confirm(terminal, yes, `Revoke inbound secret ${secret.name}, for good`);
+    await client.inboundSecrets.revoke({ id: secret.id });
+    output.changed(secret, secretColumns, `Revoked inbound secret ${secret.name}`);
+  },
+});

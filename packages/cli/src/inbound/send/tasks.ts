@@ -1,0 +1,29 @@
+import { command } from "../../command/definition.ts";
+import { value } from "../../command/option.ts";
+import { anyText, reference, text } from "../../command/reader.ts";
+import { priority, priorityWords, status, statusWords } from "../../task/words.ts";
+import { chooseText } from "../../terminal/text.ts";
+import { connectInbound, senderDetails, senderOptions, tell } from "./sender.ts";
+
+export const tasks = command({
+  name: "tasks",
+  summary: "Report a task: the first report creates it, later ones update it",
+  details: `Example:\n  worktrack inbound send tasks --source ci --id build-42 --title "Build fails" --priority high\n\n${senderDetails}`,
+  options: {
+    ...senderOptions,
+    title: value("TITLE", text, "What is to be done; the first report needs it"),
+    description: value("TEXT", anyText, "What it is about"),
+    descriptionFile: value("FILE", text, "The description from a file, or - for standard input"),
+    status: value("STATUS", status, statusWords),
+    priority: value("PRIORITY", priority, priorityWords),
+    project: value("SLUG", reference, "Its project's slug (default: the secret's own project)", "projectSlug"),
+  },
+  run: async (
+    context,
+    { source: externalSource, id: externalId, prefix, secretFile, descriptionFile, project: projectSlug, ...written },
+  ) => {
+    const description = await chooseText(context.terminal, "description", written.description, descriptionFile);
+    const inbound = await connectInbound(context, { prefix, secretFile });
+    tell(context, await inbound.tasks({ ...written, externalSource, externalId, description, projectSlug }));
+  },
+});

@@ -1,0 +1,19 @@
+import { confirmationOptions } from "../command/confirmation.ts";
+import { command } from "../command/definition.ts";
+import { confirm } from "../terminal/confirm.ts";
+import { webhookColumns } from "./columns.ts";
+import { findWebhook, webhookArgument } from "./find.ts";
+
+export const remove = command({
+  name: "delete",
+  summary: "Delete a webhook with its deliveries",
+  arguments: webhookArgument,
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { webhook: reference, yes }) => {
+    const client = await connect();
+    const webhook = await findWebhook(client, reference);
+    await confirm(terminal, yes, `Delete webhook ${webhook.url} with its deliveries`);
+    await client.webhooks.delete({ id: webhook.id });
+    output.changed(webhook, webhookColumns, `Deleted webhook ${webhook.url}`);
+  },
+});

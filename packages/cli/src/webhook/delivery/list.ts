@@ -1,0 +1,39 @@
+import { dateIso } from "../../command/date.ts";
+import { command } from "../../command/definition.ts";
+import { argument, optional, value, values } from "../../command/option.ts";
+import { commaList } from "../../command/reader.ts";
+import { id } from "../../command/uuid.ts";
+import { chosenEvents, eventOption } from "../../event/name.ts";
+import { listOptions, rowsMaxOf } from "../../paging/options.ts";
+import { cursorPages } from "../../paging/page.ts";
+import { findWebhook, webhookArgument } from "../find.ts";
+import { deliveryText } from "./attempt.ts";
+import { deliveryColumns, deliveryFields, deliveryStatus, deliveryStatusWords } from "./columns.ts";
+
+export const deliveryArgument = { delivery: optional(argument("DELIVERY", id, "The delivery's id", "deliveryId")) };
+
+/** Which deliveries of a webhook are meant. */
+export const filterOptions = {
+  status: values("STATUS", commaList(deliveryStatus), `With commas: ${deliveryStatusWords}`),
+  event: eventOption("Only these"),
+  since: value("DATE", dateIso, "From then on: 2026-12-01 (00:00 UTC) or a full time"),
+};
+
+export const deliveries = command({
+  name: "deliveries",
+  summary: "List a webhook's deliveries, newest first; or show one with its attempts and what was sent",
+  details: "Example:\n  worktrack webhook deliveries https://example.com/hook --status failed --since 2026-12-01",
+  arguments: { ...webhookArgument, ...deliveryArgument },
+  options: { ...filterOptions, ...listOptions },
+  run: async ({ client: connect, output }, { webhook: reference, delivery: deliveryId, status, event: written, since, ...input }) => {
+    const client = await connect();
+    const { id } = await findWebhook(client, reference);
+    if (deliveryId !== undefined) {
+      const detail = await client.webhooks.deliveries.get({ id, deliveryId });
+      return output.record(detail, deliveryFields, deliveryText(detail));
+    }
+    const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: chosenEvents(written), since };
+    const found = cursorPages(rowsMaxOf(input), (page) => client.webhooks.deliveries.list({ ...filter, ...page }));
+    await output.list(found, deliveryColumns, 'No deliveries. "worktrack webhook test" makes one');
+  },
+});

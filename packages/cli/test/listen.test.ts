@@ -1,0 +1,136 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { FeedEvent } from "@worktrack/contract";
+import { verify, type WebhookDelivery } from "@worktrack/webhook-verify";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { run } from "./cli.ts";
+import { interrupt, listen as listenWith, untilLines } from "./listening.ts";
+import { Refusal, startServer } from "./server.ts";
+import { feedEvent } from "./webhook-records.ts";
+
+const secret = "whsec_bm90IGEgc2VjcmV0";
+const eventNumber = (number: number): FeedEvent => ({
+  ...feedEvent,
+  id: `01890000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+});
+
+/** A feed of pages, then nothing more. A cursor is the number of pages that were read; a page may be a refusal, once. */
+const startFeed = async (...pages: (readonly FeedEvent[] | Refusal)[]) => {
+  const starts: unknown[] = [];
+  const server = await startServer({
+    "events.list": ({ query: { cursor, since } }) => {
+      if (cursor === undefined) starts.push(since);
+      const at = Number(cursor ?? 0);
+      const page = cursor === undefined ? [] : (pages[at - 1] ?? []);
+      if (!(page instanceof Refusal))
+        return { items: page, hasMore: at < pages.length, nextCursor: String(at > pages.length ? at : at + 1) };
+      pages.splice(at - 1, 1);
+      return page;
+    },
+  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return { ...server, starts };
+};
+
+const listen = (url: string, words: readonly string[], variables: Record<string, string> = { WORKTRACK_WEBHOOK_SECRET: secret }) =>
+  listenWith(words, { url, variables });
+
+const startReceiver = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?from=worktrack`;
+};
+
+test("every event is posted as a webhook's is, in order, from now on; Ctrl-C is a good end", async () => {
+  const received: WebhookDelivery[] = [];
+  const receiver = await startReceiver(async (request, response) => {
+    received.push(await verify({ headers: request.headers, body: await buffer(request) }, secret));
+    response.writeHead(202).end("thanks");
+  });
+  const feed = await startFeed([eventNumber(1), eventNumber(2)], [eventNumber(3)]);
+  const listening = listen(feed.url, ["--forward-to", receiver, "--event", "task.created"]);
+  await untilLines(listening, 3);
+  expect(listening.out()).toMatch(/^(task\.created → 202 in \d+ ms\n){3}$/);
+  expect(await interrupt(listening)).toBe(0);
+  const { id: _, ...envelope } = eventNumber(1);
+  expect(received).toEqual([1, 2, 3].map((number) => ({ ...envelope, deliveryId: eventNumber(number).id })));
+  expect(feed.starts).toEqual(["9999-12-31T23:59:59.999Z"]);
+  expect(feed.calls.every(({ query }) => String(query.event) === "task.created")).toBe(true);
+  expect(listening.err()).not.toContain("whsec_");
+});
+
+test("a feed that breaks off is followed from where it ended: nothing is dropped, nothing is told twice", async () => {
+  const feed = await startFeed([eventNumber(1)], new Refusal("unavailable"), [eventNumber(2)], new Refusal("rate_limited"), [
+    eventNumber(3),
+  ]);
+  const listening = listen(feed.url, ["--json", "--since", "2026-05-01"]);
+  await untilLines(listening, 3);
+  expect(await interrupt(listening)).toBe(0);
+  const told = listening.out().trimEnd().split("\n");
+  expect(told.map((line) => JSON.parse(line))).toEqual([1, 2, 3].map(eventNumber));
+  expect(listening.err()).toContain("Trying again, from where it ended");
+  expect(feed.starts).toEqual(["2026-05-01T00:00:00.000Z"]);
+});
+
+test("a receiver that fails is told about, and stops nothing; no redirect is followed", async () => {
+  const paths: (string | undefined)[] = [];
+  const answers: RequestListener[] = [
+    (_, response) => response.writeHead(500).end(),
+    (_, response) => response.writeHead(307, { Location: "/elsewhere" }).end(),
+    ({ socket }) => void socket.resetAndDestroy(),
+    (_, response) => void response.writeHead(200, { "Content-Length": 100 }).write("half", () => response.destroy()),
+  ];
+  const receiver = await startReceiver((request, response) => {
+    paths.push(request.url);
+    answers[paths.length - 1]?.(request, response);
+  });
+  const listening = listen((await startFeed([1, 2, 3, 4].map(eventNumber))).url, ["--forward-to", receiver, "--json"], {});
+  await untilLines(listening, 4);
+  const forwarded = listening
+    .out()
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).forwarded);
+  expect(forwarded.map(({ status, error }) => status ?? error)).toEqual([500, 307, "ECONNRESET", "ECONNRESET"]);
+  expect(new Set(paths)).toEqual(new Set(["/hook?from=worktrack"]));
+  expect(listening.err()).toMatch(/^Signing with whsec_[A-Za-z\d+/]+=*, made for this session/);
+  expect(await interrupt(listening)).toBe(0);
+});
+
+test("Ctrl-C ends it also while a receiver keeps it waiting", async () => {
+  let isAsked = false;
+  const receiver = await startReceiver(() => {
+    isAsked = true;
+  });
+  const listening = listen((await startFeed([eventNumber(1)])).url, ["--forward-to", receiver]);
+  await vi.waitFor(() => expect(isAsked).toBe(true), { timeout: 20_000 });
+  expect(await interrupt(listening)).toBe(0);
+  expect(listening.out()).toBe("");
+});
+
+test("it ends when nobody reads any more", async () => {
+  const listening = listen((await startFeed([eventNumber(1)], [eventNumber(2)])).url, []);
+  listening.child.stdout?.destroy();
+  expect(await once(listening.child, "close")).toEqual([0, null]);
+});
+
+test.each([
+  [["--forward-to", "http://example.com/hook"], {}, "must be https, or on this machine"],
+  [["--forward-to", "ftp://localhost"], {}, "an address such as http://localhost"],
+  [["--forward-to", "http://localhost:4000"], { WORKTRACK_WEBHOOK_SECRET: "whsec_'topsecret'" }, "WORKTRACK_WEBHOOK_SECRET: "],
+])("%j with %j is refused before anything is asked", async (words, variables, message) => {
+  const { code, stderr } = await run(["webhook", "listen", ...words], { url: "http://127.0.0.1:9", variables });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
+  expect(stderr).not.toContain("topsecret");
+});
+
+test("a token that may not read the feed ends it at once", async () => {
+  await using server = await startServer({ "events.list": () => new Refusal("insufficient_scope", { requiredScope: "webhooks:read" }) });
+  expect(await run(["webhook", "listen"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("webhooks:read") });
+});

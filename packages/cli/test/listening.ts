@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, onTestFinished, vi } from "vitest";
+import { environmentFor, programFile, type Setting } from "./cli.ts";
+
+export interface Listening {
+  readonly child: ChildProcess;
+  readonly out: () => string;
+  readonly err: () => string;
+}
+
+/** `worktrack webhooks listen`, for as long as the test. */
+export const listen = (words: readonly string[], setting: Setting): Listening => {
+  const child = spawn(process.execPath, [programFile, "webhooks", "listen", ...words], { env: environmentFor(setting) });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let [out, err] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  return { child, out: () => out, err: () => err };
+};
+
+const patience = { timeout: 20_000, interval: 50 };
+
+/** Until it says that it follows the feed. */
+export const untilFollowing = ({ err }: Listening): Promise<void> =>
+  vi.waitFor(() => expect(err()).toContain("Following what happens"), patience);
+
+export const untilLines = ({ out }: Listening, count: number): Promise<void> =>
+  vi.waitFor(() => expect(out().split("\n").length - 1).toBe(count), patience);
+
+/** Ctrl-C; answers the exit code. */
+export const interrupt = async ({ child }: Listening): Promise<unknown> => {
+  child.kill("SIGINT");
+  return (await once(child, "close"))[0];
+};
