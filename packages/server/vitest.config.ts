@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ["test/database/cluster.ts"],
     // Each file is a process with a database of its own; PostgreSQL works beside them.
     pool: "forks",
+    // A second a file is saved by loading the server once in each process.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,

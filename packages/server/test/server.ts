@@ -34,12 +34,18 @@ export interface Workspace {
   readonly token: string;
   readonly owner: Worktrack;
   readonly projectId: string;
+  /** The server's time. */
+  nowMs(): number;
   /** A member of another role, with a token of these scopes (all by default). */
   member(role: Role, scopes?: readonly Scope[]): Promise<{ id: string; token: string; client: Worktrack }>;
 }
 
+/** What webhooks of tests send is answered on this machine, or refused at once. */
+const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] };
+
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: String(bcryptCost) }),
+  webhooks,
   ...overrides,
 });
 
@@ -100,6 +106,7 @@ const createWorkspace = async ({ database }: RunningServer, client: TestServer["
     token,
     owner: client(token),
     projectId: project.id,
+    nowMs: clock,
     member: async (role, held = scopes) => {
       const userId = newId();
       await database.prisma.user.create({ data: { id: userId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` } });

@@ -1,9 +1,9 @@
-import { operationNames, operationOf } from "@worktrack/contract";
+import { bearerOperationNames, operationOf } from "@worktrack/contract";
 import { ApiError, type Worktrack } from "@worktrack/sdk";
 import { sampleBody } from "../table/sample.ts";
 
 /** All that can be done with one post, its comments and reactions to them: a new row of the table joins by itself. */
-const ofOnePost = operationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
+const ofOnePost = bearerOperationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
 
 /** What each of them answers to this client: 200, or why not. */
 export const statusesOf = async (client: Worktrack, ids: { id: string; commentId: string }): Promise<Set<number>> => {

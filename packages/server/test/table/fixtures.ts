@@ -1,5 +1,6 @@
 import type { Operation } from "@worktrack/contract";
 import type { Workspace } from "../server.ts";
+import { type Sender, send } from "./send.ts";
 
 /** One record of every kind, made by the owner of one workspace. */
 export interface Fixtures {
@@ -7,9 +8,35 @@ export interface Fixtures {
   readonly paths: Readonly<Record<string, string>>;
   /** For fields of bodies that name records, and for those whose value decides who may send it. */
   readonly fields: Readonly<Record<string, unknown>>;
+  readonly inbound?: Sender;
 }
 
-export const createFixtures = async (workspace: Workspace): Promise<Fixtures> => {
+/** A webhook that is disabled and has skipped a delivery; a sender who has sent a task. */
+const createWebhooks = async ({ owner, projectId, nowMs }: Workspace) => {
+  const [webhook, secret] = await Promise.all([
+    owner.webhooks.create({ url: "https://127.0.0.1:9/hook", events: ["project.created"] }),
+    owner.inboundSecrets.create({ name: "A sender", projectId }),
+  ]);
+  const inbound = { prefix: secret.prefix, secret: secret.secret, nowMs };
+  const task = { externalSource: "sample", externalId: "task", title: "A task" };
+  await Promise.all([
+    owner.webhooks.disable({ id: webhook.id }).then(() => owner.projects.create({ name: "Skipped" })),
+    send({ url: owner.baseUrl }, "inbound.tasks", { inbound, path: "/api/v1/webhooks/inbound/tasks", body: task }),
+  ]);
+  const [delivery] = (await owner.webhooks.deliveries.list({ id: webhook.id })).items;
+  const paths = {
+    "/api/v1/webhooks": webhook.id,
+    "/api/v1/webhooks/:id/deliveries": delivery?.id ?? "",
+    "/api/v1/inbound-secrets": secret.id,
+  };
+  return { inbound, paths };
+};
+
+/** Those of webhooks only where they are needed: they cost six requests. */
+export const needsWebhooks = (operation: Operation | undefined): boolean => !operation || /webhook|inbound/.test(operation.path);
+
+/** Records for this row, or for every row. */
+export const createFixtures = async (workspace: Workspace, operation?: Operation): Promise<Fixtures> => {
   const { owner, ownerId, projectId } = workspace;
   const [person, emptyProject, tag, post, account, token] = await Promise.all([
     workspace.member("member", ["tasks:read"]),
@@ -31,8 +58,11 @@ export const createFixtures = async (workspace: Workspace): Promise<Fixtures> =>
     owner.tasks.checklist.create({ id: task.id, text: "An item" }),
   ]);
   const emoji = "👍";
+  const webhooks = needsWebhooks(operation) ? await createWebhooks(workspace) : undefined;
   return {
+    ...(webhooks && { inbound: webhooks.inbound }),
     paths: {
+      ...webhooks?.paths,
       "/api/v1/tasks": task.id,
       "/api/v1/tasks/:id/comments": taskComment.id,
       "/api/v1/tasks/:id/comments/:commentId/reactions": emoji,
@@ -62,6 +92,11 @@ export const createFixtures = async (workspace: Workspace): Promise<Fixtures> =>
       token: invitation.secret,
       role: "viewer",
       mimeType: "text/plain",
+      events: ["task.created"],
+      externalSource: "sample",
+      externalId: "another",
+      taskExternalId: "task",
+      title: "A title",
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operationNames, operationOf } from "@worktrack/contract";
+import { bearerOperationNames, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestServer, type TestServer, type Workspace } from "../server.ts";
@@ -32,7 +32,7 @@ const pathsOfQueryFields: Readonly<Record<string, string>> = {
   target: "/api/v1/service-accounts",
 };
 
-const authenticated = operationNames.filter((name) => operationOf(name).access !== "public");
+const authenticated = bearerOperationNames.filter((name) => operationOf(name).access !== "public");
 const placesOf = ({ path }: Operation): string[] =>
   path.split("/").flatMap((part, index, parts) => (part.startsWith(":") && part !== ":emoji" ? [parts.slice(0, index).join("/")] : []));
 

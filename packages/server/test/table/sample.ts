@@ -22,6 +22,8 @@ const sampleOf = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<str
   if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
   if (schema.contentEncoding === "base64") return "c2FtcGxl";
   if (schema.format === "email") return "sample@example.com";
+  // A port that nobody listens on.
+  if (schema.format === "uri") return "https://127.0.0.1:9/hook";
   if (schema.format === "uuid") return "01900000-0000-7000-8000-000000000000";
   if (schema.type === "string") return "sample";
   throw new Error(`no sample for ${JSON.stringify(schema)}: teach it here`);

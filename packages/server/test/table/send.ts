@@ -1,21 +1,35 @@
 import { type OperationName, operationOf } from "@worktrack/contract";
+import { signInbound } from "@worktrack/webhook-verify/sign";
 import type { TestServer } from "../server.ts";
+
+/** An inbound secret, and the time to sign at. */
+export interface Sender {
+  readonly prefix: string;
+  readonly secret: string;
+  nowMs(): number;
+}
 
 export interface Sent {
   readonly token?: string | undefined;
+  /** Rows that are signed are signed with it. */
+  readonly inbound?: Sender | undefined;
   readonly path: string;
   readonly body?: unknown;
 }
 
 /** One request of a row as it goes over the wire, past the SDK, and all of its answer. */
-export const send = async ({ url }: Pick<TestServer, "url">, name: OperationName, { token, path, body }: Sent) => {
+export const send = async ({ url }: Pick<TestServer, "url">, name: OperationName, { token, inbound, path, body }: Sent) => {
+  const { method, access } = operationOf(name);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const signed = access === "signature" && inbound && (await signInbound(sent ?? "", inbound, { nowMs: inbound.nowMs() }));
   const response = await fetch(url + path, {
-    method: operationOf(name).method,
+    method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(sent !== undefined && { "content-type": "application/json" }),
+      ...signed,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
   });
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: text === "" ? undefined : JSON.parse(text) };

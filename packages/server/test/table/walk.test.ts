@@ -1,9 +1,9 @@
 import { type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { startTestServer, type TestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
-import { send } from "./send.ts";
+import { type Sent, send } from "./send.ts";
 
 let server: TestServer;
 
@@ -19,8 +19,18 @@ afterAll(() => server.close());
 
 const nowhere: Fixtures["paths"] = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
+/** A workspace for what is refused, and who may call every row in it. */
+let quiet: Workspace;
+let caller: Pick<Sent, "token" | "inbound">;
+
+beforeAll(async () => {
+  quiet = await server.workspace();
+  const { prefix, secret } = await quiet.owner.inboundSecrets.create({ name: "A sender" });
+  caller = { token: quiet.token, inbound: { prefix, secret, nowMs: quiet.nowMs } };
+});
+
 const access = (name: OperationName) => operationOf(name).access;
-const authenticated = operationNames.filter((name) => access(name) !== "public");
+const authenticated = operationNames.filter((name) => !["public", "signature"].includes(access(name)));
 const scoped = authenticated.filter((name) => access(name) !== "credential");
 
 describe.each(authenticated)("%s", (name) => {
@@ -37,8 +47,7 @@ describe.each(scoped)("%s", (name) => {
     const scope = access(name);
     const resource = scope.replace(/:.*/, "");
     const others = scopes.filter((held) => !held.startsWith(`${resource}:`) || (scope.endsWith(":write") && held.endsWith(":read")));
-    const workspace = await server.workspace();
-    const { token } = await workspace.member("owner", others);
+    const { token } = await quiet.member("owner", others);
     const { status, headers, json } = await send(server, name, { token, path: pathOf(operationOf(name), { paths: nowhere }) });
     expect(status).toBe(403);
     expect(Problem.parse(json)).toMatchObject({ code: "insufficient_scope", requiredScope: scope });
@@ -50,19 +59,19 @@ describe.each(operationNames)("%s", (name) => {
   const operation = operationOf(name);
 
   test("an unknown query parameter is a 422 that names it", async () => {
-    const { token } = await server.workspace();
     const path = `${pathOf(operation, { paths: nowhere })}?bogus=1`;
-    const { status, json } = await send(server, name, { token, path, body: sampleBody(operation) });
+    const { status, json } = await send(server, name, { ...caller, path, body: sampleBody(operation) });
     expect(status).toBe(422);
     expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["query", "bogus"] }));
   });
 
   test("its answer is what the table says: status, every field, Location of a creation", async () => {
     const workspace = await server.workspace();
-    const fixtures = await createFixtures(workspace);
+    const fixtures = await createFixtures(workspace, operation);
     // A workspace keeps its last owner.
     await workspace.member("owner");
-    const sent = { token: workspace.token, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+    const { token } = workspace;
+    const sent = { token, inbound: fixtures.inbound, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
     const { status, headers, text, json } = await send(server, name, sent);
     expect([status, text.slice(0, 300)]).toEqual([operation.status, text.slice(0, 300)]);
     if (operation.reply) expect(operation.reply.parse(json)).toEqual(json);
@@ -78,9 +87,8 @@ describe.each(operationNames.filter((name) => operationOf(name).body))("%s", (na
   const operation = operationOf(name);
 
   test("an unknown body field is a 422 that names it", async () => {
-    const { token } = await server.workspace();
     const body = { ...(sampleBody(operation) as object), bogus: 1 };
-    const { status, json } = await send(server, name, { token, path: pathOf(operation, { paths: nowhere }), body });
+    const { status, json } = await send(server, name, { ...caller, path: pathOf(operation, { paths: nowhere }), body });
     expect(status).toBe(422);
     expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["body", "bogus"] }));
   });

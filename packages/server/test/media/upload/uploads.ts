@@ -3,14 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { chunksOf } from "../../../src/media/upload/chunks.ts";
 import { readJson } from "../../../src/media/upload/json.ts";
 import { receive, type Upload } from "../../../src/media/upload/receive.ts";
 import { Failure } from "../../../src/platform/failure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+// The files that use it run in one process, one after another.
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export const maxBytes = 1024 * 1024;
 export const json = { "content-type": "application/json" };
