@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { Worktrack } from "@worktrack/sdk";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
+import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+
+const dataDir = createDataDir();
+let testDatabase: TestDatabase;
+let receiver: Receiver;
+let api: ServerProcess;
+let worker: ServerProcess;
+let client: Worktrack;
+
+/** Two machines share a database and a key, and no folder. */
+const start = (role: "api" | "worker", extra: Record<string, string> = {}): Promise<ServerProcess> =>
+  startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: `${dataDir.path}/${role}`, ...extra });
+let shared: Record<string, string>;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  receiver = await startReceiver();
+  shared = {
+    DATABASE_URL: testDatabase.url,
+    WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),
+    WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
+    NODE_EXTRA_CA_CERTS: receiverCaFile,
+  };
+  [api, worker] = await Promise.all([start("api"), start("worker")]);
+  const founding = ["--name", "Roles", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
+  const { token } = JSON.parse((await runCommand(["org", "create", ...founding], shared)).stdout) as { token: string };
+  client = new Worktrack({ baseUrl: api.url, token });
+  await client.webhooks.create({ url: receiver.url, events: ["project.created"] });
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await Promise.all([api.end("SIGTERM"), worker.end("SIGTERM")]);
+  await receiver.close();
+  await testDatabase.drop();
+  dataDir.remove();
+});
+
+const receivedNames = (): string[] => receiver.received.map(({ body }) => JSON.parse(body).data.project.name);
+
+test("what one process's API commits another process delivers, and what waits while it is dead it delivers when it is back", async () => {
+  await client.projects.create({ name: "First" });
+  await receiver.waitFor(1);
+  expect(await worker.end("SIGKILL")).toBe("SIGKILL");
+  await client.projects.create({ name: "Second" });
+  worker = await start("worker");
+  await receiver.waitFor(2);
+  expect(receivedNames()).toEqual(["First", "Second"]);
+});
+
+test("a worker answers for its health, and serves nothing else", async () => {
+  expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${worker.url}/api/v1/me`)).status).toBe(404);
+});
+
+test("a process with another key than the secrets were sealed with does not start", async () => {
+  const other = { WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64") };
+  await expect(start("worker", other)).rejects.toThrow(/WORKTRACK_SECRET_KEY .* is not the key/);
+});
