@@ -37,8 +37,8 @@ const outbound = [
 const inbound = [
   {
     name: "a task",
-    prefix: "whin_4f2a",
-    secret: "inbound-secret",
+    prefix: "HtZp9DHmnjEV",
+    secret: "wtin_fromAnIndependentTool",
     body: JSON.stringify({ externalSource: "ci", externalId: "42", title: "Größe" }),
   },
 ].map((vector) => ({
