@@ -1,7 +1,8 @@
-// `pnpm bench [--only list|create|growth|startup|flood|upload] [--json]`: what Worktrack costs, measured against the least that would do.
+// `pnpm bench [--only list|create|growth|startup|flood|upload|deliveries] [--json]`: what Worktrack costs, measured against the least that would do.
 import { parseArgs } from "node:util";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
+import { benchDeliveries } from "./deliveries.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchList } from "./list.ts";
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, (cluster: Cluster) => Promise<Report>>> =
   startup: benchStartup,
   flood: benchFlood,
   upload: benchUpload,
+  deliveries: benchDeliveries,
 };
 
 const { only, json } = parseArgs({ options: { only: { type: "string" }, json: { type: "boolean" } } }).values;

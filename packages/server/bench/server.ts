@@ -45,9 +45,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
 };
 
 /** As `pnpm start` runs it, on this database; every key's bcrypt comparison, once per process, is over. */
-export const startWorktrack = async (connection: Connection, tokens: readonly string[]): Promise<Worktrack> => {
+export const startWorktrack = async (
+  connection: Connection,
+  tokens: readonly string[],
+  extra: Record<string, string> = {},
+): Promise<Worktrack> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
-  const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir };
+  const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir, ...extra };
   const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], environment);
   for (const token of tokens) {
     const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });

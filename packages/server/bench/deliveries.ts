@@ -1,0 +1,187 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { EventName } from "@worktrack/contract";
+import type pg from "pg";
+import { inFlightMax, inFlightPerWebhookMax } from "../src/webhooks/dispatch/slots.ts";
+import type { Post } from "./bare/deliver.ts";
+import { type Cluster, inSession } from "./cluster.ts";
+import { median, quantile } from "./quantile.ts";
+import type { Arrivals } from "./receiver.ts";
+import type { Report } from "./report.ts";
+import { startWorktrack } from "./server.ts";
+import { createWorkspace } from "./workspace.ts";
+
+const rounds = 5;
+const deliveriesPerRound = 3_000;
+const webhooks = inFlightMax / inFlightPerWebhookMax;
+const paced = { perSecond: 50, count: 500 };
+const updatesPerBlock = 100;
+
+const caFile = fileURLToPath(new URL("../test/webhooks/tls/cert.pem", import.meta.url));
+const environment = {
+  NODE_EXTRA_CA_CERTS: caFile,
+  WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
+  WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),
+};
+
+const start = async (file: string): Promise<{ child: ChildProcess; greeting: string } & Disposable> => {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { env: { ...process.env, ...environment } });
+  const [greeting] = await once(child, "message");
+  return { child, greeting: String(greeting), [Symbol.dispose]: () => child.disconnect() };
+};
+
+/** Everything that came since the last time, once there are so many. */
+const arrivalsAt = async (receiver: ChildProcess, count: number): Promise<Arrivals> => {
+  const told = once(receiver, "message");
+  receiver.send({ count });
+  return (await told)[0] as Arrivals;
+};
+
+type Ask = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
+
+/** Requests with the keys in turn: each has its own quota. @throws Error unless it is 2xx. */
+const asking = (url: string, tokens: readonly string[]): Ask => {
+  let n = 0;
+  return async (method, path, body) => {
+    const headers = { authorization: `Bearer ${tokens[n++ % tokens.length]}`, "content-type": "application/json" };
+    const answer = await fetch(`${url}/api/v1${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (answer.status === 204 ? undefined : await answer.json()) as never;
+  };
+};
+
+interface Place {
+  readonly ask: Ask;
+  readonly session: pg.Client;
+  readonly receiver: ChildProcess;
+  readonly url: string;
+  readonly projectId: string;
+}
+
+const subscribe = ({ ask, url }: Place, event: EventName) =>
+  ask<{ id: string; secret: string }>("POST", "/webhooks", { url, events: [event] });
+
+/** A backlog for all webhooks, of the latest event over and over. */
+const fillQueue = `
+  WITH last AS (SELECT * FROM event WHERE name = 'task.created' ORDER BY created_at DESC LIMIT 1), made AS (
+    INSERT INTO event (id, organization_id, project_id, name, data, created_at)
+    SELECT uuid_v7(now()), organization_id, project_id, name, data, now() FROM last, generate_series(1, $1::int / $2::int)
+    RETURNING id, organization_id, name, created_at
+  )
+  INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, next_attempt_at, created_at)
+  SELECT uuid_v7(now()), w.id, e.id, e.name, 'pending', now(), now() FROM made e JOIN webhook w ON w.organization_id = e.organization_id`;
+
+const rateOf = (arrivals: Arrivals): number => {
+  const times = arrivals.map(({ atMs }) => atMs);
+  return ((arrivals.length - 1) * 1_000) / (Math.max(...times) - Math.min(...times));
+};
+
+const measureRates = async (place: Place) => {
+  const hooks: { id: string; secret: string }[] = [];
+  while (hooks.length < webhooks) hooks.push(await subscribe(place, "task.created"));
+  await place.ask("POST", "/tasks", {
+    title: "Fix login",
+    projectId: place.projectId,
+    descriptionText: "The code is asked for twice.\n".repeat(20),
+  });
+  const [{ body } = { body: "" }] = await arrivalsAt(place.receiver, webhooks);
+  const post: Post = { url: place.url, body, secret: hooks[0]?.secret ?? "", count: deliveriesPerRound, atOnce: inFlightMax };
+  using bare = await start("bare/deliver.ts");
+  const rates = { worktrack: [] as number[], bare: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    await place.session.query(fillQueue, [deliveriesPerRound, webhooks]);
+    const ours = rateOf(await arrivalsAt(place.receiver, deliveriesPerRound));
+    const done = once(bare.child, "message");
+    bare.child.send(post);
+    const theirs = rateOf(await arrivalsAt(place.receiver, deliveriesPerRound));
+    await done;
+    // The first round compiles.
+    if (round < 0) continue;
+    rates.worktrack.push(ours);
+    rates.bare.push(theirs);
+  }
+  for (const { id } of hooks) await place.ask("DELETE", `/webhooks/${id}`);
+  return { worktrack: median(rates.worktrack), bare: median(rates.bare), bytes: Buffer.byteLength(body) };
+};
+
+const nowMs = (): number => performance.timeOrigin + performance.now();
+
+/** From the moment at which a task's creation was asked for, so the commit lies within, to the webhook's arrival. */
+const measureDelays = async (place: Place): Promise<number[]> => {
+  const { id } = await subscribe(place, "task.created");
+  const asked = new Map<string, number>();
+  const startedMs = nowMs();
+  const create = async (n: number): Promise<void> => {
+    await sleep(Math.max(0, startedMs + (n * 1_000) / paced.perSecond - nowMs()));
+    const title = `Task ${n}`;
+    asked.set(title, nowMs());
+    await place.ask("POST", "/tasks", { title, projectId: place.projectId });
+  };
+  await Promise.all(Array.from({ length: paced.count }, (_, n) => create(n)));
+  const arrivals = await arrivalsAt(place.receiver, paced.count);
+  await place.ask("DELETE", `/webhooks/${id}`);
+  return arrivals.map(
+    ({ atMs, body }) => atMs - Number(asked.get((JSON.parse(body) as { data: { task: { title: string } } }).data.task.title)),
+  );
+};
+
+/** One update after the other, in blocks with a webhook and without; the medians. By a process that delivers nothing itself. */
+const measureUpdates = async (place: Place) => {
+  const { id } = await place.ask<{ id: string }>("POST", "/tasks", { title: "Task", projectId: place.projectId });
+  const times: [number[], number[]] = [[], []];
+  for (let block = -2; block < 2 * rounds; block++) {
+    const subscribed = block % 2 === 0;
+    const hook = subscribed ? await subscribe(place, "task.updated") : undefined;
+    for (let n = 0; n < updatesPerBlock; n++) {
+      const askedMs = nowMs();
+      await place.ask("PATCH", `/tasks/${id}`, { title: `Block ${block}, update ${n}` });
+      if (block >= 0) times[subscribed ? 1 : 0].push(nowMs() - askedMs);
+    }
+    if (hook) await place.ask("DELETE", `/webhooks/${hook.id}`);
+  }
+  return { without: median(times[0]), withOne: median(times[1]) };
+};
+
+export const benchDeliveries = async (cluster: Cluster): Promise<Report> => {
+  const connection = await cluster.database("deliveries");
+  const { projectId, tokens } = await createWorkspace(connection, 1);
+  using receiver = await start("receiver.ts");
+  // Awaited here: the processes live as long as this function.
+  return await inSession(connection, async (session) => {
+    const measureOn = async <T>(role: string, measure: (place: Place) => Promise<T>): Promise<T> => {
+      await using worktrack = await startWorktrack(connection, tokens, { ...environment, WORKTRACK_ROLE: role });
+      const place = { session, projectId, receiver: receiver.child, url: receiver.greeting };
+      return await measure({ ...place, ask: asking(worktrack.url, tokens) });
+    };
+    const updates = await measureOn("api", measureUpdates);
+    const rates = await measureOn("all", measureRates);
+    const delays = await measureOn("all", measureDelays);
+    return {
+      title: `Webhooks: ${deliveriesPerRound} signed HTTPS deliveries of ${rates.bytes} bytes a round, ${inFlightMax} at once, ${webhooks} webhooks`,
+      notes: [
+        `Medians of ${rounds} rounds in turn. The receiver is a process of its own on the same machine.`,
+        "Worktrack: claims from the outbox, signs twice, sends, and writes each attempt's outcome and log.",
+        "bare: loops of undici that sign twice and send the same bytes. No queue, no log.",
+        `Delays: ${paced.perSecond} tasks a second; from the request that makes the task to the webhook's arrival, so the commit lies within.`,
+      ],
+      figures: {
+        Worktrack: {
+          "deliveries/s": rates.worktrack,
+          "p50 ms": median(delays),
+          "p95 ms": quantile(delays, 0.95),
+          "update ms": updates.without,
+          "with a webhook ms": updates.withOne,
+        },
+        bare: { "deliveries/s": rates.bare },
+      },
+      goals: [
+        { what: "Worktrack / bare", value: rates.worktrack / rates.bare, atLeast: 0.5 },
+        { what: "ms to the receiver, p95", value: quantile(delays, 0.95), atMost: 25 },
+        { what: "update with a webhook / without", value: updates.withOne / updates.without, atMost: 1.3 },
+      ],
+    };
+  });
+};
