@@ -27,7 +27,8 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   return {
     wake: dispatcher.wake,
     stop: async () => {
-      await Promise.all([wakes.stop(), dispatcher.stop(), sweeper.stop(), pruner.stop()]);
+      wakes.stop();
+      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop()]);
       await sender.close();
     },
   };

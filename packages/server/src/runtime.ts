@@ -2,6 +2,7 @@ import type { Uses } from "./audit/use.ts";
 import type { Caller } from "./credentials/caller.ts";
 import type { Verifier } from "./credentials/verify.ts";
 import type { Signed } from "./inbound/signed.ts";
+import type { UnsignedBodies } from "./inbound/unsigned.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { StoredFile } from "./media/stored-file.ts";
@@ -30,6 +31,7 @@ export interface Runtime {
   /** Where the bytes of attachments are. */
   readonly media: ObjectStore;
   readonly uploads: UploadBudget;
+  readonly unsigned: UnsignedBodies;
   /** 32 bytes; keys for signing and sealing are made from it. */
   readonly secretKey: Buffer;
   /** Without a slash at the end; records' `url` begins with it. */

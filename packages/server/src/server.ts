@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
+import { createUnsignedBodies } from "./inbound/unsigned.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
 import { openStore } from "./media/store/open.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
@@ -38,6 +39,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     turns: createTurns(),
     media,
     uploads: createUploadBudget(),
+    unsigned: createUnsignedBodies(),
     secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
     clock,
     log,

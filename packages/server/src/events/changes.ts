@@ -9,3 +9,7 @@ export const changesBetween = <T extends object>(before: T, after: T): Changes =
       .filter((field) => !isDeepStrictEqual(before[field], after[field]))
       .map((field) => [field, { from: before[field], to: after[field] }]),
   );
+
+/** What became of each field, for who may not know what it was. */
+export const withoutPast = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, { from: null, to }]));

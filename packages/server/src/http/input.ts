@@ -40,6 +40,12 @@ export const readBytes = async (req: Request, res: Response): Promise<Buffer> =>
   return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 };
 
+/** What reading the body may take at most: one that is longer than it says, or than is allowed, is refused. */
+export const bodyBytesMax = ({ headers }: Request): number =>
+  headers["transfer-encoding"] === undefined
+    ? Math.min(Number(headers["content-length"] ?? 0), bounds.jsonBodyBytes)
+    : bounds.jsonBodyBytes;
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /** @throws Failure invalid_json */

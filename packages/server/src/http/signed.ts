@@ -8,7 +8,7 @@ import { touchSecret } from "../inbound/lookup.ts";
 import type { Signed } from "../inbound/signed.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, charge } from "./admission.ts";
-import { jsonIn, readBytes } from "./input.ts";
+import { bodyBytesMax, jsonIn, readBytes } from "./input.ts";
 
 interface Admitted {
   readonly caller: Caller;
@@ -26,15 +26,16 @@ const noBytes = Buffer.alloc(0);
 
 /**
  * Lets in who signed the body. It is read before the secret is looked up: so a prefix that nobody has looks like every other, and one
- * that is revoked while the body comes is refused. Only what is signed is charged to the secret.
+ * that is revoked while the body comes is refused. All that is signed is charged to the secret, and nothing else.
  */
 export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
   const claim = claimOf((header) => req.get(header));
-  const bytes = claim ? await readBytes(req, res) : noBytes;
-  const presented = { claim, bytes, client: req.get(headers.client), address: addressOf(req) };
+  const address = addressOf(req);
+  const bytes = claim ? await runtime.unsigned.take(address, bodyBytesMax(req), () => readBytes(req, res)) : noBytes;
+  const presented = { claim, bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, presented);
-  authorize({ access: scopes[name] }, caller);
   await charge(runtime, operationOf(name), caller, res);
+  authorize({ access: scopes[name] }, caller);
   await touchSecret(runtime.database, caller.credential, runtime.clock());
   return { caller, signed, body: jsonIn(bytes) };
 };

@@ -1,4 +1,5 @@
 import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Operation, type Plan } from "@worktrack/contract";
+import { networkOf } from "../platform/addresses.ts";
 import type { Quota } from "./quota.ts";
 
 /** A credential, as far as limits are concerned. */
@@ -25,8 +26,8 @@ const quotaOf = (name: LimitName, subject: Subject): Quota[] => {
   return [{ policy: name, subject: id, kind: policy.kind, quota, windowSeconds: policy.windowSeconds }];
 };
 
-/** What a failed authentication is charged to: the client's address. */
+/** What a failed authentication is charged to: the client's address, or the network that it has for itself. */
 export const failedAuthenticationQuota = (address: string): Quota => {
   const { kind, quota, windowSeconds } = limitPolicies["failed-authentication"];
-  return { policy: "failed-authentication", subject: address, kind, quota: quota.free, windowSeconds };
+  return { policy: "failed-authentication", subject: networkOf(address), kind, quota: quota.free, windowSeconds };
 };

@@ -1,10 +1,11 @@
 import type { Input, Post } from "@worktrack/contract";
 import { requireAuthor } from "../credentials/authorship.ts";
-import { changesBetween } from "../events/changes.ts";
+import { changesBetween, withoutPast } from "../events/changes.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
+import { isPrivate } from "../projects/private.ts";
 import type { Context } from "../runtime.ts";
 import { bodyOf } from "./body.ts";
 import { lockPost } from "./find.ts";
@@ -45,6 +46,9 @@ const write = async (within: Context, before: Post, changed: Changed): Promise<P
   if (Object.keys(changes).length === 0) return before;
   const data = { ...changed, updatedAt: new Date(nowMs) };
   const post = postRecord(await database.prisma.post.update({ where: { id: before.id }, data, include }));
-  await emit(database, within, changes.status ? "post.published" : "post.updated", { post, changes }, ...audienceOf(post));
+  // Where it went, nobody may learn what it was in a private project.
+  const isNew = changes.projectId && before.projectId !== null && (await isPrivate(within, before.projectId));
+  const told = { post, changes: isNew ? withoutPast(changes) : changes };
+  await emit(database, within, changes.status ? "post.published" : "post.updated", told, ...audienceOf(post));
   return post;
 };

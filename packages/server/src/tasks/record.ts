@@ -1,4 +1,6 @@
+import { withoutPast } from "../events/changes.ts";
 import { emit } from "../events/emit.ts";
+import { isPrivate } from "../projects/private.ts";
 import type { Context } from "../runtime.ts";
 import { updateEvents } from "./events.ts";
 import { findTask, parseTask, type TaskText } from "./find.ts";
@@ -13,7 +15,7 @@ const touchTask = {
 
 /**
  * Runs a change of tasks that the transaction has locked, and writes the events that tell the difference of each. A task that did not
- * change keeps its updatedAt and tells nothing.
+ * change keeps its updatedAt and tells nothing; one that leaves a private project tells where it went nothing of what it was.
  */
 export const recordChanges = async (context: Context, ids: readonly string[], change: () => Promise<void>): Promise<TaskText[]> => {
   const before: TaskText[] = [];
@@ -33,8 +35,9 @@ const recordOne = async (context: Context, before: TaskText): Promise<TaskText> 
   if (changed.json === before.json) return before;
   const [touched] = await database.rows<TaskText>(touchTask, [baseUrl, before.id, new Date(nowMs)]);
   const after = touched ?? changed;
-  const task = parseTask(after);
-  for (const { name, changes } of updateEvents(parseTask(before), task))
-    await emit(database, context, name, { task, changes }, task.project.id);
+  const [was, task] = [parseTask(before), parseTask(after)];
+  const isNew = was.project.id !== task.project.id && (await isPrivate(context, was.project.id));
+  for (const { name, changes } of updateEvents(was, task))
+    await emit(database, context, name, { task, changes: isNew ? withoutPast(changes) : changes }, task.project.id);
   return after;
 };

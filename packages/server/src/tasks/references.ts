@@ -1,4 +1,5 @@
 import { Failure, invalidField } from "../platform/failure.ts";
+import { isPrivate } from "../projects/private.ts";
 import { sees } from "../projects/sight.ts";
 import type { Context } from "../runtime.ts";
 
@@ -28,13 +29,13 @@ export const requireAssignee = async (context: Context, assigneeId: References["
 
 /** @throws Failure validation_failed: a private project takes no task of somebody who would not see it there. */
 export const requireKeptAssignees = async (
-  { database: { prisma } }: Context,
+  context: Context,
   tasks: readonly { readonly assigneeId: string | null }[],
   projectId: string,
 ): Promise<void> => {
   const kept = [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))];
-  if (kept.length === 0 || (await prisma.project.count({ where: { id: projectId, visibility: "private" } })) === 0) return;
-  if ((await prisma.projectMember.count({ where: { projectId, userId: { in: kept } } })) < kept.length)
+  if (kept.length === 0 || !(await isPrivate(context, projectId))) return;
+  if ((await context.database.prisma.projectMember.count({ where: { projectId, userId: { in: kept } } })) < kept.length)
     throw invalidField(
       ["body", "assigneeId"],
       "unknown_member",

@@ -4,18 +4,20 @@ import type { Webhook as Row } from "../generated/prisma/client.ts";
 import type { Context } from "../runtime.ts";
 import { keptSince } from "./deliveries/kept.ts";
 import { settle } from "./dispatch/settle.sql.ts";
+import { isLive } from "./fan-out.sql.ts";
 import { lockWebhook } from "./find.ts";
 import { webhookRecord, webhookTarget } from "./record.ts";
 
 /** Enabling what is enabled changes nothing, but may catch up. */
-export const enableWebhook = (context: Context, { params, body }: Input<"webhooks.enable">): Promise<Webhook> =>
-  context.database.transaction(async (database) => {
-    const inside = { ...context, database };
-    const row = await lockWebhook(inside, params.id);
-    const enabled = row.enabled ? row : await enable(inside, row);
-    if (body.catchUp) await catchUp(inside, row.id);
-    return webhookRecord(enabled);
+export const enableWebhook = async (context: Context, { params, body }: Input<"webhooks.enable">): Promise<Webhook> => {
+  const enabled = await context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    const row = await lockWebhook(within, params.id);
+    return row.enabled ? row : enable(within, row);
   });
+  if (body.catchUp) await catchUp(context, enabled.id);
+  return webhookRecord(enabled);
+};
 
 /** What is waiting from before is settled first: it is sent only when somebody asks for it. */
 const enable = async ({ database, ...context }: Context, row: Row): Promise<Row> => {
@@ -27,17 +29,33 @@ const enable = async ({ database, ...context }: Context, row: Row): Promise<Row>
   return enabled;
 };
 
-// Due since they were created, so that the oldest go first.
+const batchSize = 5_000;
+
+// Due since they were created, so that the oldest go first. One that is disabled meanwhile is left alone: what it has is skipped again.
 const sendSkipped = {
   name: "webhook_send_skipped",
   text: `
-  UPDATE webhook_delivery SET status = 'pending', manual = false, next_attempt_at = created_at
-   WHERE webhook_id = $1::uuid AND status = 'skipped' AND created_at > $2::timestamptz`,
+  WITH skipped AS (
+    SELECT id FROM webhook_delivery
+     WHERE webhook_id = $1::uuid AND status = 'skipped' AND created_at >= $2::timestamptz
+       AND EXISTS (SELECT FROM webhook w JOIN organization o ON o.id = w.organization_id WHERE w.id = $1::uuid AND ${isLive})
+     ORDER BY created_at, id LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
+  ), queued AS (
+    UPDATE webhook_delivery d SET status = 'pending', manual = false, next_attempt_at = d.created_at
+      FROM skipped WHERE d.id = skipped.id
+    RETURNING d.created_at
+  )
+  SELECT count(*)::int AS count, max(created_at) AS last FROM queued`,
 };
 
+/** Batch by batch: with millions of them, one statement would take longer than it may. */
 const catchUp = async ({ database, nowMs, wake }: Context, id: string): Promise<void> => {
-  await database.rows(sendSkipped, [id, keptSince(nowMs)]);
-  database.afterCommit(wake);
+  let from: Date | null = keptSince(nowMs);
+  while (from) {
+    const [queued]: { count: number; last: Date }[] = await database.rows(sendSkipped, [id, from]);
+    database.afterCommit(wake);
+    from = queued?.count === batchSize ? queued.last : null;
+  }
 };
 
 /** Disabling what is disabled changes nothing, not even the reason. */

@@ -3,7 +3,8 @@ export const isLive = `(w.enabled AND o.plan = 'pro')`;
 
 /**
  * The deliveries of new events, in the statement that writes those: rows `events` of the table event. A webhook is told what everybody in
- * the workspace may see: no drafts, nothing of private projects. What comes while it is disabled is kept as skipped.
+ * the workspace may see: no drafts, nothing of private projects. What comes while it is disabled is kept as skipped. One that is being
+ * deleted is passed over: the change would wait for that, and then fail.
  */
 export const fanOut = (events: string): string => `
   INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, next_attempt_at, created_at)
@@ -16,6 +17,7 @@ export const fanOut = (events: string): string => `
     JOIN organization o ON o.id = w.organization_id
    WHERE cardinality(e.audience) = 0
      AND NOT EXISTS (SELECT FROM project p WHERE p.id = e.project_id AND p.visibility = 'private')
+     FOR KEY SHARE OF w SKIP LOCKED
   RETURNING status`;
 
 /** How many of those, in a CTE `delivered`, are to be sent now. */

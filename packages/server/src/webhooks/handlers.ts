@@ -1,16 +1,16 @@
 import type { OperationName } from "@worktrack/contract";
-import { audit } from "../audit/write.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { createWebhook } from "./create.ts";
+import { deleteWebhook } from "./delete.ts";
 import { getDelivery } from "./deliveries/get.ts";
 import { listDeliveries } from "./deliveries/list.ts";
 import { retryDelivery } from "./deliveries/retry.ts";
 import { retryDeliveries } from "./deliveries/retry-all.ts";
 import { disableWebhook, enableWebhook } from "./enable.ts";
-import { findWebhook, lockWebhook } from "./find.ts";
+import { findWebhook } from "./find.ts";
 import { requireWholeSight } from "./grant.ts";
-import { webhookRecord, webhookTarget } from "./record.ts";
+import { webhookRecord } from "./record.ts";
 import { rotateWebhookSecret } from "./rotate.ts";
 import { testWebhook } from "./test.ts";
 import { updateWebhook } from "./update.ts";
@@ -27,13 +27,7 @@ export const webhookHandlers: Handlers<Extract<OperationName, `webhooks.${string
   "webhooks.create": createWebhook,
   "webhooks.get": async (context, { params }) => webhookRecord(await findWebhook(context, params.id)),
   "webhooks.update": updateWebhook,
-  "webhooks.delete": (context, { params }) =>
-    context.database.transaction(async (database) => {
-      const row = await lockWebhook({ ...context, database }, params.id);
-      await database.prisma.webhook.delete({ where: { id: row.id } });
-      await audit(database, context, { action: "webhook.deleted", target: webhookTarget(row) });
-      return undefined;
-    }),
+  "webhooks.delete": deleteWebhook,
   "webhooks.test": testWebhook,
   "webhooks.enable": enableWebhook,
   "webhooks.disable": disableWebhook,

@@ -127,6 +127,20 @@ test("private projects, drafts and projects beyond a credential's limit are told
   expect(names(await reader(member.client).read())).toEqual(["open", "post"]);
 });
 
+test("what leaves a private project tells nothing of what it was there", async () => {
+  const { owner, projectId } = workspace;
+  const { id: secretId } = await owner.projects.create({ name: "Secret", prefix: "SEC", visibility: "private" });
+  const task = await owner.tasks.create({ title: "Secret task", descriptionText: "secret", projectId: secretId });
+  const post = await owner.posts.create({ title: "Secret post", projectId: secretId, status: "published" });
+  await owner.tasks.update({ id: task.id, title: "Open task", descriptionText: "", projectId });
+  await owner.posts.update({ id: post.id, title: "Open post", projectId });
+  const { client } = await workspace.member("member");
+  const told = await reader(client).take(2);
+  expect(told.map(({ event }) => event)).toEqual(["task.updated", "post.updated"]);
+  expect(told[0]?.data).toMatchObject({ changes: { title: { from: null, to: "Open task" }, identifier: { from: null, to: "OPS-1" } } });
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|SEC-|${secretId}`, "i"));
+});
+
 test("a credential is told of what it holds the read scope for; asking for more is refused by name", async () => {
   const { owner } = workspace;
   await create("task");

@@ -1,4 +1,5 @@
-import { bounds, limitPolicies } from "@worktrack/contract";
+import { connect } from "node:net";
+import { bounds, headers, limitPolicies } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPlan } from "../../src/organizations/create.ts";
@@ -22,14 +23,16 @@ const task = { externalSource: "ci", externalId: "1", title: "A task" };
 const signed = async (kind: Kind, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
   deliver(server, kind, body, { ...(await signInbound(body, secret, { nowMs })), ...more });
 
-test("a workspace on Free is refused, and goes on when it is on Pro again", async () => {
+test("a workspace on Free is refused, within the limit of its secrets, and goes on when it is on Pro again", async () => {
   const { owner, projectId, organizationId } = await server.workspace();
   const sleeping = await owner.inboundSecrets.create({ name: "CI", projectId });
   const { tasks } = sender(server, sleeping, clock);
   const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
   const office = { database: server.database, nowMs, bcryptCost: 4 };
   await setPlan(office, slug, "free");
-  expect(await tasks(task)).toMatchObject({ status: 403, body: { code: "plan_required", requiredPlan: "pro" } });
+  const refused = await tasks(task);
+  expect(refused).toMatchObject({ status: 403, body: { code: "plan_required", requiredPlan: "pro" } });
+  expect(refused.headers.get("x-ratelimit-remaining")).toBe("299");
   await setPlan(office, slug, "pro");
   expect(await tasks(task)).toMatchObject({ status: 201 });
 });
@@ -76,4 +79,26 @@ test("a body is refused that is too large, compressed, or not sent as JSON", asy
   expect(await signed("tasks", body, { "content-encoding": "gzip" })).toMatchObject(unsupported);
   for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/problem+json"])
     expect(await signed("tasks", body, { "content-type": type })).toMatchObject(unsupported);
+});
+
+test("bodies that nobody has proved to have signed hold a bounded part of the memory, which is free again when they end", async () => {
+  const head = [
+    "POST /api/v1/webhooks/inbound/tasks HTTP/1.1",
+    "Host: localhost",
+    "Content-Type: application/json",
+    `Content-Length: ${bounds.jsonBodyBytes}`,
+    `${headers.inboundPrefix}: ${"a".repeat(12)}`,
+    `${headers.inboundTimestamp}: ${nowMs / 1_000}`,
+    `${headers.inboundSignature}: ${"a".repeat(64)}`,
+  ].join("\r\n");
+  const port = Number(new URL(server.url).port);
+  const slow = Array.from({ length: 16 }, () =>
+    connect(port, "127.0.0.1", function (this: { write(text: string): void }) {
+      this.write(`${head}\r\n\r\n{`);
+    }),
+  );
+  const statusOf = async () => (await signed("tasks", JSON.stringify(task))).status;
+  await expect.poll(statusOf).toBe(503);
+  for (const socket of slow) socket.destroy();
+  await expect.poll(statusOf).toBe(200);
 });

@@ -81,3 +81,11 @@ test("failed authentications are charged to the address, and good keys from it g
   expect((await get("/api/v1/me", token, "203.0.113.9")).status).toBe(200);
   expect((await get("/api/v1/me", "nonsense", "203.0.113.10")).status).toBe(401);
 });
+
+test("whoever has a network of IPv6 addresses is charged for all of them together", async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 70 }, async (_, index) => (await get("/api/v1/me", "nonsense", `2001:db8:0:1::${index}`)).status),
+  );
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await get("/api/v1/me", "nonsense", "2001:db8:0:2::1")).status).toBe(401);
+});

@@ -169,6 +169,37 @@ test("enabling starts the run of failures anew and drops what waited; catching u
   expect(await state()).toEqual({ ...left, skipped: "skipped", stale: "skipped" });
 });
 
+test("a change that is made while a webhook is being deleted neither waits for that nor fails", async () => {
+  const { id } = await create();
+  const deleted = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const deleting = server.database.transaction(async ({ prisma }) => {
+    await prisma.webhook.delete({ where: { id } });
+    deleted.resolve();
+    await released.promise;
+  });
+  await deleted.promise;
+  const { owner, projectId } = workspace;
+  await owner.tasks.create({ title: "Task", projectId }).finally(released.resolve);
+  await deleting;
+  expect(await server.database.prisma.webhookDelivery.count({ where: { webhookId: id } })).toBe(0);
+});
+
+test("thousands of deliveries are caught up with, and deleted, to the last, also those of one moment", async () => {
+  const { webhooks } = workspace.owner;
+  const { id } = await create();
+  await webhooks.disable({ id });
+  const text = `
+    INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, created_at)
+    SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'task.created', 'skipped', $2::timestamptz FROM generate_series(1, 10001)`;
+  await server.database.rows({ name: undefined, text }, [id, new Date(nowMs)]);
+  await webhooks.enable({ id, catchUp: true });
+  const { webhookDelivery } = server.database.prisma;
+  expect(await webhookDelivery.count({ where: { webhookId: id, status: "pending" } })).toBe(10_001);
+  await webhooks.delete({ id });
+  expect(await webhookDelivery.count({ where: { webhookId: id } })).toBe(0);
+});
+
 test("deleting a webhook deletes its deliveries with their attempts", async () => {
   const { id } = await create();
   await workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId });

@@ -43,32 +43,29 @@ export interface DispatcherOptions {
 /** Sends deliveries until it is stopped, beside as many others over the same database as there are. Lets no error out. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { database, clock, log, timeoutMs } = options;
-  const failed = (what: string) => (error: unknown) => {
-    log.warn({ error: error instanceof Error ? error.message : String(error) }, what);
-  };
-  const attempt = createAttempt(options);
-  const slots = createSlots();
-  const attempts = new Set<Promise<void>>();
-  const settling = coalesce(async () => {
-    if (await settle(database, null, clock())) settling.ask();
-  }, failed("taking deliveries out of the queue failed"));
-  const onWritten = (disabled: readonly Disabled[]): void => {
-    for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
-    if (disabled.length > 0) settling.ask();
-    if (more) wake();
-  };
-  const writer = createWriter({ database, clock, log, onWritten });
+  const failed = (what: string) => logging(log, what);
   let after = ringStart;
   let stopping = false;
   /** Whether the last claim may have left something that is due. */
   let more = false;
-
+  const attempt = createAttempt(options);
+  const slots = createSlots();
+  const attempts = new Set<Promise<void>>();
+  const settling = coalesce(async () => {
+    if ((await settle(database, null, clock())) && !stopping) settling.ask();
+  }, failed("taking deliveries out of the queue failed"));
+  const onWritten = (disabled: readonly Disabled[]): void => {
+    for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
+    if (disabled.length > 0) settling.ask();
+    if (more) claims.ask();
+  };
+  const writer = createWriter({ database, clock, log, onWritten });
   const send = async (delivery: Claimed): Promise<void> => {
     slots.take(delivery.webhookId);
     const result = await attempt(delivery).finally(() => slots.release(delivery.webhookId));
     if (!result) return;
     writer.add(result);
-    if (more || claims.running) wake();
+    if (more || claims.running) claims.ask();
   };
 
   const claims = coalesce(async () => {
@@ -86,15 +83,14 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     more = claimed.length === max || [...slots.taken.values()].some((taken) => taken >= inFlightPerWebhookMax);
   }, failed("claiming deliveries failed"));
 
-  const wake = claims.ask;
   const timer = setInterval(() => {
     settling.ask();
-    wake();
+    claims.ask();
   }, pollMs).unref();
-  wake();
+  claims.ask();
 
   return {
-    wake,
+    wake: claims.ask,
     stop: async () => {
       stopping = true;
       clearInterval(timer);
@@ -104,6 +100,10 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       await settling.idle();
     },
   };
+};
+
+const logging = (log: Log, what: string) => (error: unknown) => {
+  log.warn({ error: error instanceof Error ? error.message : String(error) }, what);
 };
 
 /** One attempt of a delivery. Undefined: it cannot be signed, or its event is gone; while it cannot be signed it stays leased, not lost. */

@@ -9,7 +9,7 @@ const connectMs = 5_000;
 const reconnectMs = { first: 100, max: 30_000 };
 
 /** Calls `wake` when another process has made deliveries. It keeps a connection of its own, and gets a new one when that breaks. */
-export const listenForWakes = (connection: Connection, log: Log, wake: () => void): { stop(): Promise<void> } => {
+export const listenForWakes = (connection: Connection, log: Log, wake: () => void): { stop(): void } => {
   let stopped = false;
   let waitMs = reconnectMs.first;
   let current: pg.Client | undefined;
@@ -19,7 +19,7 @@ export const listenForWakes = (connection: Connection, log: Log, wake: () => voi
     const client = new pg.Client({ ...connection, connectionTimeoutMillis: connectMs, keepAlive: true, application_name: "worktrack" });
     current = client;
     client
-      .on("notification", wake)
+      .on("notification", () => stopped || wake())
       .on("error", () => lost(client))
       .on("end", () => lost(client));
     try {
@@ -44,10 +44,11 @@ export const listenForWakes = (connection: Connection, log: Log, wake: () => voi
 
   void open();
   return {
-    stop: async () => {
+    stop: () => {
       stopped = true;
       clearTimeout(timer);
-      await current?.end().catch(() => {});
+      // Not waited for: a database that is silently gone answers no goodbye.
+      void current?.end().catch(() => {});
     },
   };
 };

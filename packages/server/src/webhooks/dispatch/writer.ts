@@ -8,6 +8,8 @@ import { writeResults } from "./results.sql.ts";
 import type { Result } from "./results.ts";
 
 const batchSize = 100;
+/** So long results gather, so that a batch is worth its commit. */
+const lingerMs = 5;
 const retryMs = 1_000;
 const failuresAtStopMax = 3;
 
@@ -53,7 +55,10 @@ export const createWriter = ({ database, clock, log, onWritten }: WriterOptions)
   };
 
   const writing = coalesce(async () => {
-    while (waiting.length > 0 && !(stopping.signal.aborted && failures >= failuresAtStopMax)) await writeBatch().catch(onError);
+    while (waiting.length > 0 && !(stopping.signal.aborted && failures >= failuresAtStopMax)) {
+      if (waiting.length < batchSize) await sleep(lingerMs);
+      await writeBatch().catch(onError);
+    }
   }, onError);
 
   return {

@@ -47,7 +47,7 @@ test("two processes at once neither overshoot nor lose a failure, and one audit 
   const nine = await stage.hook(organizationId, `${receiver.url}?token=secret`);
   const many = await stage.hook(organizationId, `${receiver.url}?token=secret`);
   await stage.queue(nine.id, bounds.webhookFailuresMax - 1);
-  await stage.queue(many.id, 40);
+  await stage.queue(many.id, 300);
   const dispatchers = [stage.dispatcher(), stage.dispatcher()];
   await stage.attempted(nine.id);
   await expect

@@ -2,6 +2,7 @@ import { verify } from "@worktrack/webhook-verify";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import type { Database } from "../../../src/platform/database.ts";
 import { dispatching } from "./dispatching.ts";
 
 const stage = dispatching();
@@ -150,4 +151,22 @@ test("what cannot be unsealed with this server's key is not sent and not lost, a
   const dispatcher = stage.dispatcher();
   expect((await stage.attempted(id)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded"));
   await dispatcher.stop();
+});
+
+test("while the database takes no results they are kept, and nothing more is sent until it does", async () => {
+  const { organizationId } = await stage.server.workspace();
+  const receiver = await stage.receiver();
+  const { id } = await stage.hook(organizationId, receiver.url);
+  await stage.queue(id, 500);
+  let refused = 0;
+  const rows: Database["rows"] = (statement, values) =>
+    statement.name === "delivery_successes" && refused < 2
+      ? Promise.reject(new Error(`away ${refused++}`))
+      : stage.server.database.rows(statement, values);
+  const dispatcher = stage.dispatcher({ database: { ...stage.server.database, rows } });
+  await expect.poll(() => refused, { timeout: 5_000 }).toBe(2);
+  expect(receiver.received.length).toBeLessThan(500);
+  expect(new Set((await stage.attempted(id)).map(({ status }) => status))).toEqual(new Set(["succeeded"]));
+  await dispatcher.stop();
+  expect(receiver.received.length).toBe(500);
 });

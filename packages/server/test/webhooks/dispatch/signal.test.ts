@@ -24,7 +24,7 @@ test("one process wakes another through the database, again after that connectio
   await expect.poll(() => wakes, { timeout: 5_000 }).toBe(4);
   notify();
   await expect.poll(() => wakes).toBe(5);
-  await listener.stop();
+  listener.stop();
   notify();
   await database.ping();
   expect(wakes).toBe(5);
@@ -35,7 +35,7 @@ test("a database that is away is no error of whoever wakes", async () => {
   createNotifier(away, log)();
   let wakes = 0;
   const listener = listenForWakes({ connectionString: "postgres://127.0.0.1:1/none" }, log, () => wakes++);
-  await listener.stop();
+  listener.stop();
   expect(wakes).toBe(0);
 });
 
@@ -49,6 +49,6 @@ test("a delivery that another process made is sent at once", async () => {
   createNotifier(stage.server.database, log)();
   await receiver.waitFor(1);
   await stage.attempted(id);
-  await listener.stop();
+  listener.stop();
   await dispatcher.stop();
 });
