@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { EventName } from "@worktrack/contract";
 import type pg from "pg";
-import { inFlightMax, inFlightPerWebhookMax } from "../src/webhooks/dispatch/slots.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../src/webhooks/dispatch/line.ts";
 import type { Post } from "./bare/deliver.ts";
 import { type Cluster, inSession } from "./cluster.ts";
 import { median, quantile } from "./quantile.ts";

@@ -2,7 +2,6 @@ import type { EventName } from "@worktrack/contract";
 import type { Database } from "../../platform/database.ts";
 import { isLive } from "../fan-out.sql.ts";
 import { endedStatus, ring } from "./queue.sql.ts";
-import { inFlightPerWebhookMax } from "./slots.ts";
 
 /** Of a webhook that is not live only what was asked for by hand is sent, and looked for no further than this. */
 const pausedRowsSeen = 100;
@@ -20,7 +19,8 @@ const claimDue = {
      CROSS JOIN LATERAL (
        SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $2::timestamptz THEN w.previous_secret END AS previous_secret,
               o.id AS organization_id, o.name AS organization_name, ${isLive} AS live,
-              ${inFlightPerWebhookMax} - coalesce((SELECT b.taken FROM unnest($4::uuid[], $5::int[]) AS b (id, taken) WHERE b.id = w.id), 0) AS free
+              greatest(0, CASE w.consecutive_failures WHEN 0 THEN $7::int ELSE $8::int END
+                - coalesce((SELECT b.held FROM unnest($4::uuid[], $5::int[]) AS b (id, held) WHERE b.id = w.id), 0)) AS free
          FROM webhook w JOIN organization o ON o.id = w.organization_id
         WHERE w.id = ring.webhook_id
        OFFSET 0) hook
@@ -78,10 +78,18 @@ export interface Ask {
   readonly after: string;
   readonly nowMs: number;
   readonly leaseMs: number;
-  readonly taken: ReadonlyMap<string, number>;
+  /** By webhook: what this process has claimed already. */
+  readonly held: ReadonlyMap<string, number>;
   readonly max: number;
+  /** With what is held; of a webhook that is failing fewer. */
+  readonly perWebhookMax: number;
+  readonly perFailingWebhookMax: number;
 }
 
 /** Leases what is due, a few of each webhook in turn: a backlog delays nobody else's deliveries. */
-export const claim = (database: Database, { after, nowMs, leaseMs, taken, max }: Ask): Promise<Claimed[]> =>
-  database.rows<Claimed>(claimDue, [after, new Date(nowMs), new Date(nowMs + leaseMs), [...taken.keys()], [...taken.values()], max]);
+export const claim = (database: Database, ask: Ask): Promise<Claimed[]> => {
+  const { after, nowMs, leaseMs, held, max, perWebhookMax, perFailingWebhookMax } = ask;
+  const [now, leaseEnd] = [new Date(nowMs), new Date(nowMs + leaseMs)];
+  const values = [after, now, leaseEnd, [...held.keys()], [...held.values()], max, perWebhookMax, perFailingWebhookMax];
+  return database.rows<Claimed>(claimDue, values);
+};

@@ -1,14 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { claim } from "../../../src/webhooks/dispatch/claim.sql.ts";
+import { heldPerWebhookMax, inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
 import { lastInRing, ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
-import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/slots.ts";
 import { dispatching } from "./dispatching.ts";
 
 const stage = dispatching();
 
 const ask = (after: string, overrides: Partial<Parameters<typeof claim>[1]> = {}) =>
-  claim(stage.server.database, { after, nowMs: stage.nowMs, leaseMs: 20_000, taken: new Map(), max: inFlightMax, ...overrides });
+  claim(stage.server.database, {
+    after,
+    nowMs: stage.nowMs,
+    leaseMs: 20_000,
+    held: new Map(),
+    max: inFlightMax,
+    perWebhookMax: inFlightPerWebhookMax,
+    perFailingWebhookMax: inFlightPerWebhookMax,
+    ...overrides,
+  });
 
 const clear = () => stage.server.database.prisma.webhook.deleteMany();
 
@@ -32,6 +41,35 @@ test("a backlog that hangs keeps its five slots, and another webhook's events ar
   await dispatcher.stop();
 });
 
+test("what was claimed ahead is given back when it has waited too long, and when the process stops", async () => {
+  await clear();
+  const { organizationId } = await stage.server.workspace();
+  const hanging = await stage.receiver(() => {});
+  const { id } = await stage.hook(organizationId, hanging.url);
+  await stage.queue(id, heldPerWebhookMax);
+  const leased = async () => (await stage.deliveries(id)).filter(({ leaseId }) => leaseId !== null).length;
+  const dispatcher = stage.dispatcher({ timeoutMs: 3_000 });
+  await hanging.waitFor(inFlightPerWebhookMax);
+  expect(await leased()).toBe(heldPerWebhookMax);
+  // Not live, so it is not claimed again.
+  await stage.server.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
+  stage.nowMs += 3_000;
+  await expect.poll(leased, { timeout: 3_000 }).toBe(inFlightPerWebhookMax);
+  expect(hanging.received).toHaveLength(inFlightPerWebhookMax);
+  await dispatcher.stop();
+  const next = stage.dispatcher({ timeoutMs: 300 });
+  await stage.server.database.prisma.webhook.update({
+    where: { id },
+    data: { enabled: true, disabledReason: null, consecutiveFailures: 0 },
+  });
+  await stage.queue(id, heldPerWebhookMax);
+  next.wake();
+  await hanging.waitFor(2 * inFlightPerWebhookMax);
+  await next.stop();
+  expect(await leased()).toBe(0);
+  await clear();
+});
+
 test("webhooks with endless backlogs take turns: each is served before any is served twice as often", async () => {
   await clear();
   const { organizationId } = await stage.server.workspace();
@@ -46,6 +84,19 @@ test("webhooks with endless backlogs take turns: each is served before any is se
   expect([...served.values()]).toEqual(Array(30).fill(20));
 });
 
+test("of a webhook that is failing fewer are claimed, and none when it holds more than that", async () => {
+  await clear();
+  const { organizationId } = await stage.server.workspace();
+  const { id } = await stage.hook(organizationId, "https://example.com/");
+  await stage.queue(id, 20);
+  await stage.server.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 1 } });
+  const limits = { perWebhookMax: 4, perFailingWebhookMax: 2 };
+  expect(await ask(ringStart, { ...limits, held: new Map([[id, 3]]) })).toHaveLength(0);
+  expect(await ask(ringStart, limits)).toHaveLength(2);
+  await stage.server.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 0 } });
+  expect(await ask(ringStart, limits)).toHaveLength(4);
+});
+
 test("with one free slot, and whatever others have in flight, the turn goes round", async () => {
   await clear();
   const { organizationId } = await stage.server.workspace();
@@ -53,15 +104,15 @@ test("with one free slot, and whatever others have in flight, the turn goes roun
   for (let i = 0; i < 4; i++) ids.push((await stage.hook(organizationId, "https://example.com/")).id);
   for (const id of ids) await stage.queue(id, 20);
   const [first = "", second = "", third = "", fourth = ""] = ids.sort();
-  const taken = new Map([
+  const held = new Map([
     [first, inFlightPerWebhookMax],
     [second, inFlightPerWebhookMax - 2],
   ]);
   const order: string[] = [];
   for (let after = third; order.length < 6; after = order.at(-1) ?? after)
-    order.push(...(await ask(after, { max: 1, taken })).map(({ webhookId }) => webhookId));
+    order.push(...(await ask(after, { max: 1, held })).map(({ webhookId }) => webhookId));
   expect(order).toEqual([fourth, second, third, fourth, second, third]);
-  expect((await ask(third, { taken })).map(({ webhookId }) => webhookId).sort()).toEqual([
+  expect((await ask(third, { held })).map(({ webhookId }) => webhookId).sort()).toEqual([
     ...Array(2).fill(second),
     ...Array(5).fill(third),
     ...Array(5).fill(fourth),

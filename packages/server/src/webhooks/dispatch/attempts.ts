@@ -1,0 +1,73 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Log } from "../../platform/log.ts";
+import { envelopeJson } from "../envelope.ts";
+import type { Sender } from "../send/sender.ts";
+import type { Claimed } from "./claim.sql.ts";
+import type { Line } from "./line.ts";
+import { type Result, resultOf } from "./results.ts";
+import { createSecrets } from "./secrets.ts";
+
+export interface AttemptOptions {
+  readonly sender: Pick<Sender, "send">;
+  readonly secretKey: Buffer;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly retryDelaysMs: readonly number[];
+  /** Below 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/** The attempts of one process: as many at once as its line allows. */
+export interface Attempts {
+  /** Starts those that have a slot; each that ends makes room for the next. */
+  start(): void;
+  /** Starts no more, and waits for those in flight: they have a time-out of their own. */
+  stop(): Promise<void>;
+}
+
+/** `onEnd` gets each result; undefined for a delivery that could not be attempted. */
+export const createAttempts = (options: AttemptOptions, line: Line<Claimed>, onEnd: (result: Result | undefined) => void): Attempts => {
+  const attempt = createAttempt(options);
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  const run = async (delivery: Claimed): Promise<void> => {
+    const result = await attempt(delivery).catch((error: unknown) => {
+      options.log.error({ error: error instanceof Error ? error.message : String(error) }, "an attempt failed unexpectedly");
+      return undefined;
+    });
+    line.release(delivery);
+    start();
+    onEnd(result);
+  };
+
+  const start = (): void => {
+    if (stopped) return;
+    for (const delivery of line.start()) {
+      const ended: Promise<void> = run(delivery).finally(() => running.delete(ended));
+      running.add(ended);
+    }
+  };
+
+  return {
+    start,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+};
+
+/** One attempt of a delivery. Undefined: it cannot be signed, or its event is gone; while it cannot be signed it stays leased, not lost. */
+const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
+  const secretsOf = createSecrets(secretKey, log);
+  return async (delivery: Claimed): Promise<Result | undefined> => {
+    const secrets = secretsOf(delivery);
+    if (delivery.data === null || !secrets) return undefined;
+    const { id, url, event, createdAt, organizationId, organizationName, data } = delivery;
+    const body = Buffer.from(envelopeJson({ event, createdAt, organization: { id: organizationId, name: organizationName }, data }));
+    const startedMs = clock();
+    const attempt = await sender.send({ url, deliveryId: id, body, secrets }, startedMs);
+    return resultOf(delivery, attempt, startedMs, { delaysMs, random });
+  };
+};

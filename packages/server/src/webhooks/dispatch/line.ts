@@ -1,0 +1,78 @@
+/** Attempts that one process makes at once: in all, and for one webhook. */
+export const inFlightMax = 50;
+export const inFlightPerWebhookMax = 5;
+/** What is claimed beyond them waits here, so that no slot stands empty while the next claim runs. */
+const waitingMax = 50;
+export const heldPerWebhookMax = 2 * inFlightPerWebhookMax;
+
+interface Delivery {
+  readonly webhookId: string;
+}
+
+/** The deliveries that this process has claimed: some in flight, others waiting for their slot. */
+export interface Line<D extends Delivery> {
+  /** How many more may be claimed. */
+  readonly room: number;
+  readonly waiting: number;
+  /** By webhook, in flight and waiting. */
+  readonly held: ReadonlyMap<string, number>;
+  add(deliveries: readonly D[], nowMs: number): void;
+  /** Those that may start now: each holds a slot until it is released. */
+  start(): D[];
+  release(delivery: D): void;
+  /** Takes out those that were added before this time and still wait. */
+  takeBefore(addedMs: number): D[];
+}
+
+export const createLine = <D extends Delivery>(): Line<D> => {
+  const held = new Map<string, number>();
+  const inFlight = new Map<string, number>();
+  let waiting: { readonly delivery: D; readonly addedMs: number }[] = [];
+  let free = inFlightMax;
+
+  const startable = ({ webhookId }: D): boolean => {
+    if (free === 0 || (inFlight.get(webhookId) ?? 0) === inFlightPerWebhookMax) return false;
+    free--;
+    count(inFlight, webhookId, 1);
+    return true;
+  };
+  /** In their order. */
+  const take = (isTaken: (delivery: D, addedMs: number) => boolean): D[] => {
+    const { true: taken = [], false: left = [] } = Object.groupBy(waiting, ({ delivery, addedMs }) => `${isTaken(delivery, addedMs)}`);
+    waiting = left;
+    return taken.map(({ delivery }) => delivery);
+  };
+
+  return {
+    get room() {
+      return free + waitingMax - waiting.length;
+    },
+    get waiting() {
+      return waiting.length;
+    },
+    held,
+    add: (deliveries, addedMs) => {
+      for (const delivery of deliveries) {
+        waiting.push({ delivery, addedMs });
+        count(held, delivery.webhookId, 1);
+      }
+    },
+    start: () => take(startable),
+    release: ({ webhookId }) => {
+      free++;
+      count(inFlight, webhookId, -1);
+      count(held, webhookId, -1);
+    },
+    takeBefore: (time) => {
+      const late = take((_, addedMs) => addedMs < time);
+      for (const { webhookId } of late) count(held, webhookId, -1);
+      return late;
+    },
+  };
+};
+
+const count = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
+  const left = (counts.get(key) ?? 0) + by;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
+};
