@@ -30,7 +30,7 @@ const textIn = (node: Node, inline: boolean): string => {
 const nodesIn = (content: unknown): Node[] =>
   Array.isArray(content) ? content.filter((child) => typeof child === "object" && child !== null) : [];
 
-interface Written {
+export interface Written {
   readonly text: string;
   /** The document as JSON. */
   readonly document: string;
