@@ -13,7 +13,10 @@ beforeAll(async () => {
   server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
   workspace = await server.workspace();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  compare.mockRestore();
+  await server.close();
+});
 
 const statusFrom = async (address: string, token: string, at: RunningServer = server): Promise<number> => {
   const headers = { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": address };

@@ -1,5 +1,5 @@
 import bcrypt from "bcrypt";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createLanes } from "../../src/credentials/lanes.ts";
 import { mintSecret, type Secret } from "../../src/credentials/secret.ts";
 import { type Attempt, createVerifier, type Verifier } from "../../src/credentials/verify.ts";
@@ -15,7 +15,8 @@ const compare = vi.spyOn(bcrypt, "compare");
 beforeEach(() => {
   verifier = createVerifier();
 });
-afterEach(() => compare.mockClear());
+beforeEach(() => compare.mockClear());
+afterAll(() => compare.mockRestore());
 
 const newAddress = (): string => `10.0.${address >> 8}.${address++ & 255}`;
 const verify = (secret: Secret, more: Partial<Attempt> = {}): Promise<boolean> =>
