@@ -14,9 +14,11 @@ let address = 0;
 const compare = vi.spyOn(bcrypt, "compare");
 beforeEach(() => {
   verifier = createVerifier();
+  compare.mockClear();
 });
-beforeEach(() => compare.mockClear());
-afterAll(() => compare.mockRestore());
+afterAll(() => {
+  compare.mockRestore();
+});
 
 const newAddress = (): string => `10.0.${address >> 8}.${address++ & 255}`;
 const verify = (secret: Secret, more: Partial<Attempt> = {}): Promise<boolean> =>
