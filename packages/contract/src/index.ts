@@ -9,7 +9,7 @@ export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eve
 export { Author, Cidr } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";
-export { InboundSecret, inboundScopes } from "./inbound/secrets.ts";
+export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts";
 export type { InboundComment, InboundKind, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, Reply } from "./input.ts";
 export { generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";

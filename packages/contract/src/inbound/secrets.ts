@@ -6,8 +6,15 @@ import { cursorPage, cursorQuery } from "../paging.ts";
 import { administrators } from "../roles.ts";
 import type { Scope } from "../scopes.ts";
 
+/** The scope that each signed operation counts as. */
+export const inboundScope = {
+  "inbound.tasks": "tasks:write",
+  "inbound.posts": "posts:write",
+  "inbound.comments": "comments:write",
+} as const satisfies Record<string, Scope>;
+
 /** What a sender may do with a signature, so what somebody needs to have to hand out a secret. */
-export const inboundScopes = ["tasks:write", "posts:write", "comments:write"] as const satisfies readonly Scope[];
+export const inboundScopes: readonly Scope[] = Object.values(inboundScope);
 
 /** One sender's secret. What it sends has `userId` as its author. */
 export const InboundSecret = z

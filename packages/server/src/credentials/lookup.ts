@@ -68,15 +68,20 @@ const lookup = {
 export const findCredential = async (database: Database, prefix: string): Promise<CredentialRow | undefined> =>
   (await database.rows<CredentialRow>(lookup, [prefix]))[0];
 
-const touch = {
-  name: "credential_touch",
-  text: `UPDATE credential SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
-};
-
 const touchIntervalMs = 60_000;
 
-/** lastUsedAt is exact to a minute: it costs one write a minute, not one a request. */
-export const touchCredential = async (database: Database, row: CredentialRow, nowMs: number): Promise<void> => {
-  if (row.lastUsedAt && nowMs - row.lastUsedAt.getTime() < touchIntervalMs) return;
-  await database.rows(touch, [row.id, new Date(nowMs)]);
+/** Notes the use of a row. lastUsedAt is exact to a minute: it costs one write a minute, not one a request. */
+export const touching = (table: "credential" | "inbound_secret") => {
+  const statement = {
+    name: `${table}_touch`,
+    text: `
+      UPDATE ${table} SET last_used_at = $2::timestamptz
+       WHERE id = $1::uuid AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
+  };
+  return async (database: Database, { id, lastUsedAt }: Pick<CredentialRow, "id" | "lastUsedAt">, nowMs: number): Promise<void> => {
+    if (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs) return;
+    await database.rows(statement, [id, new Date(nowMs)]);
+  };
 };
+
+export const touchCredential = touching("credential");

@@ -1,4 +1,4 @@
-import { headers, operationOf, type Scope, type SignedOperationName } from "@worktrack/contract";
+import { headers, inboundScope, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -16,12 +16,6 @@ interface Admitted {
   readonly body: unknown;
 }
 
-const scopes: Readonly<Record<SignedOperationName, Scope>> = {
-  "inbound.tasks": "tasks:write",
-  "inbound.posts": "posts:write",
-  "inbound.comments": "comments:write",
-};
-
 const noBytes = Buffer.alloc(0);
 
 /**
@@ -35,7 +29,7 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
   const presented = { claim, bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, presented);
   await charge(runtime, operationOf(name), caller, res);
-  authorize({ access: scopes[name] }, caller);
+  authorize({ access: inboundScope[name] }, caller);
   await touchSecret(runtime.database, caller.credential, runtime.clock());
   return { caller, signed, body: jsonIn(bytes) };
 };

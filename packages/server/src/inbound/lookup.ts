@@ -1,4 +1,4 @@
-import { actorColumns, actorJoins, type CredentialRow } from "../credentials/lookup.ts";
+import { actorColumns, actorJoins, type CredentialRow, touching } from "../credentials/lookup.ts";
 import type { Database } from "../platform/database.ts";
 
 type OfActor = Extract<
@@ -26,21 +26,4 @@ const lookup = {
 export const lookUpSecret = async (database: Database, prefix: string): Promise<SecretRow | undefined> =>
   (await database.rows<SecretRow>(lookup, [prefix]))[0];
 
-const touch = {
-  name: "inbound_secret_touch",
-  text: `
-    UPDATE inbound_secret SET last_used_at = $2::timestamptz
-     WHERE id = $1::uuid AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
-};
-
-const touchIntervalMs = 60_000;
-
-/** lastUsedAt is exact to a minute: it costs one write a minute, not one a request. */
-export const touchSecret = async (
-  database: Database,
-  { id, lastUsedAt }: Pick<SecretRow, "id" | "lastUsedAt">,
-  nowMs: number,
-): Promise<void> => {
-  if (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs) return;
-  await database.rows(touch, [id, new Date(nowMs)]);
-};
+export const touchSecret = touching("inbound_secret");

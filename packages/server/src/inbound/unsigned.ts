@@ -1,5 +1,6 @@
 import { networkOf } from "../platform/addresses.ts";
 import { Failure } from "../platform/failure.ts";
+import { createShares } from "../platform/shares.ts";
 
 /** Bounds what bodies hold in memory while nobody knows yet who sent them: a signature covers the body, so it is read first. */
 export interface UnsignedBodies {
@@ -8,29 +9,9 @@ export interface UnsignedBodies {
 }
 
 const mebibyte = 1024 * 1024;
+const refusal = () => new Failure("unavailable", "Too many bodies are being read; try again", { retryAfterSeconds: 1 });
 
 export const createUnsignedBodies = (bytesMax = 128 * mebibyte, bytesOfOneMax = 16 * mebibyte): UnsignedBodies => {
-  const held = new Map<string, number>();
-  let total = 0;
-
-  const add = (network: string, bytes: number): void => {
-    const left = (held.get(network) ?? 0) + bytes;
-    total += bytes;
-    if (left === 0) held.delete(network);
-    else held.set(network, left);
-  };
-
-  return {
-    take: async (address, bytes, read) => {
-      const network = networkOf(address);
-      if (total + bytes > bytesMax || (held.get(network) ?? 0) + bytes > bytesOfOneMax)
-        throw new Failure("unavailable", "Too many bodies are being read; try again", { retryAfterSeconds: 1 });
-      add(network, bytes);
-      try {
-        return await read();
-      } finally {
-        add(network, -bytes);
-      }
-    },
-  };
+  const { take } = createShares(bytesMax, bytesOfOneMax, refusal);
+  return { take: (address, bytes, read) => take(networkOf(address), bytes, read) };
 };

@@ -1,5 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
+import { messageOf } from "../platform/log.ts";
+import { startPeriodic } from "../platform/periodic.ts";
 import type { Runtime } from "../runtime.ts";
 
 const intervalMs = 10 * 60_000;
@@ -32,18 +34,9 @@ const pruneEach = async (database: Database, statement: ReturnType<typeof prunin
   while ((await database.rows(statement, [new Date(beforeMs)])).length === batchSize);
 };
 
-/** Prunes now and then, in the background; what fails is logged, and tried again the next time. */
-export const startPruner = ({ database, clock, log }: Pick<Runtime, "database" | "clock" | "log">): { stop(): Promise<void> } => {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = prune(database, clock()).catch((error: unknown) => {
-      log.warn({ error: error instanceof Error ? error.message : String(error) }, "forgetting old events failed");
-    });
-  }, intervalMs).unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+export const startPruner = ({ database, clock, log }: Pick<Runtime, "database" | "clock" | "log">): { stop(): Promise<void> } =>
+  startPeriodic(
+    intervalMs,
+    () => prune(database, clock()),
+    (error) => log.warn({ error: messageOf(error) }, "forgetting old events failed"),
+  );

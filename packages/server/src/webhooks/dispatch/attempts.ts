@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/log.ts";
+import { type Log, messageOf } from "../../platform/log.ts";
 import { envelopeJson } from "../envelope.ts";
 import type { Sender } from "../send/sender.ts";
 import type { Claimed } from "./claim.sql.ts";
@@ -33,7 +33,7 @@ export const createAttempts = (options: AttemptOptions, line: Line<Claimed>, onE
 
   const run = async (delivery: Claimed): Promise<void> => {
     const result = await attempt(delivery).catch((error: unknown) => {
-      options.log.error({ error: error instanceof Error ? error.message : String(error) }, "an attempt failed unexpectedly");
+      options.log.error({ error: messageOf(error) }, "an attempt failed unexpectedly");
       return undefined;
     });
     line.release(delivery);

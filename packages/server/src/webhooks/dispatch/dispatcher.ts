@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database.ts";
-import type { Log } from "../../platform/log.ts";
+import { type Log, messageOf } from "../../platform/log.ts";
 import { type AttemptOptions, createAttempts } from "./attempts.ts";
 import type { Disabled } from "./breaker.sql.ts";
 import { type Claimed, claim } from "./claim.sql.ts";
@@ -96,5 +96,5 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
 const perWebhook = { perWebhookMax: heldPerWebhookMax, perFailingWebhookMax: inFlightPerWebhookMax };
 
 const logging = (log: Log, what: string) => (error: unknown) => {
-  log.warn({ error: error instanceof Error ? error.message : String(error) }, what);
+  log.warn({ error: messageOf(error) }, what);
 };

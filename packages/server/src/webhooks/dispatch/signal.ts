@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { Database } from "../../platform/database.ts";
-import type { Log } from "../../platform/log.ts";
+import { type Log, messageOf } from "../../platform/log.ts";
 import type { Connection } from "../../platform/postgres/connection.ts";
 import { coalesce } from "./coalesce.ts";
 
@@ -64,5 +64,5 @@ export const createNotifier = (database: Database, log: Log): (() => void) =>
     async () => {
       await database.rows(notify, []);
     },
-    (error) => log.warn({ error: error instanceof Error ? error.message : String(error) }, "waking the workers failed"),
+    (error) => log.warn({ error: messageOf(error) }, "waking the workers failed"),
   ).ask;

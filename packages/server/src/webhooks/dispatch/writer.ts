@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
-import type { Log } from "../../platform/log.ts";
+import { type Log, messageOf } from "../../platform/log.ts";
 import type { Disabled } from "./breaker.sql.ts";
 import { coalesce } from "./coalesce.ts";
 import { writeResults } from "./results.sql.ts";
@@ -47,10 +47,7 @@ export const createWriter = ({ database, clock, log, onWritten }: WriterOptions)
 
   const onError = async (error: unknown): Promise<void> => {
     failures++;
-    log.warn(
-      { error: error instanceof Error ? error.message : String(error), waiting: waiting.length },
-      "writing deliveries' results failed",
-    );
+    log.warn({ error: messageOf(error), waiting: waiting.length }, "writing deliveries' results failed");
     if (!stopping.signal.aborted) await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
   };
 

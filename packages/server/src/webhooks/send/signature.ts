@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey } from "node:crypto";
+import { headers } from "@worktrack/contract";
 
 export interface Signing {
   readonly deliveryId: string;
@@ -21,9 +22,9 @@ export const signatureHeaders = (body: Buffer, { deliveryId, secrets, nowMs }: S
     return `v1,${createHmac("sha256", key).update(`${deliveryId}.${timestamp}.`).update(body).digest("base64")}`;
   });
   return {
-    "X-Webhook-Id": deliveryId,
-    "X-Webhook-Timestamp": timestamp,
-    "X-Webhook-Signature": `sha256=${specified}`,
+    [headers.webhookId]: deliveryId,
+    [headers.webhookTimestamp]: timestamp,
+    [headers.webhookSignature]: `sha256=${specified}`,
     "webhook-id": deliveryId,
     "webhook-timestamp": timestamp,
     "webhook-signature": standard.join(" "),
