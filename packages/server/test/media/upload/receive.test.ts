@@ -109,17 +109,29 @@ test.each(ways)("$way: an abort leaves nothing, and the stream stays open", asyn
   expect((await refusal(send(streamOf(begun), { headers, signal: stopping.signal }))).message).toBe("The body ended early");
 });
 
+// The clock stands still until what was sent is written and more is waited for, or it is over.
+const waitedFor = async (stream: PassThrough, sending: Promise<unknown>): Promise<void> => {
+  let over = false;
+  const end = () => {
+    over = true;
+  };
+  sending.then(end, end);
+  while (!over && (stream.readableLength > 0 || stream.listenerCount("readable") === 0))
+    await new Promise((resolve) => setImmediate(resolve));
+};
+
 test.each(ways)("$way: a body that stalls for 30 seconds is given up", async ({ headers, begun }) => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const stream = new PassThrough();
-  stream.write(begun);
+  // So far ahead of the slowest that only a stall can end it.
+  stream.write(begun + "A".repeat(2 * stallMs * slowest.bytesPerMs));
   const refused = refusal(send(stream, { headers }));
-  // The clock stands still until the file is open and the body is waited for.
-  while (stream.listenerCount("readable") === 0) await new Promise((resolve) => setImmediate(resolve));
+  await waitedFor(stream, refused);
   await vi.advanceTimersByTimeAsync(stallMs - 1);
   stream.write("AAEC");
-  await new Promise((resolve) => setImmediate(resolve));
+  await waitedFor(stream, refused);
   await vi.advanceTimersByTimeAsync(stallMs - 1);
+  expect(stream.listenerCount("readable")).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect((await refused).message).toBe("No byte of the body came for 30 s");
   expect(stream.listenerCount("readable") + stream.listenerCount("end") + stream.listenerCount("close")).toBe(0);
@@ -130,12 +142,10 @@ test("a body that crawls is given up, though it never stalls; a slow and steady 
   const crawl = async (bytesEach: number, seconds: number) => {
     const stream = new PassThrough();
     const sending = send(stream, { headers: {} });
-    sending.catch(() => {});
-    // The clock stands still until the file is open and the body is waited for.
-    while (stream.listenerCount("readable") === 0) await new Promise((resolve) => setImmediate(resolve));
+    await waitedFor(stream, sending);
     for (let second = 0; second < seconds; second++) {
       stream.write(Buffer.alloc(bytesEach));
-      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await waitedFor(stream, sending);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     stream.end();
