@@ -43,7 +43,9 @@ const valueIn = (headers: WebhookHeaders | undefined, name: string): string | un
   if (typeof headers?.get === "function") return headers.get(name) ?? undefined;
   const plain = (headers ?? {}) as Readonly<Record<string, unknown>>;
   const value = plain[name] ?? plain[Object.keys(plain).find((key) => key.toLowerCase() === name) ?? name];
-  return Array.isArray(value) ? value.join() : typeof value === "string" ? value : undefined;
+  // Of a list that no HTTP parser made, what is no text is passed over: it may not even be made one.
+  if (Array.isArray(value)) return value.filter((one) => typeof one === "string").join();
+  return typeof value === "string" ? value : undefined;
 };
 
 const refused = (name: string, part: keyof Claim, value?: string): WebhookVerificationError =>

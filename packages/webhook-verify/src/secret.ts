@@ -32,8 +32,6 @@ const cachedKeysOf = (secret: string): Keys => {
   return keys;
 };
 
-export const keysOfAll = (secrets: string | readonly string[]): Keys[] => {
-  const keys = Array.isArray(secrets) ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets as string)];
-  if (keys.length === 0) throw refused("No secret is given");
-  return keys;
-};
+/** An empty list is refused as a secret that is none. */
+export const keysOfAll = (secrets: string | readonly string[]): Keys[] =>
+  Array.isArray(secrets) && secrets.length > 0 ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets as string)];

@@ -13,6 +13,8 @@ const codeOf = (request: Parameters<typeof verify>[0]): Promise<string> =>
     },
   );
 
+// Made out here: that alone takes seconds on a busy machine, which no test's limit should count.
+const anyText = fc.string({ unit: "binary" });
 const family = fc.constantFrom("specified" as const, "standard" as const);
 
 test("any bytes that were signed pass the signature; any others are refused as a mismatch", async () => {
@@ -57,7 +59,7 @@ test("whatever the headers are, nothing but a WebhookVerificationError is thrown
   const names = ["x-webhook-id", "x-webhook-timestamp", "x-webhook-signature", "webhook-id", "webhook-timestamp", "webhook-signature"];
   const good = await sign(body, secret, { nowMs });
   const value = fc.oneof(
-    fc.string({ unit: "binary" }),
+    anyText,
     fc.constantFrom(...Object.values(good)),
     fc.array(fc.string()),
     fc.anything(),
@@ -68,6 +70,7 @@ test("whatever the headers are, nothing but a WebhookVerificationError is thrown
     fc.asyncProperty(fc.oneof(some, fc.anything()), fc.oneof(fc.constant(body), fc.anything()), async (headers, given) => {
       expect(await codeOf({ headers, body: given } as never)).toEqual(expect.any(String));
     }),
-    { numRuns: 500 },
+    // A list whose one part cannot be made text: found once in a million.
+    { numRuns: 500, examples: [[{ ...good, "x-webhook-signature": [{ toString: 1 }] }, body]] },
   );
 });
