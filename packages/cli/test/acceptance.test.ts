@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end("SIGTERM");
   dataDir.remove();
-});
+}, 60_000);
 
 const target = () => ({ url: server.url, token: /wtk_\w+/.exec(server.output())?.[0] ?? "" });
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { safeName } from "../src/media/name.ts";
 import { progressOn } from "../src/output/progress.ts";
 import { sizeOf } from "../src/output/size.ts";
@@ -141,6 +141,8 @@ test.each([
 ])("%i bytes are %s", (bytes, text) => expect(sizeOf(bytes)).toBe(text));
 
 test("a bar is drawn on a terminal only, on one line that fits, and taken away", () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
+  onTestFinished(() => now.mockRestore());
   const drawn: string[] = [];
   const bar = progressOn(
     { write: (text) => drawn.push(text), isTTY: true, columns: 60 },

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, NotFoundError, NotModifiedError, TimeoutError, UnexpectedAnswerError, UsageError } from "../../src/index.ts";
 import { fileNameOf } from "../../src/media/file-name.ts";
-import { connect, json, problem, serve, token } from "../server.ts";
+import { connect, json, problem, serve, silence, stall, token } from "../server.ts";
 
 const content = Buffer.alloc(1_000_000, "0123456789");
 const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
@@ -126,28 +126,29 @@ test("a redirect is not followed", async () => {
 });
 
 describe("time-out and abort", () => {
-  const stall: RequestListener = (_, response) => void response.writeHead(200, { "Content-Length": "1000", ETag: etag }).write("begin");
-
   test("an answer that does not come, and bytes that stop coming, end at timeoutMs", async () => {
-    const { baseUrl } = await serve(() => {}, stall);
-    const client = connect(baseUrl, { timeoutMs: 100, maxRetries: 0 });
-    await expect(client.media.download({ id: "m" })).rejects.toThrow(TimeoutError);
-    await expect(buffer((await client.media.download({ id: "m" })).stream)).rejects.toThrow(TimeoutError);
+    const silent = await serve(silence);
+    await expect(connect(silent.baseUrl, { timeoutMs: 100, maxRetries: 0 }).media.download({ id: "m" })).rejects.toThrow(TimeoutError);
+    const stalled = await serve(stall);
+    // Headers that a busy machine brings late are asked for again; bytes are not, without an ETag.
+    const { stream } = await connect(stalled.baseUrl, { timeoutMs: 100, maxRetries: 10 }).media.download({ id: "m" });
+    await expect(buffer(stream)).rejects.toThrow(TimeoutError);
   });
 
   test("a reader may take its time", async () => {
     const { baseUrl, seen } = await serve(file());
-    const { stream } = await connect(baseUrl, { timeoutMs: 100 }).media.download({ id: "m" });
+    // Headers that a busy machine brings late are asked for again; bytes would be by range.
+    const { stream } = await connect(baseUrl, { timeoutMs: 100, maxRetries: 10 }).media.download({ id: "m" });
     let bytes = 0;
     for await (const chunk of stream) {
       if (bytes === 0) await pause(1_500);
       bytes += chunk.length;
     }
-    expect([bytes, seen.length]).toEqual([content.length, 1]);
+    expect([bytes, seen.filter(({ headers }) => headers.range)]).toEqual([content.length, []]);
   });
 
   test("an abort ends the stream with its reason", async () => {
-    const { baseUrl } = await serve(stall);
+    const { baseUrl } = await serve((_, response) => void response.writeHead(200, { ETag: etag }).write("begin"));
     const reason = new Error("changed my mind");
     const controller = new AbortController();
     const { stream } = await connect(baseUrl).media.download({ id: "m" }, { signal: controller.signal });
