@@ -9,7 +9,9 @@ export default defineConfig({
     // A second a file is saved by loading the server once in each process.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Bounds for a machine that is busy with more than this.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 30_000,
   },

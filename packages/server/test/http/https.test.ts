@@ -46,11 +46,13 @@ test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
 const fileOf = (name: string): string => fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url));
 
 test("a connection whose TLS handshake never begins does not delay a stop", async () => {
-  const server = await start({ allowHttp: undefined, tls: { certFile: fileOf("cert"), keyFile: fileOf("key") } });
+  // Longer than the test may take: it would be waited for.
+  const drainMs = 600_000;
+  const server = await start({ allowHttp: undefined, tls: { certFile: fileOf("cert"), keyFile: fileOf("key") }, drainMs });
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
   await once(socket, "connect");
   await servers.pop()?.close();
-}, 8_000);
+});
 
 test("TLS is served directly with a certificate and its key", async () => {
   // Of no use but to this test, and valid for a hundred years.

@@ -20,16 +20,16 @@ const call = async (path: string, init: RequestInit & { headers?: Record<string,
 const post = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
   call("/api/v1/tasks", { method: "POST", body, headers, duplex: "half" } as never);
 
-/** What the server answers to these exact bytes. */
+/** What the server answers to these exact bytes. It may reset the connection when it has answered without reading all of them. */
 const raw = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname, () => socket.end(bytes));
     let answer = "";
     socket.on("data", (chunk) => {
       answer += chunk;
     });
-    socket.on("close", () => resolve(answer)).on("error", reject);
+    socket.on("close", () => resolve(answer)).on("error", () => {});
   });
 
 test("every answer carries a request id, the caller's own when it is a plain word", async () => {

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inRanges, networkOf, withinRanges } from "../../src/platform/addresses.ts";
@@ -58,7 +58,9 @@ test("IPv4 written as IPv6 is IPv4, in addresses and in ranges", () => {
 });
 
 test("what is no address is in no range, and never throws", () => {
-  fc.assert(fc.property(fc.string(), (text) => inRanges(text, ["0.0.0.0/0", "::/0"]) === false));
+  // `::` is an address, and short enough to be made now and then.
+  const text = fc.string().filter((text) => !isIP(text));
+  fc.assert(fc.property(text, (text) => inRanges(text, ["0.0.0.0/0", "::/0"]) === false));
   expect(inRanges("192.0.2.1", [])).toBe(false);
 });
 

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clusterDirOf } from "../../src/platform/postgres/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { livePid } from "../../src/platform/postgres/pid-file.ts";
 import { stopPostmaster } from "../../src/platform/postgres/postmaster.ts";
 import { type ServerProcess, startServer, untilGone } from "./server-process.ts";
+
+// Each test makes a cluster and starts PostgreSQL, up to three times at once.
+vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
@@ -108,7 +111,7 @@ test("a PostgreSQL that is killed comes back by itself", async () => {
   const postgres = await start();
   const pid = await postmaster();
   process.kill(pid ?? 0, "SIGKILL");
-  await expect.poll(() => ask(postgres, "SELECT 1 AS one").catch(String), { timeout: 15_000 }).toEqual([{ one: 1 }]);
+  await expect.poll(() => ask(postgres, "SELECT 1 AS one").catch(String), { timeout: 40_000 }).toEqual([{ one: 1 }]);
   expect(await postmaster()).not.toBe(pid);
 });
 
@@ -146,7 +149,7 @@ describe("two servers on one folder", () => {
     const { rows } = await victim.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     process.kill(rows[0]?.pid ?? 0, "SIGKILL");
     await cut;
-    await expect.poll(() => said, { timeout: 10_000 }).toContain("the database is back");
+    await expect.poll(() => said, { timeout: 40_000 }).toContain("the database is back");
     expect(await launch().line()).toMatch(/^refused Another server/);
   });
 });

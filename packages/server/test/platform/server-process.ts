@@ -35,7 +35,7 @@ export const startServer = (dataDir: string, started: ServerProcess[]): ServerPr
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-const goneWithinMs = 10_000;
+const goneWithinMs = 30_000;
 
 /** @throws Error when the process is still there after a while. A zombie that nobody has reaped counts as gone. */
 export const untilGone = async (isAlive: () => Promise<boolean>): Promise<void> => {

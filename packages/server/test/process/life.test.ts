@@ -52,19 +52,18 @@ test("a stop lets running requests finish, and leaves no PostgreSQL behind", asy
   for (const result of settled) if (result.status === "rejected") expect(result.reason).toMatchObject({ name: "ConnectionError" });
   expect(await code).toBe(0);
   // The system may take a moment to clear an ended process away.
-  await expect.poll(() => isAlive(postmaster), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(postmaster)).toBe(false);
   await client.close();
 }, 60_000);
 
 test("connections on which no request has come do not delay a stop", async () => {
-  const server = await startProcess(environment);
+  // Longer than the test may take: it would be waited for.
+  const server = await startProcess({ ...environment, WORKTRACK_DRAIN_SECONDS: "600" });
   const port = Number(new URL(server.url).port);
   const silent = await connected(port);
   const halfAsked = await connected(port);
   halfAsked.write("GET /healthz HTTP/1.1\r\nHost:");
-  const stoppedMs = performance.now();
   expect(await server.end("SIGTERM")).toBe(0);
-  expect(performance.now() - stoppedMs).toBeLessThan(8_000);
   for (const socket of [silent, halfAsked]) socket.destroy();
 }, 60_000);
 
@@ -79,7 +78,7 @@ test("a bad setting stops the start with one line that names it", async () => {
   const { code, stderr } = await runCommand(["start"], { ...environment, PORT: "http" });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
-});
+}, 60_000);
 
 test("a workspace is put on another plan from the command line", async () => {
   expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);

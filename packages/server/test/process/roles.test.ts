@@ -48,9 +48,9 @@ test("what one process's API commits another process delivers, and what waits wh
   expect(await worker.end("SIGKILL")).toBe("SIGKILL");
   await client.projects.create({ name: "Second" });
   worker = await start("worker");
-  await receiver.waitFor(2);
-  expect(receivedNames()).toEqual(["First", "Second"]);
-});
+  // The first comes again when its lease is over: the worker was killed before it had written what became of it.
+  await expect.poll(() => [...new Set(receivedNames())], { timeout: 40_000 }).toEqual(["First", "Second"]);
+}, 120_000);
 
 test("a worker answers for its health, and serves nothing else", async () => {
   expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
@@ -60,4 +60,4 @@ test("a worker answers for its health, and serves nothing else", async () => {
 test("a process with another key than the secrets were sealed with does not start", async () => {
   const other = { WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64") };
   await expect(start("worker", other)).rejects.toThrow(/WORKTRACK_SECRET_KEY .* is not the key/);
-});
+}, 60_000);

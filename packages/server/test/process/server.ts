@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const readyWithinMs = 60_000;
 
 export interface ServerProcess {
   readonly url: string;
@@ -23,15 +21,6 @@ export const createDataDir = (): { path: string; remove(): void } => {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 };
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject).listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-
 const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   WORKTRACK_ALLOW_HTTP: "loopback",
@@ -40,26 +29,21 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
   ...extra,
 });
 
-/** The server as an administrator runs it, ready to answer. */
+/** The server as an administrator runs it, on a port that the system chooses, ready to answer; the test's own time-out is the bound. */
 export const startProcess = async (extra: Record<string, string>, args: readonly string[] = ["start"]): Promise<ServerProcess> => {
-  const port = await freePort();
-  const child = spawn(process.execPath, [main, ...args], {
-    env: environment({ PORT: String(port), ...extra }),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, [main, ...args], { env: environment({ PORT: "0", ...extra }), stdio: ["ignore", "pipe", "pipe"] });
+  const ready = Promise.withResolvers<string>();
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
       output += chunk;
+      const url = /is ready .*?(http:\/\/[\d.]+:\d+)\D/.exec(output)?.[1];
+      if (url) ready.resolve(url);
     });
-  const ended = new Promise<number | string>((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal ?? 0)));
-  const url = `http://127.0.0.1:${port}`;
-  await Promise.race([
-    untilReady(url),
-    ended.then((code) => {
-      throw new Error(`the server ended with ${code}:\n${output}`);
-    }),
-  ]);
+  // Not its exit: what it said before that may still be on its way.
+  const ended = new Promise<number | string>((resolve) => child.once("close", (code, signal) => resolve(code ?? signal ?? 0)));
+  void ended.then((code) => ready.reject(new Error(`the server ended with ${code}:\n${output}`)));
+  const url = await ready.promise;
   return {
     url,
     child,
@@ -69,18 +53,6 @@ export const startProcess = async (extra: Record<string, string>, args: readonly
       return ended;
     },
   };
-};
-
-const untilReady = async (url: string): Promise<void> => {
-  for (const deadline = Date.now() + readyWithinMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 50)))
-    if (
-      await fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-  throw new Error("the server does not get ready");
 };
 
 /** Runs a subcommand to its end. */

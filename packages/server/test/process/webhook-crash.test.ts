@@ -44,7 +44,8 @@ beforeAll(async () => {
     DATABASE_URL: testDatabase.url,
     WORKTRACK_DATA_DIR: dataDir.path,
     WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
-    WORKTRACK_WEBHOOK_TIMEOUT_MS: "300",
+    // Long enough that a busy machine does not make ten failures in a row of those that are answered.
+    WORKTRACK_WEBHOOK_TIMEOUT_MS: "1000",
     WORKTRACK_WEBHOOK_RETRY_SCHEDULE: Array(20).fill("1s").join(),
     NODE_EXTRA_CA_CERTS: receiverCaFile,
   };

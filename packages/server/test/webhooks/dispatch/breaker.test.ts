@@ -47,12 +47,11 @@ test("two processes at once neither overshoot nor lose a failure, and one audit 
   const nine = await stage.hook(organizationId, `${receiver.url}?token=secret`);
   const many = await stage.hook(organizationId, `${receiver.url}?token=secret`);
   await stage.queue(nine.id, bounds.webhookFailuresMax - 1);
-  await stage.queue(many.id, 300);
+  // More than both may send before the first results are written.
+  await stage.queue(many.id, 500);
   const dispatchers = [stage.dispatcher(), stage.dispatcher()];
   await stage.attempted(nine.id);
-  await expect
-    .poll(async () => (await stage.deliveries(many.id)).filter(({ nextAttemptAt }) => nextAttemptAt).length, { timeout: 10_000 })
-    .toBe(0);
+  await expect.poll(async () => (await stage.deliveries(many.id)).filter(({ nextAttemptAt }) => nextAttemptAt).length).toBe(0);
   for (const { stop } of dispatchers) await stop();
   expect(await webhook(nine.id)).toEqual({ failures: 9, reason: null });
   expect(await webhook(many.id)).toEqual({ failures: 10, reason: "failures" });
@@ -92,7 +91,8 @@ test("automatic retries, attempts by hand and tests never count, but their succe
   const dispatcher = stage.dispatcher({ retryDelaysMs: [1_000, 1_000, 1_000, 1_000] });
   await stage.attempted(id);
   for (const attempts of [2, 3, 4]) {
-    stage.nowMs += 1_500;
+    // Later than any attempt has ended and its delay is over.
+    stage.nowMs += 60_000;
     dispatcher.wake();
     await stage.attempted(id, attempts);
   }
@@ -103,7 +103,7 @@ test("automatic retries, attempts by hand and tests never count, but their succe
     Array(3).fill([3, "failed", true]),
   );
   expect(await webhook(id)).toEqual({ failures: 3, reason: null });
-  await prisma.webhookDelivery.updateMany({ where, data: { test: true, status: "pending", manual: true, nextAttemptAt: now() } });
+  await prisma.webhookDelivery.updateMany({ where, data: { test: true } });
   for (const [answer, attempts] of [500, 410, 200].map((code, index) => [code, 6 + index] as const)) {
     status = answer;
     await prisma.webhookDelivery.updateMany({ where, data: { status: "pending", manual: true, nextAttemptAt: now() } });
@@ -122,13 +122,12 @@ test("410 Gone disables at once: what waits is taken out of the queue, and nothi
   const { organizationId, owner } = await stage.server.workspace();
   const receiver = await stage.receiver((_request, response) => response.writeHead(410).end());
   const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 30);
+  // Of results that nobody has written yet there are 200 at most: by then the first has disabled it.
+  await stage.queue(id, 300);
   const dispatcher = stage.dispatcher({ retryDelaysMs: [1_000] });
-  await expect
-    .poll(async () => (await stage.deliveries(id)).filter(({ nextAttemptAt }) => nextAttemptAt).length, { timeout: 10_000 })
-    .toBe(0);
+  await expect.poll(async () => (await stage.deliveries(id)).filter(({ nextAttemptAt }) => nextAttemptAt).length).toBe(0);
   await dispatcher.stop();
   expect(await webhook(id)).toEqual({ failures: 0, reason: "gone" });
-  expect(receiver.received.length).toBeLessThan(30);
+  expect(receiver.received.length).toBeLessThan(300);
   expect((await owner.auditLogs.list({ target: id })).items.map(({ action }) => action)).toEqual(["webhook.disabled"]);
 });

@@ -66,7 +66,7 @@ export const dispatching = (): Dispatching => {
       return receiver;
     },
     dispatcher: (options = {}) => {
-      const timeoutMs = options.timeoutMs ?? 5_000;
+      const timeoutMs = options.timeoutMs ?? 15_000;
       const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => [] };
       const sender = createSender({ guard, timeoutMs, userAgent: "Worktrack" });
       const log = pino({ level: "silent" });
@@ -99,9 +99,7 @@ export const dispatching = (): Dispatching => {
       database().prisma.webhookDelivery.findMany({ where: { webhookId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     attempted: async (webhookId, attempts = 1) => {
       await expect
-        .poll(async () => (await stage.deliveries(webhookId)).every((row) => row.attempts >= attempts && row.leaseId === null), {
-          timeout: 15_000,
-        })
+        .poll(async () => (await stage.deliveries(webhookId)).every((row) => row.attempts >= attempts && row.leaseId === null))
         .toBe(true);
       return stage.deliveries(webhookId);
     },

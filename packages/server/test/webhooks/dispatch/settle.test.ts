@@ -50,7 +50,7 @@ test("on Free a workspace's webhooks pause: what waits is skipped by itself, and
   await owner.tasks.create({ title: "Before", projectId });
   await prisma.organization.update({ where: { id: organizationId }, data: { plan: "free" } });
   const dispatcher = stage.dispatcher();
-  await expect.poll(() => states(id), { timeout: 10_000 }).toEqual(["skipped"]);
+  await expect.poll(() => states(id)).toEqual(["skipped"]);
   await prisma.organization.update({ where: { id: organizationId }, data: { plan: "pro" } });
   stage.nowMs++;
   await owner.tasks.create({ title: "After", projectId });

@@ -21,7 +21,7 @@ test("one process wakes another through the database, again after that connectio
   // The first tells at once, all others together.
   await expect.poll(() => wakes).toBe(3);
   expect((await database.rows(endListeners, [])).length).toBe(1);
-  await expect.poll(() => wakes, { timeout: 5_000 }).toBe(4);
+  await expect.poll(() => wakes).toBe(4);
   notify();
   await expect.poll(() => wakes).toBe(5);
   listener.stop();

@@ -23,7 +23,7 @@ afterAll(async () => {
 const loopback = ["127.0.0.1/32"];
 const agentOf = (overrides: Partial<Guard> = {}) => {
   const guard = { allowCidrs: loopback, ports: null, resolve: async () => ["127.0.0.1"], ...overrides };
-  const agent = new Agent({ connect: guardedConnector(guard, 2_000) });
+  const agent = new Agent({ connect: guardedConnector(guard, 15_000) });
   agents.push(agent);
   return agent;
 };

@@ -29,7 +29,7 @@ const server = createSocket("udp4", (query, { port, address }) => {
   const head = Buffer.from([...query.subarray(0, 2), 0x81, records[name] ? 0x80 : 0x83, 0, 1, 0, found.length, 0, 0, 0, 0]);
   server.send(Buffer.concat([head, query.subarray(12, end + 5), ...answers]), port, address);
 });
-const resolver = new Resolver({ timeout: 500, tries: 1 });
+const resolver = new Resolver({ timeout: 15_000, tries: 1 });
 const resolve = dnsResolve(resolver);
 
 beforeAll(async () => {
