@@ -3,8 +3,12 @@
 import os
 import sys
 
+# Nothing updates a listing later, so a busy machine must not be given up on.
 SERVER = """
 [DEFAULT]
+container_update_timeout = 30
+conn_timeout = 30
+node_timeout = 30
 swift_dir = {dir}
 devices = {dir}/devices
 mount_check = false

@@ -8,9 +8,11 @@ import { createParents, type Fields, type MediaServer, note, send, startMediaSer
 
 let server: MediaServer;
 let workspace: Workspace;
+// Time runs fast, so that no quota of uploads runs out: a try that finds the server busy counts too.
+let nowMs = Date.now();
 
 beforeAll(async () => {
-  server = await startMediaServer();
+  server = await startMediaServer(() => (nowMs += 72_000));
 });
 beforeEach(async () => {
   workspace = await server.workspace();
@@ -75,16 +77,12 @@ const attach = async (at: { url: string }, token: string, fields: Fields): Promi
 
 test("of 50 uploads at once to one parent, on two servers, exactly as many succeed as there is room for", async () => {
   const sibling = await server.sibling();
-  const { owner } = workspace;
-  // One key may upload 50 times an hour, and a try that finds the server busy counts too.
-  const tokens: string[] = [];
-  for (let key = 0; key < 15; key++) tokens.push((await owner.me.tokens.create({ name: `Key ${key}`, scopes: ["media:write"] })).secret);
   for (const target of targets) {
-    const parent = (await createParents(workspace, owner))[target];
+    const parent = (await createParents(workspace, workspace.owner))[target];
     const before = await server.objects();
     const fields = { fileName: "a.txt", mimeType: "text/plain", ...parent };
     const statuses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => attach(index % 2 ? server : sibling, tokens[index % tokens.length] as string, fields)),
+      Array.from({ length: 50 }, (_, index) => attach(index % 2 ? server : sibling, workspace.token, fields)),
     );
     const max = attachmentsMax[target].pro;
     expect([target, statuses.filter((status) => status === 201).length]).toEqual([target, max]);
@@ -93,4 +91,4 @@ test("of 50 uploads at once to one parent, on two servers, exactly as many succe
     const [where] = Object.entries(parent).map(([column, id]) => ({ [column]: id, deletedAt: null }));
     expect(await server.database.prisma.media.count({ where: where as object })).toBe(max);
   }
-});
+}, 60_000);

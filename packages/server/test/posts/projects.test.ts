@@ -47,7 +47,7 @@ test("a post that comes while its project is being archived waits, and is refuse
   const creation = await server.database.transaction(async ({ prisma }) => {
     await prisma.project.update({ where: { id: projectId }, data: { archivedAt: new Date() } });
     const answer = Promise.allSettled([write(owner, { projectId })]);
-    await expect.poll(() => server.database.rows(waitsForLock, [])).toHaveLength(1);
+    await expect.poll(() => server.database.rows(waitsForLock, []), { timeout: 9_000 }).toHaveLength(1);
     return { answer };
   });
   expect(await creation.answer).toMatchObject([{ status: "rejected", reason: { code: "project_archived" } }]);

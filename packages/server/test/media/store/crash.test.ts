@@ -41,4 +41,5 @@ test.each(Object.entries(stores))(
     }
     await rm(folder, { recursive: true });
   },
+  60_000,
 );
