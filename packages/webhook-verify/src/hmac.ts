@@ -20,15 +20,15 @@ const webHmac = (bytes: Uint8Array<ArrayBuffer>): Hmac => {
   };
 };
 
+// Node's HMAC is five times as fast as its WebCrypto. Asked for like this, bundlers and edge runtimes meet no import.
+const node = globalThis.process?.getBuiltinModule?.("node:crypto");
+
 const nodeHmac =
-  ({ createHmac, createSecretKey }: typeof import("node:crypto")) =>
+  ({ createHmac, createSecretKey }: NonNullable<typeof node>) =>
   (bytes: Uint8Array<ArrayBuffer>): Hmac => {
     const key = createSecretKey(bytes);
     return (head, body, encoding) => createHmac("sha256", key).update(head).update(body).digest(encoding);
   };
-
-// Node's HMAC is five times as fast as its WebCrypto. Asked for like this, bundlers and edge runtimes meet no import.
-const node = globalThis.process?.getBuiltinModule?.("node:crypto");
 
 export const hmac = node ? nodeHmac(node) : webHmac;
 
