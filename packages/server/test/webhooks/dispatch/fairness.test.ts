@@ -52,7 +52,8 @@ test("a backlog that hangs keeps its five slots, and another webhook's events ar
   await ending(dispatcher, hanging);
 });
 
-test("what was claimed ahead is given back when it has waited too long", async () => {
+/** A webhook of which as much is claimed as may be, with five attempts that hang. */
+const holding = async () => {
   await clear();
   const { organizationId } = await stage.server.workspace();
   const hanging = await stage.receiver(() => {});
@@ -60,6 +61,11 @@ test("what was claimed ahead is given back when it has waited too long", async (
   await stage.queue(id, heldPerWebhookMax);
   const dispatcher = stage.dispatcher();
   await hanging.waitFor(inFlightPerWebhookMax);
+  return { id, hanging, dispatcher };
+};
+
+test("what was claimed ahead is given back when it has waited too long", async () => {
+  const { id, hanging, dispatcher } = await holding();
   expect(await leased(id)).toBe(heldPerWebhookMax);
   // Not live, so it is not claimed again.
   await stage.server.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
@@ -70,13 +76,7 @@ test("what was claimed ahead is given back when it has waited too long", async (
 });
 
 test("what was claimed ahead is given back when the process stops", async () => {
-  await clear();
-  const { organizationId } = await stage.server.workspace();
-  const hanging = await stage.receiver(() => {});
-  const { id } = await stage.hook(organizationId, hanging.url);
-  await stage.queue(id, heldPerWebhookMax);
-  const dispatcher = stage.dispatcher();
-  await hanging.waitFor(inFlightPerWebhookMax);
+  const { id, hanging, dispatcher } = await holding();
   const stopped = dispatcher.stop();
   await expect.poll(() => leased(id)).toBe(inFlightPerWebhookMax);
   await hanging.close();
