@@ -99,8 +99,8 @@ test("bodies that nobody has proved to have signed hold a bounded part of the me
   );
   const statusOf = async () => (await signed("tasks", JSON.stringify(task))).status;
   // Fewer questions than its quota.
-  const soon = { interval: 100 };
-  await expect.poll(statusOf, soon).toBe(503);
+  const seldom = { interval: 100 };
+  await expect.poll(statusOf, seldom).toBe(503);
   for (const socket of slow) socket.destroy();
-  await expect.poll(statusOf, soon).toBe(200);
+  await expect.poll(statusOf, seldom).toBe(200);
 });

@@ -3,15 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clusterDirOf } from "../../src/platform/postgres/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { livePid } from "../../src/platform/postgres/pid-file.ts";
 import { stopPostmaster } from "../../src/platform/postgres/postmaster.ts";
 import { type ServerProcess, startServer, untilGone } from "./server-process.ts";
-
-// Each test makes a cluster and starts PostgreSQL, up to three times at once.
-vi.setConfig({ testTimeout: 60_000 });
 
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];

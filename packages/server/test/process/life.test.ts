@@ -33,7 +33,7 @@ test("the first start makes a demo workspace and shows its token once; the secon
   const second = await startProcess(environment, ["start", "--demo"]);
   expect(second.output()).not.toContain("wtk_");
   expect(await second.end("SIGTERM")).toBe(0);
-}, 60_000);
+});
 
 test("a stop lets running requests finish, and leaves no PostgreSQL behind", async () => {
   const server = await startProcess(environment);
@@ -54,7 +54,7 @@ test("a stop lets running requests finish, and leaves no PostgreSQL behind", asy
   // The system may take a moment to clear an ended process away.
   await expect.poll(() => isAlive(postmaster)).toBe(false);
   await client.close();
-}, 60_000);
+});
 
 test("connections on which no request has come do not delay a stop", async () => {
   // Longer than the test may take: it would be waited for.
@@ -65,23 +65,23 @@ test("connections on which no request has come do not delay a stop", async () =>
   halfAsked.write("GET /healthz HTTP/1.1\r\nHost:");
   expect(await server.end("SIGTERM")).toBe(0);
   for (const socket of [silent, halfAsked]) socket.destroy();
-}, 60_000);
+});
 
 test("a second server on the same data folder is refused and says why; the first goes on", async () => {
   const server = await startProcess(environment);
   await expect(startProcess(environment)).rejects.toThrow(/already uses/);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.end("SIGTERM")).toBe(0);
-}, 60_000);
+});
 
 test("a bad setting stops the start with one line that names it", async () => {
   const { code, stderr } = await runCommand(["start"], { ...environment, PORT: "http" });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
-}, 60_000);
+});
 
 test("a workspace is put on another plan from the command line", async () => {
   expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
   const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
   expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace with the slug nowhere")]);
-}, 60_000);
+});

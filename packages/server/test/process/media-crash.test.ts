@@ -30,7 +30,7 @@ beforeAll(async () => {
   const founding = ["--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
   token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
   projectId = (await create("/api/v1/projects", { name: "Operations", prefix: "OPS" })).id;
-}, 60_000);
+});
 afterAll(async () => {
   await server.end("SIGTERM");
   await database.close();

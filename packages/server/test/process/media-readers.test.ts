@@ -36,7 +36,7 @@ beforeAll(async () => {
     body: randomBytes(20 * MB),
   });
   path = ((await answer.json()) as { url: string }).url;
-}, 60_000);
+});
 afterAll(async () => {
   await server.end("SIGTERM");
   await testDatabase.drop();
@@ -85,7 +85,7 @@ test(`${readers} readers that take next to nothing hold little memory, and none 
   for (const socket of sockets) socket.destroy();
   await expect.poll(handles).toMatchObject({ files: 0 });
   await expect.poll(async () => (await handles()).sockets - rest.sockets).toBeLessThan(20);
-}, 60_000);
+});
 
 test("uploads whose clients vanish half-way leave no file, no handle and no row", async () => {
   const rest = await handles();

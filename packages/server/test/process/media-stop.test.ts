@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { id: projectId } = await client.projects.create({ name: "Operations", prefix: "OPS" });
   taskId = (await client.tasks.create({ title: "Task", projectId })).id;
   await client.close();
-}, 60_000);
+});
 afterAll(async () => {
   await testDatabase.drop();
   dataDir.remove();
@@ -75,4 +75,4 @@ test("a stop lets a running upload finish, cuts one that stands still when its t
   expect((await client.media.list({ taskId })).items.map((item) => item.id)).toEqual([id]);
   await client.close();
   expect(await server.end("SIGTERM")).toBe(0);
-}, 60_000);
+});

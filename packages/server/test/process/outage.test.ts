@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startProcess(environment);
   const args = ["org", "create", "--name", "Outage", "--owner-email", "o@example.com", "--owner-name", "O", "--json"];
   token = (JSON.parse((await runCommand(args, environment)).stdout) as { token: string }).token;
-}, 60_000);
+});
 afterAll(async () => {
   await server.end("SIGKILL");
   await postgres.stop();
@@ -40,4 +40,4 @@ test("without its database the server answers 503 with Retry-After, never 401, a
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
   expect((await get()).status).toBe(200);
-}, 60_000);
+});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { token } = JSON.parse((await runCommand(["org", "create", ...founding], shared)).stdout) as { token: string };
   client = new Worktrack({ baseUrl: api.url, token });
   await client.webhooks.create({ url: receiver.url, events: ["project.created"] });
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await Promise.all([api.end("SIGTERM"), worker.end("SIGTERM")]);
@@ -60,4 +60,4 @@ test("a worker answers for its health, and serves nothing else", async () => {
 test("a process with another key than the secrets were sealed with does not start", async () => {
   const other = { WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64") };
   await expect(start("worker", other)).rejects.toThrow(/WORKTRACK_SECRET_KEY .* is not the key/);
-}, 60_000);
+});

@@ -56,7 +56,7 @@ beforeAll(async () => {
   projectId = (await client.projects.create({ name: "Operations", prefix: "OPS" })).id;
   await client.webhooks.create({ url: receiver.url, events: ["task.created"] });
   await client.close();
-}, 60_000);
+});
 afterAll(async () => {
   await server.end("SIGTERM");
   await receiver.close();

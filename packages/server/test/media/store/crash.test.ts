@@ -41,5 +41,4 @@ test.each(Object.entries(stores))(
     }
     await rm(folder, { recursive: true });
   },
-  60_000,
 );
