@@ -21,7 +21,7 @@ export interface Workspace {
 
 /** A workspace with people, tags, keys and one project that holds `taskCount` tasks. */
 export const createWorkspace = async (connection: Connection, taskCount: number, bcryptCost = 4): Promise<Workspace> => {
-  const database = openDatabase(connection, pino({ level: "silent" }), 2);
+  const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
     const office = { database, nowMs: Date.now(), bcryptCost };
     const founded = await createOrganization(office, { name: "Bench", ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });

@@ -4,6 +4,7 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
+import { openQueue } from "./webhooks/dispatch/queue.ts";
 import { listenForWakes } from "./webhooks/dispatch/signal.ts";
 import { startPruner } from "./webhooks/prune.ts";
 import { createSender } from "./webhooks/send/sender.ts";
@@ -17,10 +18,11 @@ export interface Background {
 }
 
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
-  const { database, secretKey, clock, log, guard } = runtime;
+  const { secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createSender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
-  const dispatcher = startDispatcher({ database, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
+  const queue = openQueue(connection, log);
+  const dispatcher = startDispatcher({ database: queue, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime);
@@ -29,7 +31,7 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
     stop: async () => {
       wakes.stop();
       await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop()]);
-      await sender.close();
+      await Promise.all([sender.close(), queue.close()]);
     },
   };
 };

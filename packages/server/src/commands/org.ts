@@ -59,7 +59,7 @@ const print = (text: string): void => {
 const inOffice = async <T>(work: (office: Office) => Promise<T>): Promise<T> => {
   const config = readConfig();
   const { connection, detach } = await attachBeside(config, tell);
-  const database = openDatabase(connection, createLog(config.logLevel), 2);
+  const database = openDatabase(connection, createLog(config.logLevel), { poolSize: 2 });
   try {
     return await work({ database, nowMs: Date.now(), bcryptCost: config.bcryptCost });
   } finally {

@@ -33,11 +33,18 @@ export interface OpenDatabase extends Database {
 const timeouts = { connectMs: 5_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
 const attemptsMax = 3;
 
+export interface DatabaseOptions {
+  readonly poolSize?: number;
+  /** SQL that each new connection runs first. */
+  readonly session?: string;
+}
+
 /** Opens the pool that Prisma and the hot statements share. Every wait in it has a bound. */
-export const openDatabase = (connection: Connection, log: Log, poolSize = 16): OpenDatabase => {
+export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, session }: DatabaseOptions = {}): OpenDatabase => {
   const pool = new SharedPool({
     ...connection,
     max: poolSize,
+    ...(session !== undefined && { onConnect: (client) => client.query(session).then(() => {}) }),
     connectionTimeoutMillis: timeouts.connectMs,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,

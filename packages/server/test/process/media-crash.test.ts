@@ -24,7 +24,7 @@ let projectId: string;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.connection, pino({ level: "silent" }), 2);
+  database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
   environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
   server = await startProcess(environment);
   const founding = ["--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];

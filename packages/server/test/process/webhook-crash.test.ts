@@ -38,7 +38,7 @@ const flaky = (): Answer => {
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  database = openDatabase(testDatabase.connection, pino({ level: "silent" }), 2);
+  database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
   receiver = await startReceiver(flaky());
   environment = {
     DATABASE_URL: testDatabase.url,

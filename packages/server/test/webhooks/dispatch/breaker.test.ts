@@ -8,7 +8,7 @@ import { dispatching } from "./dispatching.ts";
 const stage = dispatching();
 
 const webhook = async (id: string) => {
-  const row = await stage.server.database.prisma.webhook.findUniqueOrThrow({ where: { id } });
+  const row = await stage.database.prisma.webhook.findUniqueOrThrow({ where: { id } });
   return { failures: row.consecutiveFailures, reason: row.disabledReason };
 };
 
@@ -34,7 +34,7 @@ test("however outcomes are cut into batches, a webhook ends as if each had been 
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(outcome, { maxLength: 15 }), { maxLength: 4 }), async (batches) => {
       const { id } = await stage.hook(organizationId, "https://example.com/");
-      for (const batch of batches) await applyRuns(stage.server.database, new Map([[id, runOf(batch)]]), stage.nowMs);
+      for (const batch of batches) await applyRuns(stage.database, new Map([[id, runOf(batch)]]), stage.nowMs);
       expect(await webhook(id)).toEqual(naive(batches.flat()));
     }),
     { numRuns: 150 },
@@ -84,7 +84,7 @@ test("automatic retries, attempts by hand and tests never count, but their succe
   let status = 500;
   const receiver = await stage.receiver((_request, response) => response.writeHead(status).end());
   const { id } = await stage.hook(organizationId, receiver.url);
-  const { prisma } = stage.server.database;
+  const { prisma } = stage.database;
   const where = { webhookId: id };
   const now = () => new Date(stage.nowMs);
   await stage.queue(id, 3);

@@ -16,7 +16,7 @@ test("a change is delivered as its event is stored, signed with both secrets whi
   const dispatcher = stage.dispatcher();
   const [sent] = await receiver.waitFor(1);
   const [row] = await stage.attempted(id);
-  const event = await stage.server.database.prisma.event.findUniqueOrThrow({ where: { id: String(row?.eventId) } });
+  const event = await stage.database.prisma.event.findUniqueOrThrow({ where: { id: String(row?.eventId) } });
   const organization = { id: organizationId, name: `${(await owner.organization.get()).name}` };
   expect(JSON.parse(String(sent?.body))).toEqual({
     event: "task.created",
@@ -78,7 +78,7 @@ test("a failed delivery is sent again by the schedule with the same id and body,
   expect(new Set(receiver.received.map(({ headers }) => headers["x-webhook-id"]))).toEqual(new Set([row?.id]));
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   expect(new Set(receiver.received.map(({ headers }) => headers["x-webhook-timestamp"])).size).toBe(3);
-  const log = await stage.server.database.prisma.webhookAttempt.findMany({
+  const log = await stage.database.prisma.webhookAttempt.findMany({
     where: { deliveryId: String(row?.id) },
     orderBy: { number: "asc" },
   });
@@ -126,7 +126,7 @@ test("a stop waits for what is in flight and writes it; a result whose lease was
   await receiver.waitFor(2);
   const [stolen, kept] = await stage.deliveries(id);
   const leaseId = "0198c0de-7a11-4000-8000-00000000002a";
-  await stage.server.database.prisma.webhookDelivery.update({ where: { id: String(stolen?.id) }, data: { leaseId } });
+  await stage.database.prisma.webhookDelivery.update({ where: { id: String(stolen?.id) }, data: { leaseId } });
   const stopped = dispatcher.stop();
   for (const answer of held) answer();
   await stopped;
@@ -134,7 +134,7 @@ test("a stop waits for what is in flight and writes it; a result whose lease was
     { id: stolen?.id, status: "pending", attempts: 0, leaseId },
     { id: kept?.id, status: "succeeded", attempts: 1 },
   ]);
-  await stage.server.database.prisma.webhook.delete({ where: { id } });
+  await stage.database.prisma.webhook.delete({ where: { id } });
 });
 
 test("what cannot be unsealed with this server's key is not sent and not lost, and the log says so once", async () => {
@@ -162,8 +162,8 @@ test("while the database takes no results they are kept, and nothing more is sen
   const rows: Database["rows"] = (statement, values) =>
     statement.name === "delivery_successes" && refused < 2
       ? Promise.reject(new Error(`away ${refused++}`))
-      : stage.server.database.rows(statement, values);
-  const dispatcher = stage.dispatcher({ database: { ...stage.server.database, rows } });
+      : stage.database.rows(statement, values);
+  const dispatcher = stage.dispatcher({ database: { ...stage.database, rows } });
   await expect.poll(() => refused).toBe(2);
   expect(receiver.received.length).toBeLessThan(100);
   expect(new Set((await stage.attempted(id)).map(({ status }) => status))).toEqual(new Set(["succeeded"]));

@@ -3,18 +3,23 @@ import type { EventName } from "@worktrack/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { WebhookDelivery } from "../../../src/generated/prisma/client.ts";
+import type { OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
+import { openQueue } from "../../../src/webhooks/dispatch/queue.ts";
 import { mintSecret } from "../../../src/webhooks/secret.ts";
 import { createSender } from "../../../src/webhooks/send/sender.ts";
 import { startTestServer, type TestServer } from "../../server.ts";
 import { type Answer, type Receiver, startReceiver, trustReceiver } from "../receiver.ts";
 
 const secretKey = randomBytes(32);
+const log = pino({ level: "silent" });
 
 /** What a test of this file gets from `dispatching`: a server that delivers nothing by itself, and time in the test's hands. */
 export interface Dispatching {
   readonly server: TestServer;
+  /** The dispatchers' own connections. */
+  readonly database: OpenDatabase;
   nowMs: number;
   receiver(answer?: Answer): Promise<Receiver>;
   /** Another process's dispatcher, as far as the database can tell. */
@@ -45,19 +50,24 @@ const insertDue = {
 export const dispatching = (): Dispatching => {
   let server: TestServer;
   const opened: (() => Promise<void>)[] = [];
-  const database = () => server.database;
+  let database: OpenDatabase;
   beforeAll(async () => {
     trustReceiver();
     server = await startTestServer({ role: "api", secretKey }, () => stage.nowMs);
+    database = openQueue(server.database.connection, log);
   });
   afterAll(async () => {
     for (const close of opened.reverse()) await close();
+    await database.close();
     await server.close();
   });
 
   const stage: Dispatching = {
     get server() {
       return server;
+    },
+    get database() {
+      return database;
     },
     nowMs: Date.now(),
     receiver: async (answer) => {
@@ -69,9 +79,8 @@ export const dispatching = (): Dispatching => {
       const timeoutMs = options.timeoutMs ?? 15_000;
       const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => [] };
       const sender = createSender({ guard, timeoutMs, userAgent: "Worktrack" });
-      const log = pino({ level: "silent" });
       const fixed = {
-        database: database(),
+        database,
         sender,
         secretKey,
         clock: () => stage.nowMs,
@@ -89,14 +98,14 @@ export const dispatching = (): Dispatching => {
     hook: async (organizationId, url, events = ["task.created"]) => {
       const id = newId();
       const { text, sealed } = mintSecret({ secretKey }, id);
-      await database().prisma.webhook.create({ data: { id, organizationId, url, events: [...events], secret: sealed } });
+      await database.prisma.webhook.create({ data: { id, organizationId, url, events: [...events], secret: sealed } });
       return { id, secret: text };
     },
     queue: async (webhookId, count) => {
-      await database().rows(insertDue, [webhookId, new Date(stage.nowMs), count]);
+      await database.rows(insertDue, [webhookId, new Date(stage.nowMs), count]);
     },
     deliveries: (webhookId) =>
-      database().prisma.webhookDelivery.findMany({ where: { webhookId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
+      database.prisma.webhookDelivery.findMany({ where: { webhookId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     attempted: async (webhookId, attempts = 1) => {
       await expect
         .poll(async () => (await stage.deliveries(webhookId)).every((row) => row.attempts >= attempts && row.leaseId === null))

@@ -31,7 +31,7 @@ test("one process wakes another through the database, again after that connectio
 });
 
 test("a database that is away is no error of whoever wakes", async () => {
-  const away = { ...stage.server.database, rows: () => Promise.reject(new Error("away")) };
+  const away = { ...stage.database, rows: () => Promise.reject(new Error("away")) };
   createNotifier(away, log)();
   let wakes = 0;
   const listener = listenForWakes({ connectionString: "postgres://127.0.0.1:1/none" }, log, () => wakes++);
@@ -46,7 +46,7 @@ test("a delivery that another process made is sent at once", async () => {
   const dispatcher = stage.dispatcher();
   const listener = listenForWakes(stage.server.testDatabase.connection, log, dispatcher.wake);
   await stage.queue(id, 1);
-  createNotifier(stage.server.database, log)();
+  createNotifier(stage.database, log)();
   await receiver.waitFor(1);
   await stage.attempted(id);
   listener.stop();
