@@ -95,6 +95,7 @@ describe("what Prisma's schema cannot say", () => {
         "user_email_check",
         "webhook_consecutive_failures_check",
         "webhook_delivery_lease_check",
+        "webhook_delivery_lease_end_check",
         "webhook_delivery_queue_check",
         "webhook_disabled_check",
         "webhook_previous_secret_check",

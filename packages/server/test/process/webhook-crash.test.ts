@@ -98,7 +98,7 @@ test("kill -9 while events are made and delivered: each committed event reaches 
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill++) await crash(acknowledged);
   // What the killed had leased is sent again when the leases are over: the short form does not wait for that.
-  if (!full) await database.prisma.webhookDelivery.updateMany({ where: { leaseId: { not: null } }, data: { nextAttemptAt: new Date() } });
+  if (!full) await database.prisma.webhookDelivery.updateMany({ where: { leaseId: { not: null } }, data: { leaseEndsAt: new Date() } });
   await expect.poll(unfinished, { timeout: 120_000, interval: 200 }).toBe(0);
 
   const { prisma } = database;

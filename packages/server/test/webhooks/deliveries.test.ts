@@ -34,6 +34,7 @@ const write = async (
       status,
       createdAt,
       nextAttemptAt: queued ? new Date(nowMs + 60_000) : null,
+      leaseEndsAt: more.leaseId === undefined ? null : new Date(nowMs + 60_000),
       ...more,
     };
   });

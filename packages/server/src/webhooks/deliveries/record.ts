@@ -17,7 +17,7 @@ export const deliveryColumns = {
 
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>;
 
-/** While it is being sent, `nextAttemptAt` is when somebody else may try: no business of the record. */
+/** While it is being sent nobody knows whether there will be a next attempt. */
 export const deliveryRecord = (row: DeliveryRow): Delivery => ({
   id: row.id,
   webhookId: row.webhookId,

@@ -1,12 +1,12 @@
 import type { EventName } from "@worktrack/contract";
 import type { Database } from "../../platform/database.ts";
 import { isLive } from "../fan-out.sql.ts";
-import { endedStatus, ring } from "./queue.sql.ts";
+import { endedStatus, isFree, ring } from "./queue.sql.ts";
 
 /** Of a webhook that is not live only what was asked for by hand is sent, and looked for no further than this. */
 const pausedRowsSeen = 100;
 
-const queued = "d.webhook_id = ring.webhook_id AND d.next_attempt_at <= $2::timestamptz";
+const queued = `d.webhook_id = ring.webhook_id AND d.next_attempt_at <= $2::timestamptz AND ${isFree("$2")}`;
 const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
 
 // Each LATERAL is one step of a nested loop, so that LIMIT ends the walk and no row is read that is not claimed.
@@ -42,8 +42,9 @@ const claimDue = {
   )
   UPDATE webhook_delivery d
      SET status = CASE WHEN due.data IS NULL THEN ${endedStatus} ELSE d.status END,
-         next_attempt_at = CASE WHEN due.data IS NOT NULL THEN $3::timestamptz END,
-         lease_id = CASE WHEN due.data IS NOT NULL THEN gen_random_uuid() END
+         next_attempt_at = CASE WHEN due.data IS NOT NULL THEN d.next_attempt_at END,
+         lease_id = CASE WHEN due.data IS NOT NULL THEN gen_random_uuid() END,
+         lease_ends_at = CASE WHEN due.data IS NOT NULL THEN $3::timestamptz END
     FROM due
    WHERE d.id = due.id
   RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event, d.attempts, d.retries, d.test, d.manual,

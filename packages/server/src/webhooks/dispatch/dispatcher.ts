@@ -71,7 +71,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   }, failed("claiming deliveries failed"));
 
   const giveBackBefore = (addedMs: number): Promise<void> =>
-    giveBack(database, line.takeBefore(addedMs), clock()).catch(failed("giving deliveries back failed"));
+    giveBack(database, line.takeBefore(addedMs)).catch(failed("giving deliveries back failed"));
   const timer = setInterval(() => {
     void giveBackBefore(clock() - waitMaxMs);
     settling.ask();

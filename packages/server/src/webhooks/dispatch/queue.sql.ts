@@ -30,5 +30,8 @@ export const lastInRing = (after: string, found: readonly { readonly webhookId: 
   return ids.findLast((id) => id <= after) ?? ids.at(-1) ?? after;
 };
 
+/** Nobody is sending it. For a row `d`, at the time `now`, a parameter. */
+export const isFree = (now: string): string => `(d.lease_ends_at IS NULL OR d.lease_ends_at <= ${now}::timestamptz)`;
+
 /** What becomes of a delivery that will not be sent any more. For a row `d`. */
 export const endedStatus = "CASE WHEN d.attempts = 0 THEN 'skipped' ELSE 'failed' END::delivery_status";

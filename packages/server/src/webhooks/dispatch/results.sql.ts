@@ -15,7 +15,8 @@ const recording = (name: string, and: string) => ({
   ), written AS (
     UPDATE webhook_delivery d
        SET status = CASE WHEN r.succeeded THEN 'succeeded' ELSE 'failed' END::delivery_status,
-           attempts = d.attempts + 1, retries = r.retries, next_attempt_at = r.next_attempt_at, lease_id = NULL, manual = false
+           attempts = d.attempts + 1, retries = r.retries, next_attempt_at = r.next_attempt_at, lease_id = NULL, lease_ends_at = NULL,
+           manual = false
       FROM result r
      WHERE d.id = r.id AND d.lease_id = r.lease_id
     RETURNING d.webhook_id, d.test, d.attempts, r.*

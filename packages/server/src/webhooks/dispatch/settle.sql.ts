@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { isLive } from "../fan-out.sql.ts";
-import { endedStatus, ring, ringStart } from "./queue.sql.ts";
+import { endedStatus, isFree, ring, ringStart } from "./queue.sql.ts";
 
 const batchSize = 5_000;
 
@@ -13,12 +13,12 @@ const settling = (webhooks: string): string => `
      CROSS JOIN LATERAL (
        SELECT d.id FROM webhook_delivery d
         WHERE d.webhook_id = hook.id AND d.next_attempt_at IS NOT NULL AND NOT d.manual
-          AND (d.lease_id IS NULL OR d.next_attempt_at <= $2::timestamptz)
+          AND ${isFree("$2")}
         LIMIT ${batchSize} FOR UPDATE SKIP LOCKED) due
      LIMIT ${batchSize}
   )
   UPDATE webhook_delivery d
-     SET status = ${endedStatus}, next_attempt_at = NULL, lease_id = NULL
+     SET status = ${endedStatus}, next_attempt_at = NULL, lease_id = NULL, lease_ends_at = NULL
     FROM ended
    WHERE d.id = ended.id
   RETURNING 1`;

@@ -10,15 +10,14 @@ const disabled = { enabled: false, disabledReason: "manual" };
 const five = async (organizationId: string): Promise<string> => {
   const { id } = await stage.hook(organizationId, "https://example.com/");
   await stage.queue(id, 5);
-  const { prisma } = stage.server.database;
+  const { prisma } = stage.database;
   const leaseId = "0198c0de-7a11-4000-8000-00000000002a";
-  const later = new Date(stage.nowMs + 10_000);
   const states = [
     {},
     { status: "failed", attempts: 2 } as const,
     { manual: true },
-    { leaseId, nextAttemptAt: later },
-    { leaseId, attempts: 1 },
+    { leaseId, leaseEndsAt: new Date(stage.nowMs + 10_000) },
+    { leaseId, leaseEndsAt: new Date(stage.nowMs), attempts: 1 },
   ];
   for (const [index, row] of (await stage.deliveries(id)).entries())
     await prisma.webhookDelivery.update({ where: { id: row.id }, data: states[index] ?? {} });
@@ -34,11 +33,11 @@ const untouched = ["pending queued", "failed queued", "pending queued", "pending
 test("of a disabled webhook what waits is skipped or stays failed; what was asked for by hand or is being sent is left alone", async () => {
   const { organizationId } = await stage.server.workspace();
   const [one, other, live] = [await five(organizationId), await five(organizationId), await five(organizationId)];
-  await stage.server.database.prisma.webhook.updateMany({ where: { id: { in: [one, other] } }, data: disabled });
-  await settle(stage.server.database, one, stage.nowMs);
-  await settle(stage.server.database, live, stage.nowMs);
+  await stage.database.prisma.webhook.updateMany({ where: { id: { in: [one, other] } }, data: disabled });
+  await settle(stage.database, one, stage.nowMs);
+  await settle(stage.database, live, stage.nowMs);
   expect([await states(one), await states(other), await states(live)]).toEqual([settled, untouched, untouched]);
-  await settle(stage.server.database, null, stage.nowMs);
+  await settle(stage.database, null, stage.nowMs);
   expect([await states(one), await states(other), await states(live)]).toEqual([settled, settled, untouched]);
 });
 
@@ -46,7 +45,7 @@ test("on Free a workspace's webhooks pause: what waits is skipped by itself, and
   const { organizationId, owner, projectId } = await stage.server.workspace();
   const receiver = await stage.receiver();
   const { id } = await stage.hook(organizationId, receiver.url);
-  const { prisma } = stage.server.database;
+  const { prisma } = stage.database;
   await owner.tasks.create({ title: "Before", projectId });
   await prisma.organization.update({ where: { id: organizationId }, data: { plan: "free" } });
   const dispatcher = stage.dispatcher();
