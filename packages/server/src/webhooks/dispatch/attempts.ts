@@ -1,6 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
-import { envelopeJson } from "../envelope.ts";
 import type { Sender } from "../send/sender.ts";
 import type { Claimed } from "./claim.sql.ts";
 import type { Line } from "./line.ts";
@@ -26,7 +25,11 @@ export interface Attempts {
 }
 
 /** `onEnd` gets each result; undefined for a delivery that could not be attempted. */
-export const createAttempts = (options: AttemptOptions, line: Line<Claimed>, onEnd: (result: Result | undefined) => void): Attempts => {
+export const createAttempts = (
+  options: AttemptOptions,
+  line: Line<Claimed>,
+  onEnd: (delivery: Claimed, result: Result | undefined) => void,
+): Attempts => {
   const attempt = createAttempt(options);
   const running = new Set<Promise<void>>();
   let stopped = false;
@@ -38,7 +41,7 @@ export const createAttempts = (options: AttemptOptions, line: Line<Claimed>, onE
     });
     line.release(delivery);
     start();
-    onEnd(result);
+    onEnd(delivery, result);
   };
 
   const start = (): void => {
@@ -63,9 +66,8 @@ const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs,
   const secretsOf = createSecrets(secretKey, log);
   return async (delivery: Claimed): Promise<Result | undefined> => {
     const secrets = secretsOf(delivery);
-    if (delivery.data === null || !secrets) return undefined;
-    const { id, url, event, createdAt, organizationId, organizationName, data } = delivery;
-    const body = Buffer.from(envelopeJson({ event, createdAt, organization: { id: organizationId, name: organizationName }, data }));
+    const { id, url, body } = delivery;
+    if (body === null || !secrets) return undefined;
     const startedMs = clock();
     const attempt = await sender.send({ url, deliveryId: id, body, secrets }, startedMs);
     return resultOf(delivery, attempt, startedMs, { delaysMs, random });

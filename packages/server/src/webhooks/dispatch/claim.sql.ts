@@ -1,5 +1,6 @@
 import type { EventName } from "@worktrack/contract";
 import type { Database } from "../../platform/database.ts";
+import { envelopeJson } from "../envelope.ts";
 import { isLive } from "../fan-out.sql.ts";
 import { endedStatus, isFree, ring } from "./queue.sql.ts";
 
@@ -14,7 +15,7 @@ const claimDue = {
   name: "delivery_claim",
   text: `
   WITH RECURSIVE ${ring}, due AS (
-    SELECT hook.*, due.id, coalesce(due.data::text, (SELECT e.data::text FROM event e WHERE e.id = due.event_id)) AS data
+    SELECT hook.*, due.id, due.event_id, due.data
       FROM ring
      CROSS JOIN LATERAL (
        SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $2::timestamptz THEN w.previous_secret END AS previous_secret,
@@ -39,24 +40,29 @@ const claimDue = {
           WHERE seen.manual LIMIT hook.free FOR UPDATE OF d SKIP LOCKED) paused
      ) due
      LIMIT $6::int
+  ), told AS (
+    SELECT due.*, due.data IS NOT NULL OR (SELECT true FROM event e WHERE e.id = due.event_id) IS NOT NULL AS kept,
+           row_number() OVER (PARTITION BY due.event_id) = 1 AS is_first
+      FROM due
   )
   UPDATE webhook_delivery d
-     SET status = CASE WHEN due.data IS NULL THEN ${endedStatus} ELSE d.status END,
-         next_attempt_at = CASE WHEN due.data IS NOT NULL THEN d.next_attempt_at END,
-         lease_id = CASE WHEN due.data IS NOT NULL THEN gen_random_uuid() END,
-         lease_ends_at = CASE WHEN due.data IS NOT NULL THEN $3::timestamptz END
-    FROM due
-   WHERE d.id = due.id
-  RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event, d.attempts, d.retries, d.test, d.manual,
-            d.created_at AS "createdAt", due.url, due.secret, due.previous_secret AS "previousSecret",
-            due.organization_id AS "organizationId", due.organization_name AS "organizationName", due.data`,
+     SET status = CASE WHEN told.kept THEN d.status ELSE ${endedStatus} END,
+         next_attempt_at = CASE WHEN told.kept THEN d.next_attempt_at END,
+         lease_id = CASE WHEN told.kept THEN gen_random_uuid() END,
+         lease_ends_at = CASE WHEN told.kept THEN $3::timestamptz END
+    FROM told
+   WHERE d.id = told.id
+  RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries,
+            d.test, d.manual, d.created_at AS "createdAt", told.url, told.secret, told.previous_secret AS "previousSecret",
+            told.organization_id AS "organizationId", told.organization_name AS "organizationName",
+            CASE WHEN told.is_first THEN coalesce(told.data::text, (SELECT e.data::text FROM event e WHERE e.id = told.event_id)) END AS data`,
 };
 
-/** A delivery that this process may attempt until its lease ends. */
-export interface Claimed {
+interface Row {
   readonly id: string;
   readonly leaseId: string;
   readonly webhookId: string;
+  readonly eventId: string;
   readonly event: EventName;
   readonly attempts: number;
   readonly retries: number;
@@ -70,8 +76,14 @@ export interface Claimed {
   readonly previousSecret: string | null;
   readonly organizationId: string;
   readonly organizationName: string;
-  /** JSON. Null: its event is no longer kept, so it is not sent, and has no lease. */
+  /** JSON, in one row of each event that is still kept. */
   readonly data: string | null;
+}
+
+/** A delivery that this process may attempt until its lease ends. */
+export interface Claimed extends Omit<Row, "data"> {
+  /** What is signed and sent; one event's deliveries share it. Null: the event is no longer kept, so it is not sent, and has no lease. */
+  readonly body: Buffer | null;
 }
 
 export interface Ask {
@@ -87,10 +99,15 @@ export interface Ask {
   readonly perFailingWebhookMax: number;
 }
 
+const bodyOf = ({ organizationId, organizationName, ...row }: Row, data: string): Buffer =>
+  Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));
+
 /** Leases what is due, a few of each webhook in turn: a backlog delays nobody else's deliveries. */
-export const claim = (database: Database, ask: Ask): Promise<Claimed[]> => {
+export const claim = async (database: Database, ask: Ask): Promise<Claimed[]> => {
   const { after, nowMs, leaseMs, held, max, perWebhookMax, perFailingWebhookMax } = ask;
   const [now, leaseEnd] = [new Date(nowMs), new Date(nowMs + leaseMs)];
   const values = [after, now, leaseEnd, [...held.keys()], [...held.values()], max, perWebhookMax, perFailingWebhookMax];
-  return database.rows<Claimed>(claimDue, values);
+  const rows = await database.rows<Row>(claimDue, values);
+  const bodies = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.eventId, bodyOf(row, row.data)]])));
+  return rows.map(({ data: _, ...row }) => ({ ...row, body: bodies.get(row.eventId) ?? null }));
 };

@@ -7,6 +7,7 @@ import { coalesce } from "./coalesce.ts";
 import { giveBack } from "./give-back.sql.ts";
 import { createLine, heldPerWebhookMax, inFlightPerWebhookMax } from "./line.ts";
 import { lastInRing, ringStart } from "./queue.sql.ts";
+import { refillAt } from "./refill.ts";
 import { settle } from "./settle.sql.ts";
 import { createWriter } from "./writer.ts";
 
@@ -16,10 +17,8 @@ const pollMs = 1_000;
 const leaseSpareMs = 10_000;
 /** Who waits so long in line is given back: the webhook may have changed meanwhile, and another process may be free. */
 const waitMaxMs = 2_000;
-/** So few waiting deliveries are topped up. */
-const waitingMin = 25;
 /** While so many results wait to be written, nothing more is sent. */
-const unwrittenMax = 200;
+const unwrittenMax = 400;
 
 export interface Dispatcher {
   /** There are deliveries to send. Cheap: many calls make one claim. */
@@ -40,34 +39,42 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   const failed = (what: string) => logging(log, what);
   let after = ringStart;
   let stopping = false;
-  /** Whether the last claim may have left something that is due. */
-  let more = false;
+  /** The last claim found as much as it may. */
+  let full = false;
+  /** By webhook that the last claim left something of: so many held, and it is time for the next one. */
+  let refills: ReadonlyMap<string, number> = new Map();
   const line = createLine<Claimed>();
+  const isLow = (webhookId: string): boolean => (line.held.get(webhookId) ?? 0) <= (refills.get(webhookId) ?? -1);
   const settling = coalesce(async () => {
     if ((await settle(database, null, clock())) && !stopping) settling.ask();
   }, failed("taking deliveries out of the queue failed"));
   const onWritten = (disabled: readonly Disabled[]): void => {
     for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
     if (disabled.length > 0) settling.ask();
-    if (more) claims.ask();
+    if (full && line.low) claims.ask();
   };
   const writer = createWriter({ database, clock, log, onWritten });
-  const attempts = createAttempts(options, line, (result) => {
+  const attempts = createAttempts(options, line, ({ webhookId }, result) => {
     if (result) writer.add(result);
-    if (claims.running || (more && line.waiting < waitingMin)) claims.ask();
+    if (isLow(webhookId) || (full && line.low)) claims.ask();
   });
 
   const claims = coalesce(async () => {
     if (stopping) return;
-    more = true;
     const max = Math.min(line.room, unwrittenMax - writer.waiting);
-    if (max <= 0 || !writer.healthy) return;
-    const ask = { after, nowMs: clock(), leaseMs: timeoutMs + leaseSpareMs, max, held: line.held };
+    full = max <= 0 || !writer.healthy;
+    refills = new Map();
+    if (full) return;
+    const held = new Map(line.held);
+    const ask = { after, nowMs: clock(), leaseMs: timeoutMs + leaseSpareMs, max, held };
     const claimed = await claim(database, { ...ask, ...perWebhook });
     after = lastInRing(after, claimed);
     line.add(claimed, ask.nowMs);
-    more = claimed.length === max || [...line.held.values()].some((held) => held >= inFlightPerWebhookMax);
+    full = claimed.length === max;
+    for (const { webhookId } of claimed) held.set(webhookId, (held.get(webhookId) ?? 0) + 1);
+    refills = new Map([...held].map(([webhookId, count]) => [webhookId, refillAt(count)]));
     attempts.start();
+    if ([...refills.keys()].some(isLow)) claims.ask();
   }, failed("claiming deliveries failed"));
 
   const giveBackBefore = (addedMs: number): Promise<void> =>

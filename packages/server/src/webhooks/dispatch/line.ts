@@ -2,8 +2,10 @@
 export const inFlightMax = 50;
 export const inFlightPerWebhookMax = 5;
 /** What is claimed beyond them waits here, so that no slot stands empty while the next claim runs. */
-const waitingMax = 50;
-export const heldPerWebhookMax = 2 * inFlightPerWebhookMax;
+export const waitingMax = 200;
+export const heldPerWebhookMax = 5 * inFlightPerWebhookMax;
+/** So few are topped up. */
+export const waitingMin = 100;
 
 interface Delivery {
   readonly webhookId: string;
@@ -13,7 +15,8 @@ interface Delivery {
 export interface Line<D extends Delivery> {
   /** How many more may be claimed. */
   readonly room: number;
-  readonly waiting: number;
+  /** A slot is free, or will be soon with nobody to take it. */
+  readonly low: boolean;
   /** By webhook, in flight and waiting. */
   readonly held: ReadonlyMap<string, number>;
   add(deliveries: readonly D[], nowMs: number): void;
@@ -36,19 +39,24 @@ export const createLine = <D extends Delivery>(): Line<D> => {
     count(inFlight, webhookId, 1);
     return true;
   };
-  /** In their order. */
-  const take = (isTaken: (delivery: D, addedMs: number) => boolean): D[] => {
-    const { true: taken = [], false: left = [] } = Object.groupBy(waiting, ({ delivery, addedMs }) => `${isTaken(delivery, addedMs)}`);
-    waiting = left;
-    return taken.map(({ delivery }) => delivery);
+  const start = (): D[] => {
+    const started: D[] = [];
+    for (let index = 0; index < waiting.length && free > 0; ) {
+      const next = waiting[index]?.delivery;
+      if (next && startable(next)) {
+        waiting.splice(index, 1);
+        started.push(next);
+      } else index++;
+    }
+    return started;
   };
 
   return {
     get room() {
       return free + waitingMax - waiting.length;
     },
-    get waiting() {
-      return waiting.length;
+    get low() {
+      return free > 0 || waiting.length < waitingMin;
     },
     held,
     add: (deliveries, addedMs) => {
@@ -57,16 +65,17 @@ export const createLine = <D extends Delivery>(): Line<D> => {
         count(held, delivery.webhookId, 1);
       }
     },
-    start: () => take(startable),
+    start,
     release: ({ webhookId }) => {
       free++;
       count(inFlight, webhookId, -1);
       count(held, webhookId, -1);
     },
     takeBefore: (time) => {
-      const late = take((_, addedMs) => addedMs < time);
-      for (const { webhookId } of late) count(held, webhookId, -1);
-      return late;
+      const { true: late = [], false: left = [] } = Object.groupBy(waiting, ({ addedMs }) => `${addedMs < time}`);
+      waiting = left;
+      for (const { delivery } of late) count(held, delivery.webhookId, -1);
+      return late.map(({ delivery }) => delivery);
     },
   };
 };

@@ -10,7 +10,7 @@ import { dispatching } from "./dispatching.ts";
 const stage = dispatching();
 
 const ask = (after: string, overrides: Partial<Parameters<typeof claim>[1]> = {}) =>
-  claim(stage.server.database, {
+  claim(stage.database, {
     after,
     nowMs: stage.nowMs,
     leaseMs: 20_000,
@@ -21,7 +21,7 @@ const ask = (after: string, overrides: Partial<Parameters<typeof claim>[1]> = {}
     ...overrides,
   });
 
-const clear = () => stage.server.database.prisma.webhook.deleteMany();
+const clear = () => stage.database.prisma.webhook.deleteMany();
 
 const leased = async (id: string) => (await stage.deliveries(id)).filter(({ leaseId }) => leaseId !== null).length;
 
@@ -68,7 +68,7 @@ test("what was claimed ahead is given back when it has waited too long", async (
   const { id, hanging, dispatcher } = await holding();
   expect(await leased(id)).toBe(heldPerWebhookMax);
   // Not live, so it is not claimed again.
-  await stage.server.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
+  await stage.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
   stage.nowMs += 3_000;
   await expect.poll(() => leased(id)).toBe(inFlightPerWebhookMax);
   expect(hanging.received).toHaveLength(inFlightPerWebhookMax);
@@ -103,11 +103,11 @@ test("of a webhook that is failing fewer are claimed, and none when it holds mor
   const { organizationId } = await stage.server.workspace();
   const { id } = await stage.hook(organizationId, "https://example.com/");
   await stage.queue(id, 20);
-  await stage.server.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 1 } });
+  await stage.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 1 } });
   const limits = { perWebhookMax: 4, perFailingWebhookMax: 2 };
   expect(await ask(ringStart, { ...limits, held: new Map([[id, 3]]) })).toHaveLength(0);
   expect(await ask(ringStart, limits)).toHaveLength(2);
-  await stage.server.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 0 } });
+  await stage.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 0 } });
   expect(await ask(ringStart, limits)).toHaveLength(4);
 });
 
@@ -167,7 +167,7 @@ test("of a disabled webhook, and on Free, only what was asked for by hand is cla
   await clear();
   const { organizationId } = await stage.server.workspace("free");
   const pro = await stage.server.workspace();
-  const { prisma } = stage.server.database;
+  const { prisma } = stage.database;
   for (const organization of [organizationId, pro.organizationId]) {
     const { id } = await stage.hook(organization, "https://example.com/");
     await prisma.webhook.update({
@@ -189,7 +189,7 @@ test("a delivery whose event is no longer kept is not sent, and leaves the queue
   const { id } = await stage.hook(organizationId, "https://example.com/");
   await stage.queue(id, 2);
   const rows = await stage.deliveries(id);
-  await stage.server.database.prisma.event.deleteMany({ where: { id: rows[0]?.eventId ?? "" } });
-  expect((await ask(ringStart)).map(({ data }) => data !== null).sort()).toEqual([false, true]);
+  await stage.database.prisma.event.deleteMany({ where: { id: rows[0]?.eventId ?? "" } });
+  expect((await ask(ringStart)).map(({ body }) => body !== null).sort()).toEqual([false, true]);
   expect((await stage.deliveries(id))[0]).toMatchObject({ status: "skipped", nextAttemptAt: null, leaseId: null, attempts: 0 });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createLine, inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
+import { createLine, inFlightMax, inFlightPerWebhookMax, waitingMax, waitingMin } from "../../../src/webhooks/dispatch/line.ts";
 
 interface Delivery {
   readonly id: number;
@@ -45,7 +45,8 @@ test("never more start than slots allow, each once and in its webhook's order, a
         const by = (deliveries: readonly Delivery[]) => Map.groupBy(deliveries, ({ webhookId }) => webhookId);
         for (const [, some] of by(inFlight)) expect(some.length).toBeLessThanOrEqual(inFlightPerWebhookMax);
         expect(inFlight.length).toBeLessThanOrEqual(inFlightMax);
-        expect(line.waiting).toBe(waiting.length);
+        expect(line.room).toBe(inFlightMax - inFlight.length + waitingMax - waiting.length);
+        expect(line.low).toBe(inFlight.length < inFlightMax || waiting.length < waitingMin);
         expect(line.held).toEqual(new Map([...by([...inFlight, ...waiting])].map(([key, some]) => [key, some.length])));
         // Nobody waits who could be in flight.
         const free =
