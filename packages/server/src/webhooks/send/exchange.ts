@@ -12,11 +12,12 @@ export interface Exchange {
   readonly error: string | null;
 }
 
+const keptMax = bounds.deliveryResponseBytes;
+
 /** Sends once. Whatever the receiver does, it costs `timeoutMs` at most, and as much memory as is kept of an answer. Never rejects. */
 export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Exchange> =>
   new Promise((resolve) => {
-    const kept = Buffer.allocUnsafe(bounds.deliveryResponseBytes);
-    let length = 0;
+    let kept: Buffer = Buffer.alloc(0);
     let status: number | null = null;
     let retryAfter: unknown;
     let running: Dispatcher.DispatchController | undefined;
@@ -24,7 +25,7 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
 
     const end = (error: string | null): void => {
       clearTimeout(timer);
-      resolve({ status, retryAfter, bytes: kept.subarray(0, length), error });
+      resolve({ status, retryAfter, bytes: kept, error });
     };
     /** Nothing more of the connection is wanted. */
     const drop = (error: string | null): void => {
@@ -47,8 +48,8 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
         retryAfter = headers["retry-after"];
       },
       onResponseData: (_controller, chunk) => {
-        length += chunk.copy(kept, length);
-        if (length === kept.length) drop(null);
+        kept = Buffer.concat([kept, chunk.subarray(0, keptMax - kept.length)]);
+        if (kept.length === keptMax) drop(null);
       },
       onResponseEnd: () => end(null),
       onResponseError: (_controller, cause) => end(failureOf(cause)),
