@@ -1,0 +1,29 @@
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** A file beside the benchmark's database, to learn how long its disk takes. */
+export interface Disk extends AsyncDisposable {
+  /** How long three flushes of 8 KB take, one after the other: what a task, its delivery's lease and its result wait for. */
+  flushMs(): Promise<number>;
+}
+
+export const openDisk = async (): Promise<Disk> => {
+  const folder = await mkdtemp(join(tmpdir(), "worktrack-bench-disk-"));
+  const file = await open(join(folder, "flushed"), "w");
+  const page = Buffer.alloc(8_192);
+  return {
+    flushMs: async () => {
+      const startedMs = performance.now();
+      for (let flush = 0; flush < 3; flush++) {
+        await file.write(page, 0, page.length, 0);
+        await file.datasync();
+      }
+      return performance.now() - startedMs;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await file.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
