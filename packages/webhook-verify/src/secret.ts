@@ -24,11 +24,12 @@ const keysOf = (secret: unknown): Keys => {
 
 /** Importing a key costs more than using it, so a few are kept. */
 const cachedKeysOf = (secret: string): Keys => {
-  const known = cache.get(secret);
-  if (known) return known;
-  const keys = keysOf(secret);
-  if (cache.size >= cacheMax) cache.clear();
-  cache.set(secret, keys);
+  let keys = cache.get(secret);
+  if (!keys) {
+    keys = keysOf(secret);
+    if (cache.size >= cacheMax) cache.clear();
+    cache.set(secret, keys);
+  }
   return keys;
 };
 

@@ -8,6 +8,8 @@ import { keysOfAll } from "./secret.ts";
 /** A fetch `Request`; or headers and raw body, as Express and Fastify have them on their requests. */
 export type WebhookRequest = { readonly headers: WebhookHeaders } & ({ readonly body: RawBody } | UnreadBody);
 
+type Secrets = string | readonly string[];
+
 export interface VerifyOptions {
   /** How far the timestamp may be from this clock, either way. 300 when not given. */
   readonly toleranceSeconds?: number;
@@ -17,10 +19,11 @@ export interface VerifyOptions {
 
 const refuseStale = ({ timestamp }: Claim, toleranceSeconds: number, nowMs: number): void => {
   const age = Math.floor(nowMs / 1000) - Number(timestamp);
+  const off = Math.abs(age);
   // Refuses what is not a number, too.
-  if (Math.abs(age) <= toleranceSeconds) return;
+  if (off <= toleranceSeconds) return;
   const [code, where] = age < 0 ? (["timestamp_too_new", "ahead of"] as const) : (["timestamp_too_old", "behind"] as const);
-  throw new WebhookVerificationError(code, `Signed ${Math.abs(age)} s ${where} this clock`);
+  throw new WebhookVerificationError(code, `Signed ${off} s ${where} this clock`);
 };
 
 const deliveryOf = (deliveryId: string, body: Bytes): WebhookDelivery => {
@@ -40,11 +43,11 @@ const deliveryOf = (deliveryId: string, body: Bytes): WebhookDelivery => {
 const explainedMax = 262_144;
 
 /** The usual mistake is to parse the body and write it again, spaced otherwise: undone, it verifies. */
-const isRewritten = async (body: Bytes, verifies: (body: string) => Promise<unknown>): Promise<unknown> => {
+const isRewritten = async (body: Bytes, headers: WebhookHeaders, secrets: Secrets, options: VerifyOptions): Promise<unknown> => {
   try {
     const text = body.length > explainedMax ? "" : textOf(body);
     const undone = JSON.stringify(JSON.parse(text));
-    return undone !== text && (await verifies(undone));
+    return undone !== text && (await verify({ headers, body: undone }, secrets, options));
   } catch {
     return false;
   }
@@ -59,25 +62,26 @@ const families = [specified, standard];
  */
 export const verify = async (
   request: WebhookRequest,
-  secrets: string | readonly string[],
+  secrets: Secrets,
   { toleranceSeconds = 300, nowMs = Date.now() }: VerifyOptions = {},
 ): Promise<WebhookDelivery> => {
   const keys = keysOfAll(secrets);
   const { headers } = request;
   let body: Bytes | undefined;
-  for (const family of families) {
+  // In an async function for…of costs 2 % of all.
+  for (let index = 0, family = families[0]; family; family = families[++index]) {
     const claim = claimOf(headers, family);
     if (!claim) continue;
     refuseStale(claim, toleranceSeconds, nowMs);
     body ??= "arrayBuffer" in request ? await read(request) : rawBytes(request.body);
-    for (const key of keys) {
+    for (let at = 0, key = keys[0]; key; key = keys[++at]) {
       const digest = family.sign(key, claim.id, claim.timestamp, body);
       // Node has it at once: awaiting it in a function of its own makes verify 4 % slower.
       if (isSigned(claim, family, typeof digest === "string" ? digest : await digest)) return deliveryOf(claim.id, body);
     }
   }
   if (body === undefined) throw unsigned();
-  const again = await isRewritten(body, (undone) => verify({ headers, body: undone }, secrets, { toleranceSeconds, nowMs }));
+  const again = await isRewritten(body, headers, secrets, { toleranceSeconds, nowMs });
   const cause = again ? "the body was parsed and written again" : "another secret or a changed body";
   throw new WebhookVerificationError("signature_mismatch", `The signature does not match: ${cause}`);
 };
