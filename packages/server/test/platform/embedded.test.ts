@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clusterDirOf } from "../../src/platform/postgres/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
-import { livePid } from "../../src/platform/postgres/pid-file.ts";
+import { livePid, removeStaleLocks } from "../../src/platform/postgres/pid-file.ts";
 import { stopPostmaster } from "../../src/platform/postgres/postmaster.ts";
 import { type ServerProcess, startServer, untilGone } from "./server-process.ts";
 
@@ -102,6 +102,16 @@ describe("a server that was killed", () => {
     for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) await writeFile(join(clusterDirOf(dataDir), name), `${process.pid}\n`);
     expect(await ask(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
+});
+
+test("lock files that another server's PostgreSQL wrote a moment ago stay", async () => {
+  await start();
+  const folder = clusterDirOf(dataDir);
+  const locks = async () => (await readdir(folder)).filter((name) => /postmaster\.pid|\.lock/.test(name)).toSorted();
+  const pid = await postmaster();
+  await removeStaleLocks(folder);
+  expect(await locks()).toEqual([".s.PGSQL.5432.lock", "postmaster.pid"]);
+  expect(await postmaster()).toBe(pid);
 });
 
 test("a PostgreSQL that is killed comes back by itself", async () => {

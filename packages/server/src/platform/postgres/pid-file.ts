@@ -1,15 +1,17 @@
 import { execFile } from "node:child_process";
-import { readFile, readlink, realpath, rm } from "node:fs/promises";
+import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { socketPort } from "./settings.ts";
 
-/** The process that postmaster.pid names, whether or not it lives. */
-export const recordedPid = async (clusterDir: string): Promise<number | undefined> => {
-  const text = await readFile(join(clusterDir, "postmaster.pid"), "utf8").catch(() => "");
+const pidIn = async (file: string): Promise<number | undefined> => {
+  const text = await readFile(file, "utf8").catch(() => "");
   const pid = Number.parseInt(text, 10);
   return pid > 0 ? pid : undefined;
 };
+
+/** The process that postmaster.pid names, whether or not it lives. */
+export const recordedPid = (clusterDir: string): Promise<number | undefined> => pidIn(join(clusterDir, "postmaster.pid"));
 
 /** The process that postmaster.pid names, if it really is this cluster's: after a reboot the number may be anyone's. */
 export const livePid = async (clusterDir: string): Promise<number | undefined> => {
@@ -28,7 +30,28 @@ const isPostmaster = async (pid: number, clusterDir: string): Promise<boolean> =
   }
 };
 
-/** PostgreSQL itself takes any living process of the same user for the owner of these: in a container that is us. */
+/**
+ * PostgreSQL itself takes any living process of the same user for the owner of these: in a container that is us. They are laid aside first:
+ * another server may have started PostgreSQL since they were found stale, and gets its own back.
+ */
 export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
-  for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) await rm(join(clusterDir, name), { force: true });
+  for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
+    const file = join(clusterDir, name);
+    const aside = `${file}.${process.pid}`;
+    if (!(await moved(file, aside))) continue;
+    const pid = await pidIn(aside);
+    if (pid !== undefined && (await isPostmaster(pid, clusterDir))) await rename(aside, file);
+    else await rm(aside);
+  }
+};
+
+/** False: there is none. */
+const moved = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    throw error;
+  }
 };
