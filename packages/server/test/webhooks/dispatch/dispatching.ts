@@ -3,9 +3,12 @@ import type { EventName } from "@worktrack/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { WebhookDelivery } from "../../../src/generated/prisma/client.ts";
-import type { OpenDatabase } from "../../../src/platform/database.ts";
+import type { Database, OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
+import { type Ask, type Claimed, claim } from "../../../src/webhooks/dispatch/claim.sql.ts";
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
+import { ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
 import { openQueue } from "../../../src/webhooks/dispatch/queue.ts";
 import { mintSecret } from "../../../src/webhooks/secret.ts";
 import { createSender } from "../../../src/webhooks/send/sender.ts";
@@ -29,6 +32,8 @@ export interface Dispatching {
   /** So many deliveries that are due, the oldest first, in one statement. */
   queue(webhookId: string, count: number): Promise<void>;
   deliveries(webhookId: string): Promise<WebhookDelivery[]>;
+  /** As a process would that holds nothing yet. */
+  claim(ask?: Partial<Ask>, database?: Database): Promise<Claimed[]>;
   /** Resolves with the deliveries once all of them have been attempted, and none is being sent. */
   attempted(webhookId: string, attempts?: number): Promise<WebhookDelivery[]>;
 }
@@ -104,6 +109,17 @@ export const dispatching = (): Dispatching => {
     queue: async (webhookId, count) => {
       await database.rows(insertDue, [webhookId, new Date(stage.nowMs), count]);
     },
+    claim: (ask, on = database) =>
+      claim(on, {
+        after: ringStart,
+        nowMs: stage.nowMs,
+        leaseMs: 20_000,
+        held: new Map(),
+        max: inFlightMax,
+        perWebhookMax: inFlightPerWebhookMax,
+        perFailingWebhookMax: inFlightPerWebhookMax,
+        ...ask,
+      }),
     deliveries: (webhookId) =>
       database.prisma.webhookDelivery.findMany({ where: { webhookId }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     attempted: async (webhookId, attempts = 1) => {

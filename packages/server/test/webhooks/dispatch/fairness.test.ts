@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { claim } from "../../../src/webhooks/dispatch/claim.sql.ts";
+import type { Ask } from "../../../src/webhooks/dispatch/claim.sql.ts";
 import type { Dispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
 import { heldPerWebhookMax, inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
 import { lastInRing, ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
@@ -9,17 +9,7 @@ import { dispatching } from "./dispatching.ts";
 
 const stage = dispatching();
 
-const ask = (after: string, overrides: Partial<Parameters<typeof claim>[1]> = {}) =>
-  claim(stage.database, {
-    after,
-    nowMs: stage.nowMs,
-    leaseMs: 20_000,
-    held: new Map(),
-    max: inFlightMax,
-    perWebhookMax: inFlightPerWebhookMax,
-    perFailingWebhookMax: inFlightPerWebhookMax,
-    ...overrides,
-  });
+const ask = (after: string, more: Partial<Ask> = {}) => stage.claim({ after, ...more });
 
 const clear = () => stage.database.prisma.webhook.deleteMany();
 

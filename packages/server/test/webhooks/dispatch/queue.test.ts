@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "../../../src/platform/database.ts";
-import { claim } from "../../../src/webhooks/dispatch/claim.sql.ts";
-import { heldPerWebhookMax, inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
+import { heldPerWebhookMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
 import { ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
 import { refillAt } from "../../../src/webhooks/dispatch/refill.ts";
 import type { Receiver } from "../receiver.ts";
@@ -10,23 +9,12 @@ import { dispatching } from "./dispatching.ts";
 const stage = dispatching();
 afterEach(() => stage.database.prisma.webhook.deleteMany());
 
-const ask = (database: Database) =>
-  claim(database, {
-    after: ringStart,
-    nowMs: stage.nowMs,
-    leaseMs: 20_000,
-    held: new Map(),
-    max: inFlightMax,
-    perWebhookMax: inFlightPerWebhookMax,
-    perFailingWebhookMax: inFlightPerWebhookMax,
-  });
-
 const query = <Row>(text: string, database: Database) => database.rows<Row>({ name: undefined, text }, []);
 
 test("a claim that was prepared while the tables were empty goes by indexes when they are not", async () => {
   const { organizationId } = await stage.server.workspace();
   await stage.database.transaction(async (session) => {
-    for (let run = 0; run < 7; run++) expect(await ask(session)).toEqual([]);
+    for (let run = 0; run < 7; run++) expect(await stage.claim({}, session)).toEqual([]);
     await stage.queue((await stage.hook(organizationId, "https://example.com/")).id, 3_000);
     const explain = `EXPLAIN EXECUTE delivery_claim('${ringStart}', now(), now(), '{}', '{}', 50, 5, 5)`;
     const plan = (await query<{ "QUERY PLAN": string }>(explain, session)).map((row) => row["QUERY PLAN"]).join("\n");
@@ -41,7 +29,7 @@ test("a lease is written beside the delivery, in its page: a claim writes no ind
   const { id } = await stage.hook(organizationId, "https://example.com/");
   await stage.queue(id, 5);
   await stage.database.transaction(async (session) => {
-    expect(await ask(session)).toHaveLength(5);
+    expect(await stage.claim({}, session)).toHaveLength(5);
     const written =
       "SELECT n_tup_upd::int AS rows, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables WHERE relname = 'webhook_delivery'";
     expect(await query(written, session)).toEqual([{ rows: 5, hot: 5 }]);
@@ -59,7 +47,7 @@ test("deliveries of one event share their body, and each keeps its own webhook",
   const [eventId] = (await stage.deliveries(String(one))).map((row) => row.eventId);
   const [shared] = await stage.deliveries(String(two));
   await stage.database.prisma.webhookDelivery.update({ where: { id: String(shared?.id) }, data: { eventId: String(eventId) } });
-  const claimed = await ask(stage.database);
+  const claimed = await stage.claim();
   const together = claimed.filter((delivery) => delivery.eventId === eventId);
   expect(together.map(({ url }) => url).sort()).toEqual(["https://one.example.com/", "https://two.example.com/"]);
   expect(together[0]?.body).toBe(together[1]?.body);
