@@ -1,8 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { socketPort } from "./settings.ts";
+
+const writtenMs = 100;
 
 const pidIn = async (file: string): Promise<number | undefined> => {
   const text = await readFile(file, "utf8").catch(() => "");
@@ -39,7 +42,8 @@ export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
     const file = join(clusterDir, name);
     const aside = `${file}.${process.pid}`;
     if (!(await moved(file, aside))) continue;
-    const pid = await pidIn(aside);
+    // PostgreSQL writes the file a moment after it has made it.
+    const pid = (await pidIn(aside)) ?? (await sleep(writtenMs).then(() => pidIn(aside)));
     if (pid !== undefined && (await isPostmaster(pid, clusterDir))) await rename(aside, file);
     else await rm(aside);
   }
