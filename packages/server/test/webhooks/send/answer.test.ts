@@ -28,6 +28,8 @@ describe("Retry-After", () => {
 describe("an excerpt", () => {
   test("of nothing is null", () => expect(excerptOf(Buffer.alloc(0))).toBeNull());
 
+  test("has no byte order mark", () => expect(excerptOf(Buffer.from("\uFEFFok"))).toBe("ok"));
+
   test("has no NUL, and shows what is no UTF-8 as U+FFFD", () => {
     expect(excerptOf(Buffer.from([0x61, 0, 0xff, 0x62]))).toBe("a\uFFFDb");
   });
