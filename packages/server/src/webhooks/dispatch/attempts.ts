@@ -39,7 +39,8 @@ export const createAttempts = (
       options.log.error({ error: messageOf(error) }, "an attempt failed unexpectedly");
       return undefined;
     });
-    line.release(delivery);
+    if (result === undefined && delivery.body !== null) line.setAside(delivery, options.clock());
+    else line.release(delivery);
     start();
     onEnd(delivery, result);
   };

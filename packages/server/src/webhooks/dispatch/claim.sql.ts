@@ -10,7 +10,7 @@ const pausedRowsSeen = 100;
 const queued = `d.webhook_id = ring.webhook_id AND d.next_attempt_at <= $2::timestamptz AND ${isFree("$2")}`;
 const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
 
-// Each LATERAL is one step of a nested loop, so that LIMIT ends the walk and no row is read that is not claimed.
+// Each LATERAL is one step of a nested loop, so that LIMIT ends the walk: beside what is claimed, no row is read but what others lease.
 const claimDue = {
   name: "delivery_claim",
   text: `

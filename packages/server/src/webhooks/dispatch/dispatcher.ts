@@ -4,10 +4,10 @@ import { type AttemptOptions, createAttempts } from "./attempts.ts";
 import type { Disabled } from "./breaker.sql.ts";
 import { type Claimed, claim } from "./claim.sql.ts";
 import { coalesce } from "./coalesce.ts";
+import { createDemand } from "./demand.ts";
 import { giveBack } from "./give-back.sql.ts";
 import { createLine, heldPerWebhookMax, inFlightPerWebhookMax } from "./line.ts";
 import { lastInRing, ringStart } from "./queue.sql.ts";
-import { refillAt } from "./refill.ts";
 import { settle } from "./settle.sql.ts";
 import { createWriter } from "./writer.ts";
 
@@ -17,7 +17,7 @@ const pollMs = 1_000;
 const leaseSpareMs = 10_000;
 /** Who waits so long in line is given back: the webhook may have changed meanwhile, and another process may be free. */
 const waitMaxMs = 2_000;
-/** While so many results wait to be written, nothing more is sent. */
+/** While so many results wait to be written, nothing more is claimed. */
 const unwrittenMax = 400;
 
 export interface Dispatcher {
@@ -37,52 +37,48 @@ export interface DispatcherOptions extends AttemptOptions {
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { database, clock, log, timeoutMs } = options;
   const failed = (what: string) => logging(log, what);
+  const leaseMs = timeoutMs + leaseSpareMs;
   let after = ringStart;
   let stopping = false;
-  /** The last claim found as much as it may. */
-  let full = false;
-  /** By webhook that the last claim left something of: so many held, and it is time for the next one. */
-  let refills: ReadonlyMap<string, number> = new Map();
   const line = createLine<Claimed>();
-  const isLow = (webhookId: string): boolean => (line.held.get(webhookId) ?? 0) <= (refills.get(webhookId) ?? -1);
+  const demand = createDemand(line);
   const settling = coalesce(async () => {
     if ((await settle(database, null, clock())) && !stopping) settling.ask();
   }, failed("taking deliveries out of the queue failed"));
   const onWritten = (disabled: readonly Disabled[]): void => {
     for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
     if (disabled.length > 0) settling.ask();
-    if (full && line.low) claims.ask();
+    if (demand.isDue()) claims.ask();
   };
   const writer = createWriter({ database, clock, log, onWritten });
   const attempts = createAttempts(options, line, ({ webhookId }, result) => {
     if (result) writer.add(result);
-    if (isLow(webhookId) || (full && line.low)) claims.ask();
+    if (demand.isDue(webhookId)) claims.ask();
   });
 
   const claims = coalesce(async () => {
     if (stopping) return;
-    const max = Math.min(line.room, unwrittenMax - writer.waiting);
-    full = max <= 0 || !writer.healthy;
-    refills = new Map();
-    if (full) return;
-    const held = new Map(line.held);
-    const ask = { after, nowMs: clock(), leaseMs: timeoutMs + leaseSpareMs, max, held };
-    const claimed = await claim(database, { ...ask, ...perWebhook });
+    if (line.room === 0 || writer.waiting >= unwrittenMax || !writer.healthy) return demand.defer();
+    demand.begin();
+    const ask = { after, nowMs: clock(), leaseMs, max: line.room, held: new Map(line.held) };
+    const claimed = await claim(database, { ...ask, ...perWebhook }).catch((error: unknown) => {
+      demand.defer();
+      throw error;
+    });
     after = lastInRing(after, claimed);
     line.add(claimed, ask.nowMs);
-    full = claimed.length === max;
-    for (const { webhookId } of claimed) held.set(webhookId, (held.get(webhookId) ?? 0) + 1);
-    refills = new Map([...held].map(([webhookId, count]) => [webhookId, refillAt(count)]));
+    demand.end(ask.held, claimed, ask.max);
     attempts.start();
-    if ([...refills.keys()].some(isLow)) claims.ask();
+    if (demand.isDue()) claims.ask();
   }, failed("claiming deliveries failed"));
 
   const giveBackBefore = (addedMs: number): Promise<void> =>
     giveBack(database, line.takeBefore(addedMs)).catch(failed("giving deliveries back failed"));
   const timer = setInterval(() => {
-    void giveBackBefore(clock() - waitMaxMs);
     settling.ask();
-    claims.ask();
+    line.forgetBefore(clock() - leaseMs);
+    // A claim beside it would not see what is given back.
+    void giveBackBefore(clock() - waitMaxMs).then(claims.ask);
   }, pollMs).unref();
   claims.ask();
 

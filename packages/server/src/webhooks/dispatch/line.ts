@@ -11,18 +11,22 @@ interface Delivery {
   readonly webhookId: string;
 }
 
-/** The deliveries that this process has claimed: some in flight, others waiting for their slot. */
+/** The deliveries that this process has claimed: in flight, waiting for their slot, or set aside. */
 export interface Line<D extends Delivery> {
   /** How many more may be claimed. */
   readonly room: number;
   /** A slot is free, or will be soon with nobody to take it. */
   readonly low: boolean;
-  /** By webhook, in flight and waiting. */
+  /** By webhook, all of them. */
   readonly held: ReadonlyMap<string, number>;
   add(deliveries: readonly D[], nowMs: number): void;
   /** Those that may start now: each holds a slot until it is released. */
   start(): D[];
   release(delivery: D): void;
+  /** Releases its slot, but it stays held: it cannot be sent, and of its webhook no more is claimed for that. */
+  setAside(delivery: D, nowMs: number): void;
+  /** Those that were set aside before this time are held no longer. */
+  forgetBefore(timeMs: number): void;
   /** Takes out those that were added before this time and still wait. */
   takeBefore(addedMs: number): D[];
 }
@@ -31,6 +35,7 @@ export const createLine = <D extends Delivery>(): Line<D> => {
   const held = new Map<string, number>();
   const inFlight = new Map<string, number>();
   let waiting: { readonly delivery: D; readonly addedMs: number }[] = [];
+  let aside: { readonly delivery: D; readonly sinceMs: number }[] = [];
   let free = inFlightMax;
 
   const startable = ({ webhookId }: D): boolean => {
@@ -38,6 +43,10 @@ export const createLine = <D extends Delivery>(): Line<D> => {
     free--;
     count(inFlight, webhookId, 1);
     return true;
+  };
+  const freeSlot = ({ webhookId }: D): void => {
+    free++;
+    count(inFlight, webhookId, -1);
   };
   const start = (): D[] => {
     const started: D[] = [];
@@ -66,10 +75,18 @@ export const createLine = <D extends Delivery>(): Line<D> => {
       }
     },
     start,
-    release: ({ webhookId }) => {
-      free++;
-      count(inFlight, webhookId, -1);
-      count(held, webhookId, -1);
+    release: (delivery) => {
+      freeSlot(delivery);
+      count(held, delivery.webhookId, -1);
+    },
+    setAside: (delivery, sinceMs) => {
+      freeSlot(delivery);
+      aside.push({ delivery, sinceMs });
+    },
+    forgetBefore: (timeMs) => {
+      const { true: old = [], false: left = [] } = Object.groupBy(aside, ({ sinceMs }) => `${sinceMs < timeMs}`);
+      aside = left;
+      for (const { delivery } of old) count(held, delivery.webhookId, -1);
     },
     takeBefore: (time) => {
       const { true: late = [], false: left = [] } = Object.groupBy(waiting, ({ addedMs }) => `${addedMs < time}`);

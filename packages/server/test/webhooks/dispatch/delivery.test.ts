@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import type { Database } from "../../../src/platform/database.ts";
+import { heldPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
 import { dispatching } from "./dispatching.ts";
 
 const stage = dispatching();
@@ -151,6 +152,25 @@ test("what cannot be unsealed with this server's key is not sent and not lost, a
   const dispatcher = stage.dispatcher();
   expect((await stage.attempted(id)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded"));
   await dispatcher.stop();
+});
+
+test("of a backlog that cannot be unsealed only a few are leased, however often the dispatcher is woken, and others' deliveries go on", async () => {
+  const { organizationId } = await stage.server.workspace();
+  const receiver = await stage.receiver();
+  const sealed = await stage.hook(organizationId, receiver.url);
+  const { id } = await stage.hook(organizationId, receiver.url);
+  await stage.database.prisma.webhook.update({ where: { id: sealed.id }, data: { secret: "of another key" } });
+  await stage.queue(sealed.id, 1_000);
+  const dispatcher = stage.dispatcher();
+  for (let round = 1; round <= 5; round++) {
+    await stage.queue(id, 50);
+    dispatcher.wake();
+    await receiver.waitFor(round * 50);
+  }
+  const leased = { webhookId: sealed.id, leaseId: { not: null } };
+  expect(await stage.database.prisma.webhookDelivery.count({ where: leased })).toBe(heldPerWebhookMax);
+  await dispatcher.stop();
+  await stage.database.prisma.webhook.delete({ where: { id: sealed.id } });
 });
 
 test("while the database takes no results they are kept, and nothing more is sent until it does", async () => {

@@ -12,6 +12,7 @@ test("never more start than slots allow, each once and in its webhook's order, a
   const step = fc.oneof(
     fc.record({ kind: fc.constant("add" as const), webhooks: fc.array(webhook, { maxLength: 40 }) }),
     fc.record({ kind: fc.constant("release" as const), index: fc.nat(inFlightMax) }),
+    fc.record({ kind: fc.constant("set aside" as const), index: fc.nat(inFlightMax) }),
     fc.record({ kind: fc.constant("expire" as const) }),
   );
   fc.assert(
@@ -19,6 +20,7 @@ test("never more start than slots allow, each once and in its webhook's order, a
       const line = createLine<Delivery>();
       const inFlight: Delivery[] = [];
       let waiting: (Delivery & { addedMs: number })[] = [];
+      let aside: typeof waiting = [];
       let id = 0;
       steps.forEach((one, nowMs) => {
         if (one.kind === "add") {
@@ -30,7 +32,16 @@ test("never more start than slots allow, each once and in its webhook's order, a
           const [ended] = inFlight.splice(one.index, 1);
           if (ended) line.release(ended);
         }
+        if (one.kind === "set aside") {
+          const [ended] = inFlight.splice(one.index, 1);
+          if (ended) {
+            line.setAside(ended, nowMs);
+            aside.push({ ...ended, addedMs: nowMs });
+          }
+        }
         if (one.kind === "expire") {
+          line.forgetBefore(nowMs - 5);
+          aside = aside.filter(({ addedMs }) => addedMs >= nowMs - 5);
           const late = line.takeBefore(nowMs - 3);
           expect(late.map((delivery) => delivery.id)).toEqual(
             waiting.filter(({ addedMs }) => addedMs < nowMs - 3).map((delivery) => delivery.id),
@@ -47,7 +58,7 @@ test("never more start than slots allow, each once and in its webhook's order, a
         expect(inFlight.length).toBeLessThanOrEqual(inFlightMax);
         expect(line.room).toBe(inFlightMax - inFlight.length + waitingMax - waiting.length);
         expect(line.low).toBe(inFlight.length < inFlightMax || waiting.length < waitingMin);
-        expect(line.held).toEqual(new Map([...by([...inFlight, ...waiting])].map(([key, some]) => [key, some.length])));
+        expect(line.held).toEqual(new Map([...by([...inFlight, ...waiting, ...aside])].map(([key, some]) => [key, some.length])));
         // Nobody waits who could be in flight.
         const free =
           inFlight.length < inFlightMax

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Database } from "../../../src/platform/database.ts";
+import { refillAt } from "../../../src/webhooks/dispatch/demand.ts";
 import { heldPerWebhookMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
 import { ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
-import { refillAt } from "../../../src/webhooks/dispatch/refill.ts";
 import type { Receiver } from "../receiver.ts";
 import { dispatching } from "./dispatching.ts";
 
@@ -20,6 +20,7 @@ test("a claim that was prepared while the tables were empty goes by indexes when
     const plan = (await query<{ "QUERY PLAN": string }>(explain, session)).map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("next_attempt_at <= $2");
     expect(plan).toContain("webhook_delivery_queue_idx");
+    expect(plan).toContain("Index Cond: (id = told.id)");
     expect(plan).not.toMatch(/Seq Scan|Hash Join|Merge Join|hashed SubPlan/);
   });
 });
@@ -55,7 +56,7 @@ test("deliveries of one event share their body, and each keeps its own webhook",
   expect(claimed.map(({ body }) => typeof JSON.parse(String(body)).data.number)).toEqual(Array(4).fill("number"));
 });
 
-test("a backlog is sent without a pause, whether one webhook has it, many have it, or some of them fail", async () => {
+test("a backlog is sent without a pause, whether one webhook has it, many have it, some of them fail, or claims do", async () => {
   // It never polls.
   vi.useFakeTimers({ toFake: ["setInterval"] });
   try {
@@ -63,7 +64,13 @@ test("a backlog is sent without a pause, whether one webhook has it, many have i
     const receiver = await stage.receiver();
     let asked = 0;
     const flaky = await stage.receiver((_request, response) => response.writeHead(asked++ % 2 ? 500 : 200).end());
-    const dispatcher = stage.dispatcher();
+    let claims = 0;
+    // Every second claim fails that is made while attempts are in flight.
+    const fails = (name: string | undefined, held: unknown) =>
+      name === "delivery_claim" && Array.isArray(held) && held.length > 0 && claims++ % 2 === 1;
+    const rows: Database["rows"] = (statement, values) =>
+      fails(statement.name, values[3]) ? Promise.reject(new Error("away")) : stage.database.rows(statement, values);
+    const dispatcher = stage.dispatcher({ database: { ...stage.database, rows } });
     const backlogs = (hooks: readonly Receiver[], count: number) =>
       Promise.all(hooks.map(async ({ url }) => stage.queue((await stage.hook(organizationId, url)).id, count)));
     await backlogs([receiver], 5 * heldPerWebhookMax);
