@@ -58,32 +58,32 @@ const claimDue = {
             CASE WHEN told.is_first THEN coalesce(told.data::text, (SELECT e.data::text FROM event e WHERE e.id = told.event_id)) END AS data`,
 };
 
-interface Row {
+/** A delivery that this process may attempt until its lease ends. */
+export interface Claimed {
   readonly id: string;
   readonly leaseId: string;
   readonly webhookId: string;
   readonly eventId: string;
-  readonly event: EventName;
   readonly attempts: number;
   readonly retries: number;
   readonly test: boolean;
   readonly manual: boolean;
-  /** The event's time. */
-  readonly createdAt: Date;
   readonly url: string;
   /** Sealed; the previous one is there while both sign. */
   readonly secret: string;
   readonly previousSecret: string | null;
+  /** What is signed and sent; one event's deliveries share it. Null: the event is no longer kept, so it is not sent, and has no lease. */
+  readonly body: Buffer | null;
+}
+
+interface Row extends Omit<Claimed, "body"> {
+  readonly event: EventName;
+  /** The event's time. */
+  readonly createdAt: Date;
   readonly organizationId: string;
   readonly organizationName: string;
   /** JSON, in one row of each event that is still kept. */
   readonly data: string | null;
-}
-
-/** A delivery that this process may attempt until its lease ends. */
-export interface Claimed extends Omit<Row, "data"> {
-  /** What is signed and sent; one event's deliveries share it. Null: the event is no longer kept, so it is not sent, and has no lease. */
-  readonly body: Buffer | null;
 }
 
 export interface Ask {
