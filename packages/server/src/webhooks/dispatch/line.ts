@@ -31,70 +31,92 @@ export interface Line<D extends Delivery> {
   takeBefore(addedMs: number): D[];
 }
 
+/** Those of the attempts that are in flight. */
+const createSlots = () => {
+  const inFlight = new Map<string, number>();
+  let free = inFlightMax;
+  return {
+    get free() {
+      return free;
+    },
+    /** False: there is none for this webhook. */
+    take: (webhookId: string): boolean => {
+      if (free === 0 || (inFlight.get(webhookId) ?? 0) === inFlightPerWebhookMax) return false;
+      free--;
+      count(inFlight, webhookId, 1);
+      return true;
+    },
+    release: (webhookId: string): void => {
+      free++;
+      count(inFlight, webhookId, -1);
+    },
+  };
+};
+
 export const createLine = <D extends Delivery>(): Line<D> => {
   const held = new Map<string, number>();
-  const inFlight = new Map<string, number>();
-  let waiting: { readonly delivery: D; readonly addedMs: number }[] = [];
-  let aside: { readonly delivery: D; readonly sinceMs: number }[] = [];
-  let free = inFlightMax;
+  const slots = createSlots();
+  let waiting: Entry<D>[] = [];
+  let aside: Entry<D>[] = [];
 
-  const startable = ({ webhookId }: D): boolean => {
-    if (free === 0 || (inFlight.get(webhookId) ?? 0) === inFlightPerWebhookMax) return false;
-    free--;
-    count(inFlight, webhookId, 1);
-    return true;
-  };
-  const freeSlot = ({ webhookId }: D): void => {
-    free++;
-    count(inFlight, webhookId, -1);
-  };
   const start = (): D[] => {
     const started: D[] = [];
-    for (let index = 0; index < waiting.length && free > 0; ) {
+    for (let index = 0; index < waiting.length && slots.free > 0; ) {
       const next = waiting[index]?.delivery;
-      if (next && startable(next)) {
+      if (next && slots.take(next.webhookId)) {
         waiting.splice(index, 1);
         started.push(next);
       } else index++;
     }
     return started;
   };
+  const letGo = ({ webhookId }: D): void => count(held, webhookId, -1);
 
   return {
     get room() {
-      return free + waitingMax - waiting.length;
+      return slots.free + waitingMax - waiting.length;
     },
     get low() {
-      return free > 0 || waiting.length < waitingMin;
+      return slots.free > 0 || waiting.length < waitingMin;
     },
     held,
-    add: (deliveries, addedMs) => {
+    add: (deliveries, sinceMs) => {
       for (const delivery of deliveries) {
-        waiting.push({ delivery, addedMs });
+        waiting.push({ delivery, sinceMs });
         count(held, delivery.webhookId, 1);
       }
     },
     start,
     release: (delivery) => {
-      freeSlot(delivery);
-      count(held, delivery.webhookId, -1);
+      slots.release(delivery.webhookId);
+      letGo(delivery);
     },
     setAside: (delivery, sinceMs) => {
-      freeSlot(delivery);
+      slots.release(delivery.webhookId);
       aside.push({ delivery, sinceMs });
     },
     forgetBefore: (timeMs) => {
-      const { true: old = [], false: left = [] } = Object.groupBy(aside, ({ sinceMs }) => `${sinceMs < timeMs}`);
+      const { old, left } = split(aside, timeMs);
       aside = left;
-      for (const { delivery } of old) count(held, delivery.webhookId, -1);
+      old.forEach(letGo);
     },
-    takeBefore: (time) => {
-      const { true: late = [], false: left = [] } = Object.groupBy(waiting, ({ addedMs }) => `${addedMs < time}`);
+    takeBefore: (addedMs) => {
+      const { old, left } = split(waiting, addedMs);
       waiting = left;
-      for (const { delivery } of late) count(held, delivery.webhookId, -1);
-      return late.map(({ delivery }) => delivery);
+      old.forEach(letGo);
+      return old;
     },
   };
+};
+
+interface Entry<D> {
+  readonly delivery: D;
+  readonly sinceMs: number;
+}
+
+const split = <D>(entries: readonly Entry<D>[], timeMs: number): { old: D[]; left: Entry<D>[] } => {
+  const { old = [], left = [] } = Object.groupBy(entries, ({ sinceMs }) => (sinceMs < timeMs ? "old" : "left"));
+  return { old: old.map(({ delivery }) => delivery), left };
 };
 
 const count = (counts: Map<string, number>, key: string, by: 1 | -1): void => {
