@@ -3,6 +3,7 @@ import { openDisk } from "./disk.ts";
 import { arrivalsAt, nowMs, type Place, subscribe } from "./place.ts";
 
 export const paced = { perSecond: 50, blocks: 10, perBlock: 100 };
+
 /** Calls `act` so often a second, whether or not earlier calls have ended. */
 const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
   const startedMs = nowMs();

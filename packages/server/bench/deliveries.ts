@@ -44,8 +44,6 @@ const measureRates = async (place: Place) => {
   const rates = { worktrack: [] as number[], bare: [] as number[] };
   for (let round = -1; round < rounds; round++) {
     await place.session.query(fillQueue, [deliveriesPerRound, webhooks]);
-    // Autovacuum does so within a minute: until then the server goes by plans that it made while the tables were empty.
-    if (round < 0) await place.session.query("ANALYZE event, webhook_delivery, webhook_attempt");
     const ours = rateOf(await arrivalsAt(place.receiver, deliveriesPerRound));
     const done = once(bare.child, "message");
     bare.child.send(post);
