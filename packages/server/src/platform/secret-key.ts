@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { ifThere } from "./if-there.ts";
 
 const keyBytes = 32;
 
@@ -26,10 +27,7 @@ export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
 };
 
 const read = async (path: string): Promise<Buffer | undefined> => {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
+  const bytes = await ifThere(readFile(path));
   if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is no key of this server: it must have ${keyBytes} bytes`);
   return bytes;
 };

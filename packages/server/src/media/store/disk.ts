@@ -2,8 +2,9 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { isId } from "../../platform/id.ts";
+import { ifThere } from "../../platform/if-there.ts";
 import type { ByteRange } from "../content/range.ts";
-import { diskError, ifThere, StorageError } from "./error.ts";
+import { diskError, StorageError } from "./error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
 import { checkedKey, type ObjectStore, type StoredObject } from "./store.ts";
 

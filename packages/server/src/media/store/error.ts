@@ -13,10 +13,3 @@ export const diskError = (error: unknown): unknown => {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return error;
   return new StorageError(`The disk failed: ${error.syscall} ${error.code}`, error.code === "ENOSPC" || error.code === "EDQUOT");
 };
-
-/** Undefined when there is no such file. */
-export const ifThere = <T>(found: Promise<T>): Promise<T | undefined> =>
-  found.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });

@@ -1,6 +1,7 @@
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { diskError, ifThere } from "./error.ts";
+import { ifThere } from "../../platform/if-there.ts";
+import { diskError } from "./error.ts";
 
 /** Private: what lies here has not been looked at yet. */
 export const createSpoolDir = async (spoolDir: string): Promise<void> => {

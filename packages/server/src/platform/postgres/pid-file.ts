@@ -3,6 +3,7 @@ import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { ifThere } from "../if-there.ts";
 import { socketPort } from "./settings.ts";
 
 const writtenMs = 100;
@@ -41,21 +42,10 @@ export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
   for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
     const file = join(clusterDir, name);
     const aside = `${file}.${process.pid}`;
-    if (!(await moved(file, aside))) continue;
+    if (!(await ifThere(rename(file, aside).then(() => true)))) continue;
     // PostgreSQL writes the file a moment after it has made it.
     const pid = (await pidIn(aside)) ?? (await sleep(writtenMs).then(() => pidIn(aside)));
     if (pid !== undefined && (await isPostmaster(pid, clusterDir))) await rename(aside, file);
     else await rm(aside);
-  }
-};
-
-/** False: there is none. */
-const moved = async (from: string, to: string): Promise<boolean> => {
-  try {
-    await rename(from, to);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
   }
 };
