@@ -23,8 +23,8 @@ export interface Workspace {
 export const createWorkspace = async (connection: Connection, taskCount: number, bcryptCost = 4): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
-    const office = { database, nowMs: Date.now(), bcryptCost };
-    const founded = await createOrganization(office, { name: "Bench", ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });
+    const admin = { database, nowMs: Date.now(), bcryptCost };
+    const founded = await createOrganization(admin, { name: "Bench", ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });
     const [organizationId, ownerId, projectId] = [founded.organization.id, founded.owner.id, newId()];
     await database.prisma.project.create({
       data: { id: projectId, organizationId, name: "Operations", slug: "operations", prefix: "OPS", color: "#1f6feb" },
@@ -34,7 +34,7 @@ export const createWorkspace = async (connection: Connection, taskCount: number,
     await inSession(connection, (session) => insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount }));
     const key = { kind: "personal" as const, organizationId, userId: ownerId, name: "bench", scopes, expiresAt: null };
     const tokens: string[] = [];
-    while (tokens.length < keyCount) tokens.push((await insertCredential(office, key)).secret);
+    while (tokens.length < keyCount) tokens.push((await insertCredential(admin, key)).secret);
     return { projectId, ownerId, tokens };
   } finally {
     await database.close();

@@ -1,3 +1,4 @@
+import type { OperationName } from "@worktrack/contract";
 import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
@@ -6,19 +7,25 @@ import type { Handlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
+import type { SignedRequest } from "./inbound/signed.ts";
 import { invitationHandlers } from "./invitations/handlers.ts";
 import { mediaHandlers } from "./media/handlers.ts";
+import type { UploadedFile } from "./media/stored-file.ts";
 import { memberHandlers } from "./members/handlers.ts";
 import { organizationHandlers } from "./organizations/handlers.ts";
 import { postHandlers } from "./posts/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
+import type { Runtime } from "./runtime.ts";
 import { tagHandlers } from "./tags/handlers.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { webhookHandlers } from "./webhooks/handlers.ts";
 
-/** One handler for every row of the table. */
-export const handlers: Handlers = {
+/** The values that http/serve.ts adds to a context for the handlers that declare them. */
+export type HandlerNeeds = Runtime & UploadedFile & SignedRequest;
+
+/** One handler for every operation of the table. */
+export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
   ...organizationHandlers,
   ...memberHandlers,

@@ -1,11 +1,8 @@
 import type { Uses } from "./audit/use.ts";
-import type { Caller } from "./credentials/caller.ts";
 import type { Verifier } from "./credentials/verify.ts";
-import type { Signed } from "./inbound/signed.ts";
 import type { UnsignedBodies } from "./inbound/unsigned.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
-import type { StoredFile } from "./media/stored-file.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
@@ -36,18 +33,4 @@ export interface Runtime {
   readonly secretKey: Buffer;
   /** Without a slash at the end; records' `url` begins with it. */
   readonly baseUrl: string;
-}
-
-/** What a verb gets beside its input: who asks, when, and the database, perhaps within a transaction. */
-export interface Context extends Runtime {
-  readonly caller: Caller;
-  readonly nowMs: number;
-  /** The client's IP address. */
-  readonly address: string;
-  /** If-Match, for verbs of records with an ETag. */
-  readonly ifMatch: string | undefined;
-  /** For operations that upload: the file, which is in the store and has no row yet. */
-  readonly stored: StoredFile | undefined;
-  /** For operations that are called with a signature: what it says, beside who made it. */
-  readonly signed: Signed | undefined;
 }

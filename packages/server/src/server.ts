@@ -14,9 +14,9 @@ import type { Log } from "./platform/log.ts";
 import { keptSecretKey } from "./platform/secret-key.ts";
 import { createTurns } from "./platform/turns.ts";
 import type { Runtime } from "./runtime.ts";
+import { requireMatchingSecretKey } from "./secret-key-check.ts";
 import { createNotifier } from "./webhooks/dispatch/signal.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
-import { requireSecretKey } from "./webhooks/secret-key.ts";
 
 export interface RunningServer {
   readonly url: string;
@@ -46,7 +46,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };
-  await requireSecretKey(runtime);
+  await requireMatchingSecretKey(runtime);
   const listener = await listen((req, res) => app(req, res), config);
   // The port may have been chosen by the system, so the address is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;

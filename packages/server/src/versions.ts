@@ -1,18 +1,18 @@
 import { type DatedVersion, defaultDateVersion } from "@worktrack/contract";
-import { Failure } from "./platform/failure.ts";
+import { ApiError } from "./platform/api-error.ts";
 
 /**
  * The date version that a request asks for (specification, Versioning); the default when it does not ask.
- * @throws Failure unsupported_api_version for an unknown date, api_version_retired after its sunset.
+ * @throws ApiError unsupported_api_version for an unknown date, api_version_retired after its sunset.
  */
 export const negotiate = (asked: string | undefined, versions: readonly DatedVersion[], nowMs: number): DatedVersion => {
   const wanted = asked ?? defaultDateVersion;
   const version = versions.find(({ date }) => date === wanted);
   const supportedVersions = supported(versions, nowMs);
   if (!version)
-    throw new Failure("unsupported_api_version", `Supported date versions: ${supportedVersions.join(", ")}`, { supportedVersions });
+    throw new ApiError("unsupported_api_version", `Supported date versions: ${supportedVersions.join(", ")}`, { supportedVersions });
   if (!isSupported(version, nowMs))
-    throw new Failure("api_version_retired", `${wanted} is retired. Supported date versions: ${supportedVersions.join(", ")}`, {
+    throw new ApiError("api_version_retired", `${wanted} is retired. Supported date versions: ${supportedVersions.join(", ")}`, {
       supportedVersions,
     });
   return version;

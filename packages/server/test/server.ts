@@ -87,10 +87,10 @@ export const startTestServer = async (overrides: Partial<Config> = {}, clock: Cl
 };
 
 const createWorkspace = async ({ database }: RunningServer, client: TestServer["client"], clock: Clock, plan: Plan): Promise<Workspace> => {
-  const office = { database, nowMs: clock(), bcryptCost };
+  const admin = { database, nowMs: clock(), bcryptCost };
   const id = newId();
   const name = `Workspace ${id}`;
-  const { organization, owner, token } = await createOrganization(office, {
+  const { organization, owner, token } = await createOrganization(admin, {
     name,
     ownerEmail: `${id}@example.com`,
     ownerName: "Olivia Owner",
@@ -111,7 +111,7 @@ const createWorkspace = async ({ database }: RunningServer, client: TestServer["
       const userId = newId();
       await database.prisma.user.create({ data: { id: userId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` } });
       await database.prisma.membership.create({ data: { organizationId, userId, role } });
-      const { secret } = await insertCredential(office, {
+      const { secret } = await insertCredential(admin, {
         kind: "personal",
         organizationId,
         userId,

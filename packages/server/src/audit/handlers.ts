@@ -1,10 +1,10 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";
+import { invalidField } from "../platform/api-error.ts";
 import { readCursor } from "../platform/cursor.ts";
-import { invalidField } from "../platform/failure.ts";
 import { JsonLines, JsonText } from "../platform/json.ts";
 import { pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
 import { type AuditQuery, entriesStatement } from "./page.sql.ts";
 
 interface Row {

@@ -1,6 +1,6 @@
 import type { Input } from "@worktrack/contract";
-import type { Place } from "../platform/cursor.ts";
-import { isoTime } from "../tasks/json.sql.ts";
+import type { CursorPosition } from "../platform/cursor.ts";
+import { isoTime } from "../platform/json.sql.ts";
 
 export type AuditQuery = Input<"auditLogs.list">["query"];
 
@@ -18,7 +18,7 @@ const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
 ) entry)`;
 
 /** A page of a workspace's entries, newest first, and one entry more if there are more. */
-export const entriesStatement = (organizationId: string, query: AuditQuery, after: Place | undefined) => {
+export const entriesStatement = (organizationId: string, query: AuditQuery, after: CursorPosition | undefined) => {
   const values: unknown[] = [organizationId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const { actor, action, target, since, until } = query;

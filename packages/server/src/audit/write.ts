@@ -1,9 +1,9 @@
 import type { AuditAction } from "@worktrack/contract";
-import type { Changes } from "../events/changes.ts";
-import { actorOf } from "../events/emit.ts";
+import type { Context } from "../context.ts";
+import { actorOf } from "../credentials/caller.ts";
+import type { Changes } from "../platform/changes.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
 
 /** What was done, to what. Names and scopes, never a secret and never a body. */
 export interface Act {
@@ -54,18 +54,18 @@ const write = async (database: Database, origin: Origin, acts: readonly Act[]): 
   ]);
 };
 
-/** Tells the audit log, in the transaction of the act. */
-export const audit = (database: Database, context: Context, act: Act): Promise<void> => auditEach(database, context, [act]);
+/** Writes an audit entry, in the transaction of the act. */
+export const audit = (context: Context, act: Act): Promise<void> => auditEach(context, [act]);
 
-/** The same of many acts, in one statement. */
-export const auditEach = (database: Database, { caller, address, nowMs }: Context, acts: readonly Act[]): Promise<void> => {
+/** Writes many audit entries in one statement. */
+export const auditEach = ({ database, caller, address, nowMs }: Context, acts: readonly Act[]): Promise<void> => {
   const { client, ...actor } = actorOf(caller);
   const origin = { organizationId: caller.organizationId, actor, credentialId: caller.credential.id, address, client, nowMs };
   return write(database, origin, acts);
 };
 
 /** The same for what the administrator of the server does by its commands. */
-export const auditOffice = (
+export const auditAsAdmin = (
   { database, nowMs }: { readonly database: Database; readonly nowMs: number },
   organizationId: string,
   act: Act,

@@ -1,9 +1,9 @@
 import { Plan } from "@worktrack/contract";
 import { z } from "zod";
 import { readConfig } from "../config.ts";
-import { createOrganization, issueOwnerToken, type Office, setPlan } from "../organizations/create.ts";
+import { type AdminContext, createOrganization, issueOwnerToken, setPlan } from "../organizations/create.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { openDatabase } from "../platform/database.ts";
-import { Failure } from "../platform/failure.ts";
 import { createLog } from "../platform/log.ts";
 import { attachBeside } from "./database.ts";
 import { tell } from "./start.ts";
@@ -23,7 +23,7 @@ const PlanOptions = z.object({ org: z.string().min(1), plan: Plan });
 
 export const orgCreate = async (raw: unknown): Promise<void> => {
   const options = parse(CreateOptions, raw);
-  const founded = await inOffice((office) => createOrganization(office, options));
+  const founded = await withAdminContext((admin) => createOrganization(admin, options));
   const { organization, owner, token } = founded;
   if (options.json) print(JSON.stringify(founded));
   else
@@ -34,13 +34,13 @@ export const orgCreate = async (raw: unknown): Promise<void> => {
 
 export const orgToken = async (raw: unknown): Promise<void> => {
   const { ownerEmail, org, json } = parse(TokenOptions, raw);
-  const token = await inOffice((office) => issueOwnerToken(office, ownerEmail, org));
+  const token = await withAdminContext((admin) => issueOwnerToken(admin, ownerEmail, org));
   print(json ? JSON.stringify({ token }) : `A new token for ${ownerEmail}, shown this once:\n\n  ${token}\n`);
 };
 
 export const orgSetPlan = async (raw: unknown): Promise<void> => {
   const { org, plan } = parse(PlanOptions, raw);
-  await inOffice((office) => setPlan(office, org, plan));
+  await withAdminContext((admin) => setPlan(admin, org, plan));
   tell(`${org} is on the plan ${plan}`);
 };
 
@@ -49,14 +49,14 @@ const parse = <T extends z.ZodType>(schema: T, raw: unknown): z.infer<T> => {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const option = String(issue?.path[0] ?? "").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  throw new Failure("validation_failed", `--${option}: ${issue?.message}`);
+  throw new ApiError("validation_failed", `--${option}: ${issue?.message}`);
 };
 
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-const inOffice = async <T>(work: (office: Office) => Promise<T>): Promise<T> => {
+const withAdminContext = async <T>(work: (admin: AdminContext) => Promise<T>): Promise<T> => {
   const config = readConfig();
   const { connection, detach } = await attachBeside(config, tell);
   const database = openDatabase(connection, createLog(config.logLevel), { poolSize: 2 });

@@ -23,8 +23,8 @@ export const start = async ({ demo }: { demo?: true }): Promise<void> => {
   let server: RunningServer;
   let founded: Founded | undefined;
   try {
-    const office = { database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
-    founded = demo && config.databaseUrl === undefined ? await createDemo(office) : undefined;
+    const admin = { database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
+    founded = demo && config.databaseUrl === undefined ? await createDemo(admin) : undefined;
     server = await startServer(config, database, log);
   } catch (error) {
     await close();

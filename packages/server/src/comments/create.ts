@@ -1,22 +1,23 @@
 import type { Comment, Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { invalidField } from "../platform/failure.ts";
+import { invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { lockPost } from "../posts/find.ts";
 import { audienceOf } from "../posts/record.ts";
-import type { Context } from "../runtime.ts";
 import { commentRecord, include } from "./record.ts";
 
-/** The post is held meanwhile: so a comment cannot go while it is being answered. @throws Failure not_found, validation_failed */
+/** The post is held meanwhile: so a comment cannot go while it is being answered. @throws ApiError not_found, validation_failed */
 export const createComment = (context: Context, { params, body }: Input<"posts.comments.create">): Promise<Comment> =>
-  context.database.transaction(async (database) => {
-    const post = await lockPost({ ...context, database }, params.id);
-    await requireAnswerable({ ...context, database }, post.id, body.replyToId);
-    const now = new Date(context.nowMs);
-    const { userId, client } = context.caller;
+  inTransaction(context, async (within) => {
+    const post = await lockPost(within, params.id);
+    await requireAnswerable(within, post.id, body.replyToId);
+    const now = new Date(within.nowMs);
+    const { userId, client } = within.caller;
     const data = { id: newId(), postId: post.id, authorId: userId, ...body, client, createdAt: now, updatedAt: now };
-    const comment = commentRecord(await database.prisma.comment.create({ data, include }));
-    await emit(database, context, "comment.created", { comment }, ...audienceOf(post));
+    const comment = commentRecord(await within.database.prisma.comment.create({ data, include }));
+    await emit(within, "comment.created", { comment }, ...audienceOf(post));
     return comment;
   });
 

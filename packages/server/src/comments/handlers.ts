@@ -1,11 +1,12 @@
 import type { Comment, Input, OperationName, Post } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { emit, emitEach } from "../events/emit.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { audienceOf } from "../posts/record.ts";
-import type { Context } from "../runtime.ts";
 import { createComment } from "./create.ts";
 import { commentRecord, findComment, include } from "./record.ts";
 import { rewriteComment } from "./rewrite.ts";
@@ -24,8 +25,7 @@ const listComments = async (context: Context, { params, query }: Input<"posts.co
 
 /** A write to the comments of a post that is held meanwhile. */
 const onPost = <T>(context: Context, id: string, write: (within: Context, post: Post) => Promise<T>): Promise<T> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     return write(within, await lockPost(within, id));
   });
 
@@ -47,8 +47,8 @@ const deleteComment = (context: Context, { params }: Input<"posts.comments.delet
     const answers = await prisma.comment.findMany({ where: { replyToId: comment.id }, include, orderBy: oldestFirst });
     await prisma.comment.delete({ where: { id: comment.id } });
     const risen = answers.map((row) => risenOf(commentRecord(row)));
-    await emitEach(within.database, context, "comment.updated", risen, ...audienceOf(post));
-    await emit(within.database, context, "comment.deleted", { comment }, ...audienceOf(post));
+    await emitEach(context, "comment.updated", risen, ...audienceOf(post));
+    await emit(context, "comment.deleted", { comment }, ...audienceOf(post));
     return undefined;
   });
 

@@ -1,8 +1,8 @@
 import type { Client, Comment } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
+import { notFound } from "../platform/api-error.ts";
 import { authorColumns, dates } from "../platform/author.ts";
-import { notFound } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
 
 export const include = { author: { select: authorColumns } } as const;
 
@@ -16,7 +16,7 @@ export const commentRecord = (row: Prisma.CommentGetPayload<{ include: typeof in
   ...dates(row),
 });
 
-/** On a post that the caller has found. @throws Failure not_found */
+/** On a post that the caller has found. @throws ApiError not_found */
 export const findComment = async ({ database }: Context, postId: string, id: string): Promise<Comment> => {
   const row = await database.prisma.comment.findFirst({ where: { id, postId }, include });
   if (!row) throw notFound("comment");

@@ -3,7 +3,7 @@ import { wasUsedFrom } from "../audit/use.ts";
 import { failedAuthenticationQuota } from "../limits/charge.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
 import { inRanges } from "../platform/addresses.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { type CredentialRow, findCredential, touchCredential } from "./lookup.ts";
@@ -20,18 +20,18 @@ export interface Presented {
 /**
  * The credential behind a bearer token (RFC 6750). The row is read on every request, so rotation, revocation, expiry, role changes
  * and leaving bite at once, on every process.
- * @throws Failure unauthenticated, invalid_token, forbidden from an address that the credential does not work from, or rate_limited
+ * @throws ApiError unauthenticated, invalid_token, forbidden from an address that the credential does not work from, or rate_limited
  * after too many failures from one address or wrong secrets of one key.
  */
 export const authenticate = async (runtime: Runtime, presented: Presented): Promise<Caller> => {
   const token = bearerToken(presented.authorization);
-  if (!token) throw await refused(runtime, presented, new Failure("unauthenticated", "Send the header Authorization: Bearer <token>"));
+  if (!token) throw await refused(runtime, presented, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   const nowMs = runtime.clock();
   const caller = await identify(runtime, token, presented, nowMs);
-  if (!caller) throw await refused(runtime, presented, new Failure("invalid_token", "The token is unknown, revoked, rotated or expired"));
+  if (!caller) throw await refused(runtime, presented, new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
-    throw await refused(runtime, presented, new Failure("forbidden", "This credential may not be used from this address"));
+    throw await refused(runtime, presented, new ApiError("forbidden", "This credential may not be used from this address"));
   await touchCredential(runtime.database, credential, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
@@ -56,10 +56,14 @@ const hashesOf = ({ secretHash, previousSecretHash, previousExpiresAt }: Credent
   previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
 
 /** The refusal, charged to the address: rate_limited in its place after too many. */
-export const refused = async (runtime: Runtime, { address }: Pick<Presented, "address">, failure: Failure): Promise<Failure> => {
+export const refused = async (
+  runtime: Pick<Runtime, "limits" | "clock">,
+  { address }: Pick<Presented, "address">,
+  failure: ApiError,
+): Promise<ApiError> => {
   const { allowed, standings } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
   if (allowed) return failure;
-  return new Failure("rate_limited", "Too many failed authentications from this address", {
+  return new ApiError("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(standings),
   });
 };

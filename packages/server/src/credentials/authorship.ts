@@ -1,18 +1,18 @@
 import { administrators } from "@worktrack/contract";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 
 interface Authored {
   readonly author: { readonly id: string };
 }
 
-/** @throws Failure forbidden */
+/** @throws ApiError forbidden */
 export const requireAuthor = ({ userId }: Caller, { author }: Authored, act: string): void => {
-  if (author.id !== userId) throw new Failure("forbidden", `Only its author may ${act}`);
+  if (author.id !== userId) throw new ApiError("forbidden", `Only its author may ${act}`);
 };
 
-/** @throws Failure forbidden */
+/** @throws ApiError forbidden */
 export const requireAuthorOrAdministrator = ({ userId, role }: Caller, { author }: Authored, act: string): void => {
   if (author.id !== userId && !administrators.includes(role))
-    throw new Failure("forbidden", `Only its author, an admin or an owner may ${act}`);
+    throw new ApiError("forbidden", `Only its author, an admin or an owner may ${act}`);
 };

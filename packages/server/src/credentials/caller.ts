@@ -1,11 +1,11 @@
-import { type Client, capped, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { type Client, capped, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { CredentialRow } from "./lookup.ts";
 
-/** Which projects exist for a caller: the functions of projects/sight.ts say what that means for records. */
-export interface Sight {
-  /** The credential's own limit; null: none. */
-  readonly only: readonly string[] | null;
-  /** Private projects of the workspace that its user is no member of. */
+/** The projects that a caller can see. visibility.ts applies it to records. */
+export interface ProjectVisibility {
+  /** The only projects that the credential is limited to; null when it has no such limit. */
+  readonly limitedTo: readonly string[] | null;
+  /** The workspace's private projects that the credential's user is not a member of. */
   readonly hidden: readonly string[];
 }
 
@@ -15,19 +15,27 @@ export interface Caller {
   readonly userId: string;
   readonly organizationId: string;
   readonly role: NonNullable<CredentialRow["role"]>;
-  readonly sight: Sight;
+  readonly visibility: ProjectVisibility;
   /** What role, plan and policy leave of the credential's scopes, in the order of the contract. */
   readonly scopes: ReadonlySet<Scope>;
   /** X-Service-Client; null when absent or unknown. */
   readonly client: Client | null;
 }
 
+/** The caller as events and audit entries name them. */
+export const actorOf = ({ credential, client }: Caller): EventData["actor"] => ({
+  id: credential.userId,
+  name: credential.userName,
+  kind: credential.userKind,
+  client,
+});
+
 export const callerOf = (row: CredentialRow, role: Caller["role"], client: Client | null): Caller => ({
   credential: row,
   userId: row.userId,
   organizationId: row.organizationId,
   role,
-  sight: { only: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
+  visibility: { limitedTo: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
   scopes: new Set(
     [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)].reduce<Scope[]>((left, cap) => capped(left, cap), row.scopes),
   ),

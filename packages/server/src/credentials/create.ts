@@ -1,33 +1,34 @@
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import { lockOrganization } from "../organizations/lock.ts";
-import { Failure, invalidField } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
+import { lockOrganization } from "../platform/organization-lock.ts";
 import { type Kind, within } from "./find.ts";
 import { requireGrantable } from "./grant.ts";
 import { requireProjects } from "./projects.ts";
 import { credentialRecord } from "./record.ts";
+import type { SecretHashing } from "./store.ts";
 import { insertCredential, mintCredential, serviceUser } from "./store.ts";
 
 type Body = Input<"me.tokens.create">["body"];
 
-/** @throws Failure plan_required, forbidden, conflict */
-export const createCredential = async (context: Context, kind: Kind, body: Body): Promise<Reply<"me.tokens.create">> => {
+/** @throws ApiError plan_required, forbidden, conflict */
+export const createCredential = async (context: Context & SecretHashing, kind: Kind, body: Body): Promise<Reply<"me.tokens.create">> => {
   const owner = within(kind, context);
   const { organizationId } = context.caller;
   const grant = grantOf(body, context.nowMs);
   await requireProjects(context, grant.projectIds);
   requireGrantable(context.caller, grant);
   const minted = await mintCredential(context.bcryptCost);
-  return context.database.transaction(async (database) => {
-    const inside = { ...context, database };
-    await lockOrganization(inside);
-    const live = await database.prisma.credential.count({ where: { ...owner, revokedAt: null } });
+  return inTransaction(context, async (within) => {
+    await lockOrganization(within);
+    const live = await within.database.prisma.credential.count({ where: { ...owner, revokedAt: null } });
     if (live >= bounds.credentialsPerOwner)
-      throw new Failure("conflict", `At most ${bounds.credentialsPerOwner} live credentials: revoke some first`);
-    const userId = kind === "personal" ? context.caller.userId : await serviceUser(database, accountOf(context, body.name));
-    const { row, secret } = await insertCredential(inside, { kind, organizationId, userId, name: body.name, ...grant }, minted);
-    await audit(database, context, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+      throw new ApiError("conflict", `At most ${bounds.credentialsPerOwner} live credentials: revoke some first`);
+    const userId = kind === "personal" ? within.caller.userId : await serviceUser(within.database, accountOf(within, body.name));
+    const { row, secret } = await insertCredential(within, { kind, organizationId, userId, name: body.name, ...grant }, minted);
+    await audit(within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
     return { ...credentialRecord(row), secret };
   });
 };

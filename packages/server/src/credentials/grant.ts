@@ -1,13 +1,13 @@
 import { includes, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { withinRanges } from "../platform/addresses.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 import type { CredentialRow } from "./lookup.ts";
 
 /** What a credential may do, where, from where and until when. No projects, no addresses, no expiry: no limit. */
 export type Grant = Pick<CredentialRow, "scopes" | "projectIds" | "allowedCidrs" | "expiresAt">;
 
-/** Nobody hands out more than they have right now. @throws Failure plan_required, forbidden */
+/** Nobody hands out more than they have right now. @throws ApiError plan_required, forbidden */
 export const requireGrantable = (caller: Caller, grant: Grant): void => {
   const refusal = refuseScopes(caller, grant.scopes);
   if (refusal) throw refusal;
@@ -16,7 +16,7 @@ export const requireGrantable = (caller: Caller, grant: Grant): void => {
 
 /**
  * Nobody takes over, changes or ends what can do more than they. Scopes that plan or policy have put to sleep count as held: who fell to
- * Free can still revoke. @throws Failure forbidden
+ * Free can still revoke. @throws ApiError forbidden
  */
 export const requireManageable = ({ credential, role }: Caller, grant: Grant): void => {
   const held = new Set(credential.scopes);
@@ -25,20 +25,20 @@ export const requireManageable = ({ credential, role }: Caller, grant: Grant): v
   requireLimits(credential, grant);
 };
 
-const refuseScopes = (caller: Caller, scopes: readonly Scope[]): Failure | undefined => {
+const refuseScopes = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
   const beyond = scopes.find((scope) => !includes(caller.scopes, scope));
   if (!beyond) return undefined;
   const { plan, allowedScopes } = caller.credential;
   if (!includes(roleScopes[caller.role], beyond)) return notHeld(beyond);
   if (!includes(planScopes[plan], beyond))
-    return new Failure("plan_required", `The scope ${beyond} needs the plan pro; this workspace is on ${plan}`, { requiredPlan: "pro" });
+    return new ApiError("plan_required", `The scope ${beyond} needs the plan pro; this workspace is on ${plan}`, { requiredPlan: "pro" });
   if (!includes(policyScopes(allowedScopes), beyond))
-    return new Failure("forbidden", `The workspace's policy does not allow the scope ${beyond}`);
+    return new ApiError("forbidden", `The workspace's policy does not allow the scope ${beyond}`);
   return notHeld(beyond);
 };
 
-const notHeld = (scope: Scope): Failure =>
-  new Failure("forbidden", `This credential does not hold ${scope} itself, so it cannot grant or manage it`);
+const notHeld = (scope: Scope): ApiError =>
+  new ApiError("forbidden", `This credential does not hold ${scope} itself, so it cannot grant or manage it`);
 
 const requireLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Grant): void => {
   if (own.projectIds.length > 0 && !(projectIds.length > 0 && projectIds.every((id) => own.projectIds.includes(id))))
@@ -49,5 +49,5 @@ const requireLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Gran
     throw beyondOwn(`expires at ${own.expiresAt.toISOString()}`, "those that expire no later");
 };
 
-const beyondOwn = (limit: string, allowed: string): Failure =>
-  new Failure("forbidden", `This credential ${limit}, so it can grant and manage only ${allowed}`);
+const beyondOwn = (limit: string, allowed: string): ApiError =>
+  new ApiError("forbidden", `This credential ${limit}, so it can grant and manage only ${allowed}`);

@@ -1,11 +1,12 @@
 import type { Input, OperationName, Reply } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
 import { createCredential } from "./create.ts";
 import { find, type Kind, within } from "./find.ts";
 import { credentialRecord } from "./record.ts";
 import { revokeCredential, rotateCredential } from "./rotate.ts";
+import type { SecretHashing } from "./store.ts";
 import { updateCredential } from "./update.ts";
 
 const list = async (context: Context, kind: Kind, query: Input<"me.tokens.list">["query"]): Promise<Reply<"me.tokens.list">> => {
@@ -16,7 +17,7 @@ const list = async (context: Context, kind: Kind, query: Input<"me.tokens.list">
   return pageOf(scope, query, rows, credentialRecord);
 };
 
-export const credentialHandlers: Handlers<Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>> = {
+export const credentialHandlers: Handlers<Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>, SecretHashing> = {
   "serviceAccounts.list": (context, { query }) => list(context, "service_account", query),
   "serviceAccounts.create": (context, { body }) => createCredential(context, "service_account", body),
   "serviceAccounts.get": async (context, { params }) => credentialRecord(await find(context, "service_account", params.id)),

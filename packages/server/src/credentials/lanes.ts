@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 
 /** Lets a few expensive comparisons run at once; others wait in line, and the line has an end. */
 export interface Lanes {
-  /** @throws Failure rate_limited when too many wait already. */
+  /** @throws ApiError rate_limited when too many wait already. */
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -15,7 +15,7 @@ export const createLanes = (runningMax = Math.max(1, availableParallelism() - 1)
   const enter = async (): Promise<void> => {
     if (running < runningMax) running++;
     else if (waiting.length < waitingMax) await new Promise<void>((resume) => waiting.push(resume));
-    else throw new Failure("rate_limited", "Too many keys are being verified for the first time; try again", { retryAfterSeconds: 1 });
+    else throw new ApiError("rate_limited", "Too many keys are being verified for the first time; try again", { retryAfterSeconds: 1 });
   };
 
   /** Hands the lane on, or gives it back. */

@@ -1,8 +1,8 @@
-import { invalidField } from "../platform/failure.ts";
-import { inSight } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { invalidField } from "../platform/api-error.ts";
+import { visibleProjects } from "./visibility.ts";
 
-/** Nobody limits a credential to a project that they do not see. @throws Failure validation_failed */
+/** Nobody limits a credential to a project that they do not see. @throws ApiError validation_failed */
 export const requireProjects = async (
   { database, caller }: Context,
   ids: readonly string[],
@@ -10,7 +10,7 @@ export const requireProjects = async (
 ): Promise<void> => {
   const added = ids.filter((id) => !kept.includes(id));
   if (added.length === 0) return;
-  const where = { organizationId: caller.organizationId, AND: [{ id: { in: added } }, { id: inSight(caller) }] };
+  const where = { organizationId: caller.organizationId, AND: [{ id: { in: added } }, { id: visibleProjects(caller) }] };
   const found = new Set((await database.prisma.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
   const unknown = ids.findIndex((id) => !kept.includes(id) && !found.has(id));
   if (unknown >= 0) throw invalidField(["body", "projectIds", unknown], "unknown_project", "No such project");

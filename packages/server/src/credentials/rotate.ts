@@ -1,9 +1,11 @@
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { find, findLive, type Kind, lock } from "./find.ts";
 import { credentialRecord } from "./record.ts";
+import type { SecretHashing } from "./store.ts";
 import { mintCredential } from "./store.ts";
 
 /**
@@ -11,44 +13,42 @@ import { mintCredential } from "./store.ts";
  * older ones none goes on.
  */
 export const rotateCredential = async (
-  context: Context,
+  context: Context & SecretHashing,
   kind: Kind,
   id: string,
   { overlapSeconds }: Input<"me.tokens.rotate">["body"],
 ): Promise<Reply<"me.tokens.rotate">> => {
   const { prefix } = await findLive(context, kind, id);
   const { secretHash, text } = await mintCredential(context.bcryptCost, prefix);
-  return context.database.transaction(async (database) => {
-    const inside = { ...context, database };
-    await lock(inside, id);
-    const row = await findLive(inside, kind, id);
-    await requireSight(inside, row.userId);
-    const until = overlapSeconds > 0 ? new Date(context.nowMs + overlapSeconds * 1_000) : null;
+  return inTransaction(context, async (within) => {
+    await lock(within, id);
+    const row = await findLive(within, kind, id);
+    await requireSight(within, row.userId);
+    const until = overlapSeconds > 0 ? new Date(within.nowMs + overlapSeconds * 1_000) : null;
     const previous = { previousSecretHash: until && row.secretHash, previousExpiresAt: until };
-    const rotated = await database.prisma.credential.update({ where: { id }, data: { secretHash, ...previous } });
+    const rotated = await within.database.prisma.credential.update({ where: { id }, data: { secretHash, ...previous } });
     const changes = until && { oldSecretWorksUntil: { from: null, to: until.toISOString() } };
     const target = { kind: "credential", id, name: row.name };
-    await audit(database, context, { action: "credential.rotated", target, ...(changes && { changes }) });
+    await audit(within, { action: "credential.rotated", target, ...(changes && { changes }) });
     return { ...credentialRecord(rotated), secret: text };
   });
 };
 
-/** Whoever rotates holds the new secret, and so sees what it sees. Revoking is open to them all the same. @throws Failure forbidden */
+/** Whoever rotates holds the new secret, and so sees what it sees. Revoking is open to them all the same. @throws ApiError forbidden */
 export const requireSight = async ({ database, caller }: Context, userId: string): Promise<void> => {
   const members = { some: { userId }, none: { userId: caller.userId } };
   const where = { organizationId: caller.organizationId, visibility: "private" as const, members };
   if ((await database.prisma.project.count({ where })) === 0) return;
-  throw new Failure("forbidden", "This credential sees private projects that you are no member of: you may revoke it, not rotate it");
+  throw new ApiError("forbidden", "This credential sees private projects that you are no member of: you may revoke it, not rotate it");
 };
 
 /** All its secrets, for good. Revoking twice is revoking once. */
 export const revokeCredential = (context: Context, kind: Kind, id: string): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const inside = { ...context, database };
-    await lock(inside, id);
-    if ((await find(inside, kind, id)).revokedAt) return undefined;
-    const { name } = await findLive(inside, kind, id);
-    await database.prisma.credential.update({ where: { id }, data: { revokedAt: new Date(context.nowMs) } });
-    await audit(database, context, { action: "credential.revoked", target: { kind: "credential", id, name } });
+  inTransaction(context, async (within) => {
+    await lock(within, id);
+    if ((await find(within, kind, id)).revokedAt) return undefined;
+    const { name } = await findLive(within, kind, id);
+    await within.database.prisma.credential.update({ where: { id }, data: { revokedAt: new Date(within.nowMs) } });
+    await audit(within, { action: "credential.revoked", target: { kind: "credential", id, name } });
     return undefined;
   });

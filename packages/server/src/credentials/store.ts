@@ -32,9 +32,14 @@ export const mintCredential = async (bcryptCost: number, prefix?: string): Promi
   return { prefix: made.prefix, secretHash: await bcrypt.hash(made.secret, bcryptCost), text: made.text };
 };
 
+/** The bcrypt cost of new secrets, for handlers that mint them. */
+export interface SecretHashing {
+  readonly bcryptCost: number;
+}
+
 /** Stores a new credential; its secret exists only in what this returns. */
 export const insertCredential = async (
-  { database, nowMs, bcryptCost }: { database: Database; nowMs: number; bcryptCost: number },
+  { database, nowMs, bcryptCost }: { readonly database: Database; readonly nowMs: number } & SecretHashing,
   { scopes, projectIds = [], allowedCidrs = [], ...columns }: NewCredential,
   minted?: Minted,
 ): Promise<{ row: Row; secret: string }> => {

@@ -1,7 +1,8 @@
 import { type Input, includes, type Reply, type Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import { changesBetween } from "../events/changes.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { changesBetween } from "../platform/changes.ts";
 import { findLive, type Kind, lock } from "./find.ts";
 import { requireGrantable } from "./grant.ts";
 import { requireProjects } from "./projects.ts";
@@ -11,26 +12,25 @@ type Body = Input<"me.tokens.update">["body"];
 
 /** Null lifts a limit. Scopes that it has already may sleep for plan or policy: only what is added must be the caller's to give. */
 export const updateCredential = (context: Context, kind: Kind, id: string, body: Body): Promise<Reply<"me.tokens.update">> =>
-  context.database.transaction(async (database) => {
-    const inside = { ...context, database };
-    await lock(inside, id);
-    const row = await findLive(inside, kind, id);
+  inTransaction(context, async (within) => {
+    await lock(within, id);
+    const row = await findLive(within, kind, id);
     const data = {
       name: body.name ?? row.name,
       scopes: body.scopes ?? (row.scopes as Scope[]),
       projectIds: body.projectIds === undefined ? row.projectIds : (body.projectIds ?? []),
       allowedCidrs: body.allowedCidrs === undefined ? row.allowedCidrs : (body.allowedCidrs ?? []),
     };
-    await requireProjects(inside, data.projectIds, row.projectIds);
+    await requireProjects(within, data.projectIds, row.projectIds);
     const held = new Set(row.scopes as Scope[]);
     const added = data.scopes.filter((scope) => !includes(held, scope));
-    requireGrantable(context.caller, { ...data, scopes: added, expiresAt: row.expiresAt });
+    requireGrantable(within.caller, { ...data, scopes: added, expiresAt: row.expiresAt });
     const [before, after] = [credentialRecord(row), credentialRecord({ ...row, ...data })];
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0) return before;
-    await database.prisma.credential.update({ where: { id }, data });
+    await within.database.prisma.credential.update({ where: { id }, data });
     if (kind === "service_account" && changes.name)
-      await database.prisma.user.update({ where: { id: row.userId }, data: { name: data.name } });
-    await audit(database, context, { action: "credential.updated", target: { kind: "credential", id, name: row.name }, changes });
+      await within.database.prisma.user.update({ where: { id: row.userId }, data: { name: data.name } });
+    await audit(within, { action: "credential.updated", target: { kind: "credential", id, name: row.name }, changes });
     return after;
   });

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
 import type { Quota } from "../limits/quota.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { keepRecent } from "../platform/recent.ts";
 import { createBudget, quotasOf } from "./budget.ts";
 import { createLanes } from "./lanes.ts";
@@ -20,7 +20,7 @@ export interface Attempt {
 
 /** Checks secrets against bcrypt hashes; bcrypt (52 ms) runs once per key and hash. */
 export interface Verifier {
-  /** @throws Failure rate_limited when the budget of wrong secrets is spent, or too many wait for bcrypt. */
+  /** @throws ApiError rate_limited when the budget of wrong secrets is spent, or too many wait for bcrypt. */
   verify(attempt: Attempt): Promise<boolean>;
 }
 
@@ -97,5 +97,5 @@ const attemptOf = (hashes: readonly string[], digest: Buffer): string => `${hash
 
 const isEqual = (known: Buffer | undefined, digest: Buffer): boolean => known !== undefined && timingSafeEqual(known, digest);
 
-const tooMany = (retryAfterSeconds: number): Failure =>
-  new Failure("rate_limited", `Too many wrong secrets; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });
+const tooMany = (retryAfterSeconds: number): ApiError =>
+  new ApiError("rate_limited", `Too many wrong secrets; try again in ${retryAfterSeconds} s`, { retryAfterSeconds });

@@ -1,5 +1,5 @@
 import { bounds, type RichText } from "@worktrack/contract";
-import { invalidField } from "../platform/failure.ts";
+import { invalidField } from "../platform/api-error.ts";
 
 interface Node {
   readonly type?: unknown;
@@ -38,7 +38,7 @@ export interface Written {
 
 /**
  * A document and its text as they are stored, each made from the other when only one is given; undefined when none is.
- * @throws Failure validation_failed, naming `textField`, for text whose document (a paragraph a line) is larger than one may be.
+ * @throws ApiError validation_failed, naming `textField`, for text whose document (a paragraph a line) is larger than one may be.
  */
 export const writtenOf = (
   { text, document }: { readonly text?: string | undefined; readonly document?: RichText | undefined },

@@ -1,31 +1,21 @@
 import type { EventData, EventName } from "@worktrack/contract";
-import type { Caller } from "../credentials/caller.ts";
-import type { Database } from "../platform/database.ts";
+import type { Context } from "../context.ts";
+import { actorOf } from "../credentials/caller.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
-import { dueCount, fanOut } from "../webhooks/fan-out.sql.ts";
 import { boundedJson } from "./bounded.ts";
-
-/** Who did it, as every event tells. */
-export const actorOf = ({ credential, client }: Caller): EventData["actor"] => ({
-  id: credential.userId,
-  name: credential.userName,
-  kind: credential.userKind,
-  client,
-});
+import { dueCount, fanOut } from "./fan-out.sql.ts";
 
 /**
- * Writes an event and its deliveries, in the transaction of the change that it tells of. Told to whoever sees the project, or to the users
- * of `audience` only.
+ * Writes an event and its deliveries, in the transaction of the change. Those who can see the project may read it, or only the users
+ * in `audience` when there are any.
  */
 export const emit = <K extends EventName>(
-  database: Database,
   context: Context,
   name: K,
   data: Omit<EventData<K>, "actor">,
   projectId: string | null,
   audience: readonly string[] = [],
-): Promise<void> => emitEach(database, context, name, [data], projectId, audience);
+): Promise<void> => emitEach(context, name, [data], projectId, audience);
 
 const insertEvents = {
   name: "event_insert",
@@ -40,8 +30,7 @@ const insertEvents = {
 
 /** One event for each of many records, in one statement: a task may have ten thousand comments. */
 export const emitEach = async <K extends EventName>(
-  database: Database,
-  { caller, nowMs, wake }: Context,
+  { database, caller, nowMs, wake }: Context,
   name: K,
   each: readonly Omit<EventData<K>, "actor">[],
   projectId: string | null,

@@ -1,11 +1,11 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";
-import { type Place, readCursor, writeCursor } from "../platform/cursor.ts";
+import { type CursorPosition, readCursor, writeCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database.ts";
 import { idBefore } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import type { Context } from "../runtime.ts";
-import { envelopeJson } from "../webhooks/envelope.ts";
+import { envelopeJson } from "./envelope.ts";
 import { type FeedEvent, type FeedRow, feedStatement } from "./feed.sql.ts";
 import { readableEvents } from "./readable.ts";
 
@@ -22,12 +22,12 @@ const lastBefore = {
 const marginMs = 60_000;
 
 /** A place shortly before the events of this time, so that not all older ones are read. */
-const placeBefore = async (database: Database, since: string): Promise<Place | undefined> => {
+const placeBefore = async (database: Database, since: string): Promise<CursorPosition | undefined> => {
   const [last] = await database.rows<{ position: string }>(lastBefore, [idBefore(Date.parse(since) - marginMs)]);
   return last && { position: Number(last.position), id: lastId };
 };
 
-const placeOf = async (database: Database, scope: string, { cursor, since }: Query): Promise<Place | undefined> => {
+const placeOf = async (database: Database, scope: string, { cursor, since }: Query): Promise<CursorPosition | undefined> => {
   if (cursor !== undefined) return readCursor(scope, cursor);
   return since === undefined ? undefined : placeBefore(database, since);
 };

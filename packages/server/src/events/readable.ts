@@ -2,7 +2,7 @@ import { type EventName, eventNames, eventScope, includes } from "@worktrack/con
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 
-/** The events that a caller may be told of; of those asked for, all or none. @throws Failure insufficient_scope and the like */
+/** The events that a caller may be told of; of those asked for, all or none. @throws ApiError insufficient_scope and the like */
 export const readableEvents = (caller: Caller, asked?: readonly EventName[]): readonly EventName[] => {
   if (!asked) return eventNames.filter((name) => includes(caller.scopes, eventScope(name)));
   for (const name of asked) authorize({ access: eventScope(name) }, caller);

@@ -6,7 +6,7 @@ import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { quotasOf } from "../limits/charge.ts";
 import { limitHeaders, retryAfterSeconds } from "../limits/headers.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { deprecationHeaders, negotiate } from "../versions.ts";
 
@@ -22,7 +22,7 @@ export const requireAcceptable = (req: Request): void => {
   const accept = req.headers.accept;
   if (accept === undefined || accept === "*/*" || accept === "application/json") return;
   if (!req.accepts(["application/json", "application/problem+json"]))
-    throw new Failure("not_acceptable", "This API answers application/json");
+    throw new ApiError("not_acceptable", "This API answers application/json");
 };
 
 /** Empty when the client has gone, or a trusted proxy names no address. */
@@ -46,7 +46,7 @@ export const admit = async (runtime: Runtime, operation: Admission, req: Request
   return caller;
 };
 
-/** Takes from the limits, and tells of them in the answer's headers. @throws Failure rate_limited */
+/** Takes from the limits, and tells of them in the answer's headers. @throws ApiError rate_limited */
 export const charge = async (runtime: Runtime, operation: Admission, { credential }: Caller, res: Response): Promise<void> => {
   const quotas = quotasOf(operation, credential);
   const nowMs = runtime.clock();
@@ -54,5 +54,5 @@ export const charge = async (runtime: Runtime, operation: Admission, { credentia
   for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);
   if (allowed) return;
   const wait = retryAfterSeconds(standings);
-  throw new Failure("rate_limited", `The quota is used up; try again in ${wait} s`, { retryAfterSeconds: wait });
+  throw new ApiError("rate_limited", `The quota is used up; try again in ${wait} s`, { retryAfterSeconds: wait });
 };

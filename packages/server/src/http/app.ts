@@ -1,8 +1,8 @@
 import { openApiDocument, operationNames, operationOf } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "../config.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { OpenDatabase } from "../platform/database.ts";
-import { Failure } from "../platform/failure.ts";
 import type { Runtime } from "../runtime.ts";
 import { serverVersion } from "../version.ts";
 import { contentRouter } from "./content.ts";
@@ -30,7 +30,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
     app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
   }
   app.use((req) => {
-    throw new Failure("not_found", `No operation at ${req.path}`);
+    throw new ApiError("not_found", `No operation at ${req.path}`);
   });
   const onError: ErrorRequestHandler = (error, req, res, _next) => sendProblem(runtime, error, req, res);
   app.use(onError);
@@ -48,7 +48,7 @@ const mountOperations = (app: Express, runtime: Runtime): void => {
     const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
     app.all(path, (req, res) => {
       res.setHeader("Allow", allow);
-      throw new Failure("method_not_allowed", `${req.method} is not known here; ${allow} are`);
+      throw new ApiError("method_not_allowed", `${req.method} is not known here; ${allow} are`);
     });
   }
 };

@@ -4,8 +4,8 @@ import { type Content, contentEtag, contentHeaders, findContent } from "../media
 import { type ByteRange, rangeOf } from "../media/content/range.ts";
 import { findAnyMedia } from "../media/find.ts";
 import { isLinkValid } from "../media/link.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { noneMatch } from "../platform/etag.ts";
-import { Failure, notFound } from "../platform/failure.ts";
 import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
 import { admit } from "./admission.ts";
@@ -41,7 +41,7 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
   if (!isId(id)) throw notFound("attachment");
   if (typeof expires === "string" && typeof signature === "string") {
     if (!isLinkValid(runtime.secretKey, id, { expires, signature }, runtime.clock()))
-      throw new Failure("forbidden", "The link has expired, or was not made here: ask for another");
+      throw new ApiError("forbidden", "The link has expired, or was not made here: ask for another");
   } else await findAnyMedia({ database: runtime.database, caller: await admit(runtime, admission, req, res) }, id);
   return findContent(runtime.database, id);
 };
@@ -51,7 +51,7 @@ const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | 
   const length = part ? part.end - part.start + 1 : content.size;
   const stream = req.method === "HEAD" || length === 0 ? undefined : await runtime.media.open(content.id, part);
   if (!stream && req.method !== "HEAD" && length > 0)
-    throw new Failure("unavailable", "The content is not in the store", { retryAfterSeconds: 60 });
+    throw new ApiError("unavailable", "The content is not in the store", { retryAfterSeconds: 60 });
   res.writeHead(part ? 206 : 200, {
     ...contentHeaders(content),
     "Content-Length": length,

@@ -1,23 +1,23 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
+import type { Context } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
-import { Failure } from "../platform/failure.ts";
 import { seal, unseal } from "../platform/sealed.ts";
-import type { Context } from "../runtime.ts";
 import type { Rendered } from "./reply.ts";
 
-/** The key a POST was sent with, quoted (a structured-field String) or bare. @throws Failure invalid_header. */
+/** The key a POST was sent with, quoted (a structured-field String) or bare. @throws ApiError invalid_header. */
 export const idempotencyKeyOf = (req: Request): string | undefined => {
   const header = req.get(headers.idempotencyKey);
   if (header === undefined || req.method !== "POST") return undefined;
   const key = /^"([\x20-\x21\x23-\x5b\x5d-\x7e]+)"$/.exec(header)?.[1] ?? (/^[\x21\x23-\x7e]+$/.test(header) ? header : undefined);
   if (key === undefined || key.length > bounds.idempotencyKeyChars)
-    throw new Failure("invalid_header", `Idempotency-Key: 1–${bounds.idempotencyKeyChars} visible ASCII characters`);
+    throw new ApiError("invalid_header", `Idempotency-Key: 1–${bounds.idempotencyKeyChars} visible ASCII characters`);
   return key;
 };
 
-export interface Keyed {
+export interface IdempotentRequest {
   readonly key: string;
   /** Method, path and body: the same key with another one of these is a mistake. */
   readonly requestHash: string;
@@ -25,7 +25,7 @@ export interface Keyed {
   readonly token: string;
 }
 
-export const keyed = (key: string, req: Request, body: unknown): Keyed => ({
+export const idempotentRequest = (key: string, req: Request, body: unknown): IdempotentRequest => ({
   key,
   requestHash: createHash("sha256")
     .update(`${req.method} ${req.originalUrl}\n${JSON.stringify(body)}`)
@@ -71,9 +71,13 @@ const store = {
 
 /**
  * Runs `work` once per key and credential for 24 hours; a repeat gets the first answer. Effect and record are one transaction, so a
- * crash leaves both or neither. @throws Failure idempotency_in_flight, idempotency_mismatch.
+ * crash leaves both or neither. @throws ApiError idempotency_in_flight, idempotency_mismatch.
  */
-export const once = (context: Context, request: Keyed, work: (database: Database) => Promise<Rendered>): Promise<Outcome> =>
+export const withIdempotency = (
+  context: Context,
+  request: IdempotentRequest,
+  work: (database: Database) => Promise<Rendered>,
+): Promise<Outcome> =>
   context.database.transaction(async (database) => {
     const id = context.caller.credential.id;
     const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);
@@ -97,25 +101,25 @@ export const once = (context: Context, request: Keyed, work: (database: Database
     return { rendered, replayed: false };
   });
 
-const inFlight = (): Failure =>
-  new Failure("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
+const inFlight = (): ApiError =>
+  new ApiError("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
 
-const replay = ({ hash, status, location, body }: Stored, request: Keyed): Rendered => {
-  if (hash !== request.requestHash) throw new Failure("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
+const replay = ({ hash, status, location, body }: Stored, request: IdempotentRequest): Rendered => {
+  if (hash !== request.requestHash) throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
   return { status, text: openAnswer(body, request), location: location ?? undefined };
 };
 
-const sealKey = ({ token, key }: Keyed): Buffer => Buffer.from(hkdfSync("sha256", token, key, "worktrack idempotency", 32));
+const sealKey = ({ token, key }: IdempotentRequest): Buffer => Buffer.from(hkdfSync("sha256", token, key, "worktrack idempotency", 32));
 
 const purpose = "idempotency record";
 
 /** An answer may hold a new secret, so it is kept readable for the one who was given it only. */
-const sealAnswer = (text: string, request: Keyed): string => seal(sealKey(request), purpose, text);
+const sealAnswer = (text: string, request: IdempotentRequest): string => seal(sealKey(request), purpose, text);
 
-const openAnswer = (stored: string, request: Keyed): string => {
+const openAnswer = (stored: string, request: IdempotentRequest): string => {
   try {
     return unseal(sealKey(request), purpose, stored);
   } catch {
-    throw new Failure("idempotency_mismatch", "This Idempotency-Key was used before the credential's secret was rotated");
+    throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used before the credential's secret was rotated");
   }
 };

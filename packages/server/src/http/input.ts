@@ -1,7 +1,7 @@
 import { bounds, type FieldError, type Operation } from "@worktrack/contract";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";
-import { Failure, fieldErrorAt } from "../platform/failure.ts";
+import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 
 /** The parts of a request, as they come or parsed. */
 export interface Parts {
@@ -21,7 +21,7 @@ const bodyMs = 60_000;
 const read = async (parse: RequestHandler, types: string[], req: Request, res: Response): Promise<unknown> => {
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
   if (!hasBody) return undefined;
-  if (!req.is(types)) throw new Failure("unsupported_media_type", "Send the body as application/json");
+  if (!req.is(types)) throw new ApiError("unsupported_media_type", "Send the body as application/json");
   const slow = setTimeout(() => req.destroy(), bodyMs);
   try {
     await new Promise<void>((resolve, reject) => parse(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
@@ -31,10 +31,10 @@ const read = async (parse: RequestHandler, types: string[], req: Request, res: R
   return req.body;
 };
 
-/** The JSON body. @throws Failure unsupported_media_type, payload_too_large, invalid_json. */
+/** The JSON body. @throws ApiError unsupported_media_type, payload_too_large, invalid_json. */
 export const readBody = (req: Request, res: Response): Promise<unknown> => read(parseJson, jsonTypes, req, res);
 
-/** The bytes of the JSON body as they came. @throws Failure unsupported_media_type, payload_too_large, invalid_json when it ends early. */
+/** The bytes of the JSON body as they came. @throws ApiError unsupported_media_type, payload_too_large, invalid_json when it ends early. */
 export const readBytes = async (req: Request, res: Response): Promise<Buffer> => {
   const bytes = await read(takeBytes, ["application/json"], req, res);
   return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
@@ -48,18 +48,18 @@ export const bodyBytesMax = ({ headers }: Request): number =>
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** @throws Failure invalid_json */
+/** @throws ApiError invalid_json */
 export const jsonIn = (bytes: Buffer): unknown => {
   try {
     return bytes.length === 0 ? undefined : JSON.parse(utf8.decode(bytes));
   } catch {
-    throw new Failure("invalid_json", "The body is not valid JSON");
+    throw new ApiError("invalid_json", "The body is not valid JSON");
   }
 };
 
 /**
  * Parses all three parts against the row's schemas.
- * @throws Failure not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
+ * @throws ApiError not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
  * wrong field.
  */
 export const parseInput = (operation: Operation, raw: Parts): Parts => {
@@ -67,12 +67,12 @@ export const parseInput = (operation: Operation, raw: Parts): Parts => {
   const errors: FieldError[] = [];
   if (params && !params.success) {
     if (params.error.issues.some(({ path }) => path[0] !== "emoji"))
-      throw new Failure("not_found", "The path names nothing that could exist");
+      throw new ApiError("not_found", "The path names nothing that could exist");
     for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
   const body = parsePart(operation.upload ?? operation.body ?? nothing, raw.body ?? {}, "body", errors);
-  if (errors.length > 0) throw new Failure("validation_failed", summary(errors), { errors });
+  if (errors.length > 0) throw new ApiError("validation_failed", summary(errors), { errors });
   return { params: params?.data, query, body };
 };
 

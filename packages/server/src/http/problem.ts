@@ -1,8 +1,8 @@
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { failureOf } from "./failures.ts";
+import { apiErrorOf } from "./api-errors.ts";
 
 /** Answers with application/problem+json (RFC 9457). What was not expected is logged in full and told in general. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
@@ -12,27 +12,27 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
 
 /** The same, but for the end of the answer. */
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
-  const failure = error instanceof Failure ? error : failureOf(error);
-  const { status, title } = errorCodes[failure.code];
+  const apiError = error instanceof ApiError ? error : apiErrorOf(error);
+  const { status, title } = errorCodes[apiError.code];
   const requestId = String(res.getHeader(headers.requestId));
-  if (status >= 500) runtime.log.error({ requestId, code: failure.code, error: describe(error) }, "request failed");
+  if (status >= 500) runtime.log.error({ requestId, code: apiError.code, error: describe(error) }, "request failed");
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  const { retryAfterSeconds, ...members } = failure.extra;
+  const { retryAfterSeconds, ...members } = apiError.extra;
   const problem = {
-    type: `${runtime.baseUrl}/docs/errors#${failure.code}`,
+    type: `${runtime.baseUrl}/docs/errors#${apiError.code}`,
     title,
     status,
-    detail: failure.message,
+    detail: apiError.message,
     instance: req.path,
-    code: failure.code,
+    code: apiError.code,
     requestId,
     ...members,
   } satisfies Omit<Problem, "errors">;
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
-  if (status === 401 || failure.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(failure));
+  if (status === 401 || apiError.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(apiError));
   if (status === 401) res.setHeader("Cache-Control", "no-store");
   const text = JSON.stringify(problem);
   res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
@@ -40,7 +40,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
 };
 
 /** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. Who signs brings no token. */
-const challenge = ({ code, extra }: Failure): string => {
+const challenge = ({ code, extra }: ApiError): string => {
   if (code === "invalid_signature") return 'Signature realm="worktrack"';
   const error = code === "unauthenticated" ? "" : `, error="${code}"`;
   const scope = extra.requiredScope ? `, scope="${extra.requiredScope}"` : "";

@@ -1,21 +1,22 @@
 import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
+import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
 import type { Signed } from "../inbound/signed.ts";
 import { storeUpload } from "../media/stored.ts";
 import type { Upload } from "../media/upload/receive.ts";
 import type { Database } from "../platform/database.ts";
-import type { Context, Runtime } from "../runtime.ts";
+import type { Runtime } from "../runtime.ts";
 import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.ts";
-import { idempotencyKeyOf, keyed, type Outcome, once } from "./idempotency.ts";
+import { idempotencyKeyOf, idempotentRequest, type Outcome, withIdempotency } from "./idempotency.ts";
 import { type Parts, parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
-/** Any handler, once its input is parsed: the table's types have done their work by then. */
-type AnyHandler = (context: Context, input: unknown) => Promise<unknown>;
+/** A handler without its types: the input has been parsed, and the context has the ports that any handler declares. */
+type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknown>;
 
 /** One request of a row, once it is let in. */
 interface Call {
@@ -61,23 +62,31 @@ const answer = async (call: Call, body: unknown): Promise<void> => {
 const answerUpload = async (call: Call, { fields, file }: Upload): Promise<void> => {
   const input = parseInput(operationOf(call.name), { params: call.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
-  const record = (within: Context): Promise<Outcome> => run(call, within, input, sent);
+  const record = (within: Context & Runtime): Promise<Outcome> => run(call, within, input, sent);
   await reply(call, await storeUpload(contextOf(call), input.body as MediaFields, file, record));
 };
 
-const contextOf = ({ runtime, name, caller, signed, req }: Call): Context => {
+const contextOf = ({ runtime, name, caller, signed, req }: Call): Context & Runtime => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
-  return { ...runtime, caller, nowMs: runtime.clock(), address: addressOf(req), ifMatch, stored: undefined, signed } as Context;
+  const request = { caller, signed, nowMs: runtime.clock(), address: addressOf(req), ifMatch };
+  return { ...runtime, ...request } as Context & Runtime;
 };
 
 /** Runs the handler: a write in its workspace's turn, and once for each Idempotency-Key; `sent` is what a repeat has to send again. */
-const run = async ({ runtime, name, caller, key, req }: Call, context: Context, input: Parts, sent: unknown): Promise<Outcome> => {
+const run = async (
+  { runtime, name, caller, key, req }: Call,
+  context: Context & Runtime,
+  input: Parts,
+  sent: unknown,
+): Promise<Outcome> => {
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
   const work = async (database: Database): Promise<Rendered> =>
     render(operation, await handler({ ...context, database }, input), input.params);
   const outcome = async (): Promise<Outcome> =>
-    key === undefined || !caller ? { rendered: await work(runtime.database), replayed: false } : once(context, keyed(key, req, sent), work);
+    key === undefined || !caller
+      ? { rendered: await work(runtime.database), replayed: false }
+      : withIdempotency(context, idempotentRequest(key, req, sent), work);
   return caller && operation.method !== "GET" ? runtime.turns.take(caller.organizationId, outcome) : outcome();
 };
 

@@ -3,7 +3,7 @@ import { isIPv4 } from "node:net";
 import { headers } from "@worktrack/contract";
 import type { Request, RequestHandler } from "express";
 import type { Config } from "../config.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Log } from "../platform/log.ts";
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,128}$/;
@@ -28,7 +28,7 @@ export const identifyRequest =
 /** Two Host headers are how requests are smuggled past a proxy; Node accepts them. */
 export const refuseRepeatedHost: RequestHandler = (req, _res, next) => {
   const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new Failure("invalid_header", "The Host header is repeated");
+  if (hosts.length > 1) throw new ApiError("invalid_header", "The Host header is repeated");
   next();
 };
 
@@ -37,7 +37,7 @@ export const requireHttps =
   (config: Pick<Config, "allowHttp">): RequestHandler =>
   (req, _res, next) => {
     if (req.secure || (config.allowHttp === "loopback" && isLoopback(req))) return next();
-    throw new Failure("https_required", "Use https: a token sent over plain HTTP is readable on the way");
+    throw new ApiError("https_required", "Use https: a token sent over plain HTTP is readable on the way");
   };
 
 /** The peer itself is on this machine, and passes nobody else's request on. */

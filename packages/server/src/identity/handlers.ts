@@ -1,24 +1,29 @@
 import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type RateLimit } from "@worktrack/contract";
 import type { z } from "zod";
+import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
 import type { Handlers } from "../handler.ts";
 import { generalQuotas } from "../limits/charge.ts";
 import { policyText, resetAt, tightest } from "../limits/headers.ts";
-import type { Context } from "../runtime.ts";
+import type { LimitStore } from "../limits/store.ts";
 import { serverVersion } from "../version.ts";
 import { supported } from "../versions.ts";
+
+interface HasLimits {
+  readonly limits: LimitStore;
+}
 
 const versions = (nowMs: number) => ({ apiVersion, defaultDateVersion, supportedVersions: supported(dateVersions, nowMs) });
 
 /** The key's quota as it stands; looking costs nothing. */
-const rateLimit = async ({ caller, limits, nowMs }: Context): Promise<z.infer<typeof RateLimit>> => {
+const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promise<z.infer<typeof RateLimit>> => {
   const standings = await limits.peek(generalQuotas(caller.credential), nowMs);
   const tight = tightest(standings);
   if (!tight) throw new Error("every plan has a general limit");
   return { limit: tight.quota, remaining: tight.remaining, reset: resetAt(tight, nowMs), policy: policyText(standings) };
 };
 
-export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">> = {
+export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">, HasLimits> = {
   "me.get": async (context) => {
     const { credential: row, role, scopes } = context.caller;
     return {

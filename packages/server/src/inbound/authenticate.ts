@@ -1,7 +1,7 @@
 import { bounds, Client, inboundScopes } from "@worktrack/contract";
 import { refused } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Claim, isSignedWith } from "./claim.ts";
 import { lookUpSecret, type SecretRow } from "./lookup.ts";
@@ -24,13 +24,13 @@ const nobodys = mintInboundSecret();
 
 /**
  * Who signed these bytes, just now. The row is read on every request, so rotation and revocation bite at once, on every process.
- * @throws Failure invalid_signature, for unknown, revoked and wrong alike; signature_expired, which only who has the secret is told;
+ * @throws ApiError invalid_signature, for unknown, revoked and wrong alike; signature_expired, which only who has the secret is told;
  * rate_limited after too many failures from one address.
  */
 export const authenticateSigned = async (runtime: Runtime, presented: Presented): Promise<{ caller: Caller; signed: Signed }> => {
   const { claim, bytes } = presented;
   const refuse = (code: "invalid_signature" | "signature_expired", message: string) =>
-    refused(runtime, presented, new Failure(code, message));
+    refused(runtime, presented, new ApiError(code, message));
   if (!claim) throw await refuse("invalid_signature", "A header of the signature is missing or malformed");
   const row = await lookUpSecret(runtime.database, claim.prefix);
   const role = row?.revokedAt === null ? row.role : null;

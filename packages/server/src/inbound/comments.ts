@@ -3,14 +3,14 @@ import { createComment } from "../comments/create.ts";
 import { findComment } from "../comments/record.ts";
 import { rewriteComment } from "../comments/rewrite.ts";
 import type { Answer } from "../handler.ts";
-import { Failure, invalidField, notFound } from "../platform/failure.ts";
+import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
-import type { Context } from "../runtime.ts";
 import { createComment as createTaskComment, findTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
 import { lockTask } from "../tasks/find.ts";
 import { findPlace, type Place } from "./place.ts";
 import { type Named, receive } from "./receive.ts";
 import { ifSeen } from "./seen.ts";
+import type { SignedContext } from "./signed.ts";
 
 type Body = Input<"inbound.comments">["body"];
 
@@ -19,7 +19,7 @@ interface Held extends Named {
   rewrite(content: string): Promise<unknown>;
 }
 
-export const receiveComment = (context: Context, { body }: Input<"inbound.comments">): Promise<Answer<"inbound.comments">> =>
+export const receiveComment = (context: SignedContext, { body }: Input<"inbound.comments">): Promise<Answer<"inbound.comments">> =>
   receive<Held>(context, "comment", body, {
     hold: (within, { target, id }) => ifSeen((target === "comment" ? holdComment : holdTaskComment)(within, id)),
     update: async (within, held) => {
@@ -42,7 +42,7 @@ interface Parent {
   readonly place: Place | undefined;
 }
 
-const parentsIn = async (within: Context, body: Body): Promise<Parent[]> => {
+const parentsIn = async (within: SignedContext, body: Body): Promise<Parent[]> => {
   const parents: Parent[] = [];
   for (const target of ["task", "post"] as const) {
     const field = `${target}ExternalId` as const;
@@ -54,21 +54,21 @@ const parentsIn = async (within: Context, body: Body): Promise<Parent[]> => {
   return parents;
 };
 
-/** @throws Failure validation_failed */
-const onlyParent = async (within: Context, body: Body): Promise<Parent> => {
+/** @throws ApiError validation_failed */
+const onlyParent = async (within: SignedContext, body: Body): Promise<Parent> => {
   const [parent, another] = await parentsIn(within, body);
   if (!parent) throw invalidField(["body", "taskExternalId"], "required", "Name what is commented on: taskExternalId or postExternalId");
   if (another) throw invalidField(["body", another.field], "ambiguous", "Name one thing that is commented on: a task or a post");
   return parent;
 };
 
-/** @throws Failure conflict */
-const requireSameParents = async (within: Context, body: Body, parentId: string): Promise<void> => {
+/** @throws ApiError conflict */
+const requireSameParents = async (within: SignedContext, body: Body, parentId: string): Promise<void> => {
   for (const { field, place } of await parentsIn(within, body))
-    if (place?.id !== parentId) throw new Failure("conflict", `${field}: a comment stays on what it was made on`);
+    if (place?.id !== parentId) throw new ApiError("conflict", `${field}: a comment stays on what it was made on`);
 };
 
-const holdTaskComment = async (within: Context, id: string): Promise<Held> => {
+const holdTaskComment = async (within: SignedContext, id: string): Promise<Held> => {
   const row = await within.database.prisma.taskComment.findUnique({ where: { id }, select: { taskId: true } });
   if (!row) throw notFound("comment");
   const task = await lockTask(within, row.taskId);
@@ -76,7 +76,7 @@ const holdTaskComment = async (within: Context, id: string): Promise<Held> => {
   return { ...namedOnTask(before), parentId: task.id, rewrite: (content) => rewriteTaskComment(within, task, before, content) };
 };
 
-const holdComment = async (within: Context, id: string): Promise<Held> => {
+const holdComment = async (within: SignedContext, id: string): Promise<Held> => {
   const row = await within.database.prisma.comment.findUnique({ where: { id }, select: { postId: true } });
   if (!row) throw notFound("comment");
   const post = await lockPost(within, row.postId);
@@ -84,10 +84,10 @@ const holdComment = async (within: Context, id: string): Promise<Held> => {
   return { ...namedOnPost(before), parentId: post.id, rewrite: (content) => rewriteComment(within, post, before, content) };
 };
 
-const commentTask = async (within: Context, id: string, content: string): Promise<Named> =>
+const commentTask = async (within: SignedContext, id: string, content: string): Promise<Named> =>
   namedOnTask(await createTaskComment(within, { params: { id }, query: undefined, body: { content } }));
 
-const commentPost = async (within: Context, id: string, content: string): Promise<Named> =>
+const commentPost = async (within: SignedContext, id: string, content: string): Promise<Named> =>
   namedOnPost(await createComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
 
 const namedOnTask = ({ id, taskId }: TaskComment): Named => ({

@@ -2,9 +2,10 @@ import type { SignedOperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { receiveComment } from "./comments.ts";
 import { receivePost } from "./posts.ts";
+import type { SignedRequest } from "./signed.ts";
 import { receiveTask } from "./tasks.ts";
 
-export const inboundHandlers: Handlers<SignedOperationName> = {
+export const inboundHandlers: Handlers<SignedOperationName, SignedRequest> = {
   "inbound.tasks": receiveTask,
   "inbound.posts": receivePost,
   "inbound.comments": receiveComment,

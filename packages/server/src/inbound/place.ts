@@ -1,5 +1,5 @@
 import type { InboundKind } from "@worktrack/contract";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
 
 /** A name of the outside: with the workspace, it names one record here. */
 export interface Tuple {

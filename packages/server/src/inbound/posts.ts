@@ -3,13 +3,13 @@ import type { Answer } from "../handler.ts";
 import { createPost } from "../posts/create.ts";
 import { holdPost } from "../posts/find.ts";
 import { rewritePost } from "../posts/update.ts";
-import type { Context } from "../runtime.ts";
 import { documentText, required } from "./fields.ts";
 import { chosenProject, namedProject } from "./project.ts";
 import { receive } from "./receive.ts";
+import type { SignedContext } from "./signed.ts";
 
 /** Published at once: nobody would see a draft whose author is no person. */
-export const receivePost = (context: Context, { body: input }: Input<"inbound.posts">): Promise<Answer<"inbound.posts">> =>
+export const receivePost = (context: SignedContext, { body: input }: Input<"inbound.posts">): Promise<Answer<"inbound.posts">> =>
   receive(context, "post", input, {
     hold: async (within, { id }) => {
       const post = await holdPost(within, id);

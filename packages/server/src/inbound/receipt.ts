@@ -1,6 +1,6 @@
 import type { InboundKind, InboundReply } from "@worktrack/contract";
-import { Failure } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Signed } from "./signed.ts";
 
 const find = {
@@ -10,7 +10,7 @@ const find = {
 
 /**
  * The answer to this very request, when it was accepted before. The signature covers no path, so what was accepted on one endpoint is
- * refused on the others. @throws Failure invalid_signature
+ * refused on the others. @throws ApiError invalid_signature
  */
 export const findReceipt = async (
   { database, caller }: Context,
@@ -19,7 +19,7 @@ export const findReceipt = async (
 ): Promise<InboundReply | undefined> => {
   const [row] = await database.rows<{ kind: InboundKind; reply: string }>(find, [caller.credential.id, signature]);
   if (!row) return undefined;
-  if (row.kind !== kind) throw new Failure("invalid_signature", `This signed request was accepted as a ${row.kind} already`);
+  if (row.kind !== kind) throw new ApiError("invalid_signature", `This signed request was accepted as a ${row.kind} already`);
   return JSON.parse(row.reply);
 };
 

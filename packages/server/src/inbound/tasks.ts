@@ -1,6 +1,5 @@
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
-import type { Context } from "../runtime.ts";
 import { insertTask } from "../tasks/create.ts";
 import { findTask, type LockedTask, lockFamily, lockTask, parseTask, type TaskText } from "../tasks/find.ts";
 import { applyUpdate } from "../tasks/update.ts";
@@ -8,10 +7,11 @@ import { documentText, required } from "./fields.ts";
 import { chosenProject, namedProject, projectRequired } from "./project.ts";
 import { type Named, receive } from "./receive.ts";
 import { ifSeen } from "./seen.ts";
+import type { SignedContext } from "./signed.ts";
 
 type Body = Input<"inbound.tasks">["body"];
 
-export const receiveTask = (context: Context, { body }: Input<"inbound.tasks">): Promise<Answer<"inbound.tasks">> =>
+export const receiveTask = (context: SignedContext, { body }: Input<"inbound.tasks">): Promise<Answer<"inbound.tasks">> =>
   receive(context, "task", body, {
     hold: (within, { id }) => ifSeen(hold(within, id, body)),
     update: async (within, task) => {
@@ -33,8 +33,8 @@ const fieldsOf = ({ title, description, status, priority }: Body) => ({
   priority,
 });
 
-/** A task that may move is held with its family. @throws Failure not_found */
-const hold = async (within: Context, id: string, { projectSlug }: Body): Promise<LockedTask & Named> => {
+/** A task that may move is held with its family. @throws ApiError not_found */
+const hold = async (within: SignedContext, id: string, { projectSlug }: Body): Promise<LockedTask & Named> => {
   const task = await (projectSlug === undefined ? lockTask : lockFamily)(within, id);
   return { ...task, ...named(await findTask(within, id)) };
 };

@@ -1,22 +1,24 @@
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { PublicContext } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { refused } from "../credentials/authenticate.ts";
 import { callerOf } from "../credentials/caller.ts";
 import { findCredential } from "../credentials/lookup.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { insertCredential, type Minted, mintCredential } from "../credentials/store.ts";
+import { insertCredential, type Minted, mintCredential, type SecretHashing } from "../credentials/store.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
-import { personOf } from "../members/person.ts";
 import { memberRecord, withUser } from "../members/record.ts";
 import { revokeTokens } from "../members/tokens.ts";
 import { grantable } from "../organizations/create.ts";
-import { Failure, notFound } from "../platform/failure.ts";
+import { findOrCreatePerson } from "../people/person.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { isDuplicate } from "../platform/unique.ts";
-import type { Context } from "../runtime.ts";
+import type { Runtime } from "../runtime.ts";
 import { hashOfToken } from "./token.ts";
 
-type Newcomer = Omit<Context, "caller">;
+type Newcomer = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock">;
 type Open = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
 type Joined = Reply<"invitations.accept">;
 
@@ -38,12 +40,12 @@ const findOpen = async ({ database, nowMs }: Newcomer, token: string): Promise<O
 /** Undefined when somebody else was faster: who deletes the invitation has it. A conflict leaves it open. */
 const join = async (context: Newcomer, invitation: Open, name: string, minted: Minted): Promise<Joined | undefined> => {
   try {
-    return await context.database.transaction(async (database) => {
-      const { count } = await database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
-      return count > 0 ? await enter({ ...context, database }, invitation, name, minted) : undefined;
+    return await inTransaction(context, async (within) => {
+      const { count } = await within.database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
+      return count > 0 ? await enter(within, invitation, name, minted) : undefined;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new Failure("conflict", `${invitation.email} is a member of this workspace already`);
+    if (isDuplicate(error)) throw new ApiError("conflict", `${invitation.email} is a member of this workspace already`);
     throw error;
   }
 };
@@ -52,7 +54,7 @@ const enter = async (context: Newcomer, { organization, email, role }: Open, nam
   const { database, nowMs } = context;
   const { id: organizationId, plan } = organization;
   const createdAt = new Date(nowMs);
-  const { id: userId } = await personOf(database, { email, name, createdAt });
+  const { id: userId } = await findOrCreatePerson(database, { email, name, createdAt });
   await revokeTokens(database, organizationId, userId, nowMs);
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
@@ -69,8 +71,8 @@ const tell = async (context: Newcomer, prefix: string, member: Joined["member"])
   const row = await findCredential(database, prefix);
   if (!row) throw new Error("a credential that was just written is there");
   const within = { ...context, caller: callerOf(row, member.role, null) };
-  await emit(database, within, "member.joined", { member }, null);
+  await emit(within, "member.joined", { member }, null);
   const target = { kind: "member", id: member.id, name: member.name };
-  await audit(database, within, { action: "member.joined", target, changes: { role: { from: null, to: member.role } } });
-  await audit(database, within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+  await audit(within, { action: "member.joined", target, changes: { role: { from: null, to: member.role } } });
+  await audit(within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
 };

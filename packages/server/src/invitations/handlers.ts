@@ -1,9 +1,12 @@
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import type { SecretHashing } from "../credentials/store.ts";
 import type { Handlers } from "../handler.ts";
-import { notFound } from "../platform/failure.ts";
+import { notFound } from "../platform/api-error.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
+import type { Runtime } from "../runtime.ts";
 import { acceptInvitation } from "./accept.ts";
 import { createInvitation } from "./create.ts";
 import { invitationRecord, invitationTarget, withInviter } from "./record.ts";
@@ -23,14 +26,17 @@ const list = async (context: Context, { query }: Input<"invitations.list">): Pro
 
 /** Of taking back and accepting at once, the one that deletes the row has won. */
 const revoke = (context: Context, { params: { id } }: Input<"invitations.revoke">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const row = await database.prisma.invitation.findFirst({ where: { id, ...openOf(context) } });
-    if (!row || (await database.prisma.invitation.deleteMany({ where: { id } })).count === 0) throw notFound("open invitation");
-    await audit(database, context, { action: "invitation.revoked", target: invitationTarget(row) });
+  inTransaction(context, async (within) => {
+    const row = await within.database.prisma.invitation.findFirst({ where: { id, ...openOf(within) } });
+    if (!row || (await within.database.prisma.invitation.deleteMany({ where: { id } })).count === 0) throw notFound("open invitation");
+    await audit(within, { action: "invitation.revoked", target: invitationTarget(row) });
     return undefined;
   });
 
-export const invitationHandlers: Handlers<Extract<OperationName, `invitations.${string}`>> = {
+export const invitationHandlers: Handlers<
+  Extract<OperationName, `invitations.${string}`>,
+  SecretHashing & Pick<Runtime, "limits" | "clock">
+> = {
   "invitations.list": list,
   "invitations.create": createInvitation,
   "invitations.accept": acceptInvitation,

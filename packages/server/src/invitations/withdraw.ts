@@ -1,7 +1,7 @@
 import type { Role } from "@worktrack/contract";
 import { administrators } from "@worktrack/contract";
 import { auditEach } from "../audit/write.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
 import { invitationTarget } from "./record.ts";
 
 const deleteOf = {
@@ -21,5 +21,5 @@ export const withdrawInvitations = async (context: Context, invitedById: string,
   const only = role !== null && administrators.includes(role) ? "owner" : null;
   const rows = await context.database.rows<{ id: string; email: string }>(deleteOf, [context.caller.organizationId, invitedById, only]);
   const acts = rows.map((row) => ({ action: "invitation.revoked" as const, target: invitationTarget(row) }));
-  await auditEach(context.database, context, acts);
+  await auditEach(context, acts);
 };

@@ -1,9 +1,10 @@
 import { type Input, MediaDetail, MediaUploaded, type Reply } from "@worktrack/contract";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { cleanFileName, contentPath } from "./name.ts";
 import { attachedTo, holdRoom, type ParentRef } from "./parent.ts";
 import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile, UploadContext } from "./stored-file.ts";
 
 const insert = forEachTarget((target) => ({
   name: `media_insert_${target}`,
@@ -19,12 +20,12 @@ const insert = forEachTarget((target) => ({
 }));
 
 /** Records a file that is in the store already: whoever stored it removes it when this fails. */
-export const createMedia = (context: Context, { body }: Input<"media.create">): Promise<Reply<"media.create">> =>
-  context.database.transaction(async (database) => {
+export const createMedia = (context: UploadContext, { body }: Input<"media.create">): Promise<Reply<"media.create">> =>
+  inTransaction(context, async (within) => {
     const parent = attachedTo(body);
-    await holdRoom({ ...context, database }, parent);
-    const values = valuesOf(context, parent, body, context.stored as StoredFile);
-    const [row] = await database.rows<{ json: unknown }>(insert[parent.target], values);
+    await holdRoom(within, parent);
+    const values = valuesOf(within, parent, body, within.stored);
+    const [row] = await within.database.rows<{ json: unknown }>(insert[parent.target], values);
     return MediaUploaded.parse(MediaDetail.parse(row?.json));
   });
 

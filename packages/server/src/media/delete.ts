@@ -1,17 +1,17 @@
 import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { findMedia, lockMedia } from "./find.ts";
 
 /** Serving stops at once; the object is kept for the grace period (sweep.ts). */
 export const deleteMedia = (context: Context, { params, query }: Input<"media.delete">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const { held } = await lockMedia(within, params.id);
     const media = await findMedia(within, params.id, query.target);
-    requireAuthorOrAdministrator(context.caller, media, "delete an attachment");
-    if (held) throw new Failure("legal_hold", "It is under legal hold and stays: an owner or admin can lift the hold");
-    await database.prisma.media.update({ where: { id: media.id }, data: { deletedAt: new Date(context.nowMs) } });
+    requireAuthorOrAdministrator(within.caller, media, "delete an attachment");
+    if (held) throw new ApiError("legal_hold", "It is under legal hold and stays: an owner or admin can lift the hold");
+    await within.database.prisma.media.update({ where: { id: media.id }, data: { deletedAt: new Date(within.nowMs) } });
     return undefined;
   });

@@ -1,15 +1,15 @@
 import { MediaDetail, type MediaTarget } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { visibilityValues } from "../credentials/visibility.ts";
+import { notFound } from "../platform/api-error.ts";
 import type { Statement } from "../platform/database.ts";
-import { notFound } from "../platform/failure.ts";
-import { sightValues } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
 import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
 
 /** $1 to $4 of every statement: whose workspace, who asks, and which projects exist for them. */
 export const callerValues = ({ caller }: Pick<Context, "caller">): readonly unknown[] => [
   caller.organizationId,
   caller.userId,
-  ...sightValues(caller),
+  ...visibilityValues(caller),
 ];
 
 const detail = forEachTarget(
@@ -22,7 +22,7 @@ const detail = forEachTarget(
   }),
 );
 
-/** @throws Failure not_found also for what is deleted, hangs on another kind of parent, or on one that the caller cannot see. */
+/** @throws ApiError not_found also for what is deleted, hangs on another kind of parent, or on one that the caller cannot see. */
 export const findMedia = async (context: Pick<Context, "database" | "caller">, id: string, target: MediaTarget): Promise<MediaDetail> => {
   const [row] = await context.database.rows<{ json: unknown }>(detail[target], [...callerValues(context), id]);
   if (!row) throw notFound(`attachment of a ${target}`);
@@ -34,7 +34,7 @@ const anyTarget: Statement = {
   text: "SELECT target FROM media WHERE id = $1::uuid AND organization_id = $2::uuid AND deleted_at IS NULL",
 };
 
-/** The attachment, whatever it hangs on. @throws Failure not_found */
+/** The attachment, whatever it hangs on. @throws ApiError not_found */
 export const findAnyMedia = async (context: Pick<Context, "database" | "caller">, id: string): Promise<MediaDetail> => {
   const [row] = await context.database.rows<{ target: MediaTarget }>(anyTarget, [id, context.caller.organizationId]);
   if (!row) throw notFound("attachment");

@@ -6,8 +6,9 @@ import { findMedia } from "./find.ts";
 import { liftHold, placeHold } from "./hold.ts";
 import { linkMedia } from "./link.ts";
 import { listMedia } from "./list.ts";
+import type { UploadedFile } from "./stored-file.ts";
 
-export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>> = {
+export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKey: Buffer }> = {
   "media.list": listMedia,
   "media.create": createMedia,
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),

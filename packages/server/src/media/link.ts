@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Input, Reply } from "@worktrack/contract";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
 import { findAnyMedia } from "./find.ts";
 
 /** What a link is signed with: whoever holds one reads this attachment until then, and nothing else. */
 const signatureOf = (key: Buffer, id: string, expiresSeconds: number): string =>
   createHmac("sha256", key).update(`media link\n${id}\n${expiresSeconds}`).digest("base64url");
 
-export const linkMedia = async (context: Context, { params, body }: Input<"media.link">): Promise<Reply<"media.link">> => {
+export const linkMedia = async (
+  context: Context & { readonly secretKey: Buffer },
+  { params, body }: Input<"media.link">,
+): Promise<Reply<"media.link">> => {
   const { id, url } = await findAnyMedia(context, params.id);
   const expires = Math.floor(context.nowMs / 1000) + body.expiresInSeconds;
   const signature = signatureOf(context.secretKey, id, expires);

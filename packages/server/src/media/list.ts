@@ -1,9 +1,9 @@
 import { type Input, type MediaTarget, parentFields, parentOf } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
 import { JsonText } from "../platform/json.ts";
-import type { Context } from "../runtime.ts";
 import { callerValues } from "./find.ts";
 import { forEachTarget, mediaJson, parents } from "./parents.sql.ts";
 

@@ -1,9 +1,9 @@
 import { attachmentsMax, type Input, type MediaTarget, parentFields, parentOf } from "@worktrack/contract";
 import { findComment } from "../comments/record.ts";
+import type { Context } from "../context.ts";
 import { requireAuthor } from "../credentials/authorship.ts";
-import { Failure, invalidField, notFound } from "../platform/failure.ts";
+import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { findPost, lockPost } from "../posts/find.ts";
-import type { Context } from "../runtime.ts";
 import { findTaskComment } from "../tasks/comments.ts";
 import { findTask, lockTask } from "../tasks/find.ts";
 import { parents } from "./parents.sql.ts";
@@ -54,15 +54,15 @@ const lookAt = async (context: Context, { target, id }: ParentRef, look: Look): 
   try {
     await looks[target](context, id, look);
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "not_found") throw error;
+    if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
     throw invalidField(["body", parentFields[target]], "unknown_parent", "No such record to attach to");
   }
 };
 
-/** @throws Failure validation_failed for a parent that is not there, forbidden for a post or comment of somebody else */
+/** @throws ApiError validation_failed for a parent that is not there, forbidden for a post or comment of somebody else */
 export const requireAttachable = (context: Context, parent: ParentRef): Promise<void> => lookAt(context, parent, "find");
 
-/** The same, once more, with room for one attachment, which nobody else can take until the transaction ends. @throws Failure attachment_cap */
+/** The same, once more, with room for one attachment, which nobody else can take until the transaction ends. @throws ApiError attachment_cap */
 export const holdRoom = async (context: Context, parent: ParentRef): Promise<void> => {
   await lookAt(context, parent, "hold");
   const { column } = parents[parent.target];
@@ -72,5 +72,5 @@ export const holdRoom = async (context: Context, parent: ParentRef): Promise<voi
   };
   const [row] = await context.database.rows<{ count: number }>(statement, [parent.id]);
   const max = attachmentsMax[parent.target][context.caller.credential.plan];
-  if ((row?.count ?? 0) >= max) throw new Failure("attachment_cap", `It has ${max} attachments already, and no more are allowed`);
+  if ((row?.count ?? 0) >= max) throw new ApiError("attachment_cap", `It has ${max} attachments already, and no more are allowed`);
 };

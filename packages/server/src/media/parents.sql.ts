@@ -1,6 +1,6 @@
 import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
-import { inSightSql } from "../projects/sight.ts";
-import { personJson } from "../tasks/json.sql.ts";
+import { isProjectVisible } from "../credentials/visibility.ts";
+import { personJson } from "../platform/json.sql.ts";
 
 /** What an attachment hangs on, in SQL over a row `m` of media. */
 interface ParentSql {
@@ -13,9 +13,9 @@ interface ParentSql {
 }
 
 const postVisible = `p.organization_id = $1::uuid AND (p.status = 'published' OR p.author_id = $2::uuid)
-  AND CASE WHEN p.project_id IS NULL THEN $4::uuid[] IS NULL ELSE ${inSightSql("p.project_id", "$3", "$4")} END`;
+  AND CASE WHEN p.project_id IS NULL THEN $4::uuid[] IS NULL ELSE ${isProjectVisible("p.project_id", "$3", "$4")} END`;
 // Who asks makes no difference here, but the parameter is there.
-const taskVisible = `t.organization_id = $1::uuid AND $2::uuid IS NOT NULL AND ${inSightSql("t.project_id", "$3", "$4")}`;
+const taskVisible = `t.organization_id = $1::uuid AND $2::uuid IS NOT NULL AND ${isProjectVisible("t.project_id", "$3", "$4")}`;
 
 export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
   post: {

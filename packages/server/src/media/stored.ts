@@ -1,22 +1,24 @@
 import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
-import { Failure } from "../platform/failure.ts";
+import type { Context } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
 import type { Kind } from "./kind/found.ts";
 import { kindOf } from "./kind/kind.ts";
 import { attachedTo, requireAttachable } from "./parent.ts";
+import type { ObjectStore } from "./store/store.ts";
+import type { UploadedFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
 
 /**
  * Looks at an upload that has arrived whole, puts it into the store, and lets `record` write its row: the other way round, the transaction
- * would be open as long as the store takes. @throws Failure for what may not be attached there, or not at all
+ * would be open as long as the store takes. @throws ApiError for what may not be attached there, or not at all
  */
-export const storeUpload = async <T extends { readonly replayed: boolean }>(
-  context: Context,
+export const storeUpload = async <C extends Context & { readonly media: ObjectStore }, T extends { readonly replayed: boolean }>(
+  context: C,
   fields: Input<"media.create">["body"],
   file: SpooledFile,
-  record: (within: Context) => Promise<T>,
+  record: (within: C & UploadedFile) => Promise<T>,
 ): Promise<T> => {
   await requireAttachable(context, attachedTo(fields));
   const kind = await lookAt(file, fields);
@@ -27,7 +29,7 @@ export const storeUpload = async <T extends { readonly replayed: boolean }>(
   const takeBack = (): Promise<void> => context.media.remove(id).catch(() => {});
   const outcome = await record({ ...context, stored }).catch(async (error) => {
     // Refused for sure. After any other error the row may be there all the same: the sweeper finds out.
-    if (error instanceof Failure) await takeBack();
+    if (error instanceof ApiError) await takeBack();
     throw error;
   });
   if (outcome.replayed) await takeBack();
@@ -42,7 +44,7 @@ const lookAt = async ({ path, size }: SpooledFile, claimed: { mimeType: string; 
       return buffer.subarray(0, bytesRead);
     };
     const kind = await kindOf({ size, read }, claimed);
-    if ("reason" in kind) throw new Failure("unsupported_media_type", kind.message);
+    if ("reason" in kind) throw new ApiError("unsupported_media_type", kind.message);
     return kind;
   } finally {
     await handle.close();

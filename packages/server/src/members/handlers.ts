@@ -1,7 +1,7 @@
 import type { Input, OperationName, Reply } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
 import { leave, removeMember } from "./leave.ts";
 import { findMember, memberRecord, withUser } from "./record.ts";
 import { updateMember } from "./update.ts";

@@ -1,18 +1,18 @@
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { withdrawInvitations } from "../invitations/withdraw.ts";
-import { lockOrganization } from "../organizations/lock.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { lockOrganization } from "../platform/organization-lock.ts";
 import { lockMembers, requireAnotherOwner, requireOwner } from "./authority.ts";
 import { findMember } from "./record.ts";
 import { adoptProjects, lockProjectsOf } from "./stranded.ts";
 import { revokeTokens } from "./tokens.ts";
 
 export const removeMember = (context: Context, { params }: Input<"members.remove">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const caller = await lockMembers(within);
     const member = await findMember(within, params.id);
     requireOwner(caller, [member.role], "remove");
@@ -21,11 +21,10 @@ export const removeMember = (context: Context, { params }: Input<"members.remove
 
 export const leave = (context: Context): Promise<undefined> => {
   if (context.caller.credential.kind !== "personal")
-    throw new Failure("forbidden", "A service account is no member, so it cannot leave: revoke it instead");
-  return context.database.transaction(async (database) => {
-    const within = { ...context, database };
+    throw new ApiError("forbidden", "A service account is no member, so it cannot leave: revoke it instead");
+  return inTransaction(context, async (within) => {
     await lockOrganization(within);
-    return part(within, await findMember(within, context.caller.userId));
+    return part(within, await findMember(within, within.caller.userId));
   });
 };
 
@@ -38,8 +37,8 @@ const part = async (context: Context, member: Member): Promise<undefined> => {
   const tokens = await revokeTokens(database, organizationId, member.id, nowMs);
   await withdrawInvitations(context, member.id, null);
   await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
-  await emit(database, context, "member.left", { member }, null);
-  await audit(database, context, {
+  await emit(context, "member.left", { member }, null);
+  await audit(context, {
     action: "member.left",
     target: { kind: "member", id: member.id, name: member.name },
     changes: { role: { from: member.role, to: null }, tokens: { from: tokens, to: 0 } },

@@ -1,8 +1,8 @@
 import type { Member } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
+import { notFound } from "../platform/api-error.ts";
 import { authorColumns } from "../platform/author.ts";
-import { notFound } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
 
 export const withUser = { user: { select: authorColumns } } as const satisfies Prisma.MembershipInclude;
 type Row = Prisma.MembershipGetPayload<{ include: typeof withUser }>;
@@ -13,7 +13,7 @@ export const memberRecord = ({ user, role, createdAt }: Pick<Row, "user" | "role
   joinedAt: createdAt.toISOString(),
 });
 
-/** A person of the caller's workspace. @throws Failure not_found, for service accounts too */
+/** A person of the caller's workspace. @throws ApiError not_found, for service accounts too */
 export const findMember = async ({ database, caller }: Context, userId: string): Promise<Member> => {
   const where = { organizationId: caller.organizationId, userId, user: { kind: "person" as const } };
   const row = await database.prisma.membership.findFirst({ where, include: withUser });

@@ -1,8 +1,8 @@
 import { auditEach } from "../audit/write.ts";
+import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { projectTarget } from "../projects/members.ts";
 import { projectRecord } from "../projects/record.ts";
-import type { Context } from "../runtime.ts";
 
 const lock = {
   name: "member_lock_projects",
@@ -39,7 +39,7 @@ export const adoptProjects = async (context: Context): Promise<void> => {
     const owners = (byProject.get(project.id) ?? []).map(({ userId }) => userId);
     const action = "project.member_added" as const;
     const acts = owners.map((id) => ({ action, target: projectTarget(project), changes: { member: { from: null, to: id } } }));
-    await auditEach(database, context, acts);
-    await emit(database, context, "project.updated", { project, changes: { memberIds: { from: [], to: owners } } }, project.id);
+    await auditEach(context, acts);
+    await emit(context, "project.updated", { project, changes: { memberIds: { from: [], to: owners } } }, project.id);
   }
 };

@@ -1,28 +1,31 @@
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { withdrawInvitations } from "../invitations/withdraw.ts";
-import type { Context } from "../runtime.ts";
 import { lockMembers, requireAnotherOwner, requireOwner, requireWholeKey } from "./authority.ts";
 import { findMember } from "./record.ts";
 
 /** The new role caps the member's tokens from the next request on. */
 export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const caller = await lockMembers(within);
     const before = await findMember(within, params.id);
     requireOwner(caller, [before.role, role], "make or change");
     if (before.role === role) return before;
-    requireWholeKey(context.caller, role);
+    requireWholeKey(within.caller, role);
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
-    const { organizationId } = context.caller;
-    await database.prisma.membership.update({ where: { organizationId_userId: { organizationId, userId: before.id } }, data: { role } });
+    const { organizationId } = within.caller;
+    await within.database.prisma.membership.update({
+      where: { organizationId_userId: { organizationId, userId: before.id } },
+      data: { role },
+    });
     await withdrawInvitations(within, before.id, role);
     const member = { ...before, role };
     const changes = { role: { from: before.role, to: role } };
-    await emit(database, context, "member.role_changed", { member, changes }, null);
-    await audit(database, context, {
+    await emit(within, "member.role_changed", { member, changes }, null);
+    await audit(within, {
       action: "member.role_changed",
       target: { kind: "member", id: member.id, name: member.name },
       changes,

@@ -1,5 +1,6 @@
+import { inTransaction } from "../context.ts";
 import { newId } from "../platform/id.ts";
-import { createOrganization, type Founded, type Office } from "./create.ts";
+import { type AdminContext, createOrganization, type Founded } from "./create.ts";
 
 const demo = { name: "Demo", ownerEmail: "owner@example.com", ownerName: "Demo Owner", plan: "pro" } as const;
 
@@ -7,13 +8,13 @@ const demo = { name: "Demo", ownerEmail: "owner@example.com", ownerName: "Demo O
 const anyOrganization = { name: "organization_any", text: "SELECT FROM organization LIMIT 1" };
 
 /** What the first start puts into an empty database, so that the tour can begin; undefined when there is a workspace already. */
-export const createDemo = async (office: Office): Promise<Founded | undefined> =>
-  (await office.database.rows(anyOrganization, [])).length > 0 ? undefined : found(office);
+export const createDemo = async (admin: AdminContext): Promise<Founded | undefined> =>
+  (await admin.database.rows(anyOrganization, [])).length > 0 ? undefined : found(admin);
 
-const found = (office: Office): Promise<Founded> =>
-  office.database.transaction(async (database) => {
-    const founded = await createOrganization({ ...office, database }, demo);
-    const createdAt = new Date(office.nowMs);
+const found = (admin: AdminContext): Promise<Founded> =>
+  inTransaction(admin, async (within) => {
+    const founded = await createOrganization(within, demo);
+    const createdAt = new Date(within.nowMs);
     const organizationId = founded.organization.id;
     const project = {
       id: newId(),
@@ -24,11 +25,11 @@ const found = (office: Office): Promise<Founded> =>
       createdAt,
       updatedAt: createdAt,
     };
-    await database.prisma.project.create({ data: { ...project, organizationId } });
+    await within.database.prisma.project.create({ data: { ...project, organizationId } });
     const tags = [
       { name: "bug", color: "#d73a4a" },
       { name: "feature", color: "#0e8a16" },
     ];
-    await database.prisma.tag.createMany({ data: tags.map((tag) => ({ id: newId(), organizationId, createdAt, ...tag })) });
+    await within.database.prisma.tag.createMany({ data: tags.map((tag) => ({ id: newId(), organizationId, createdAt, ...tag })) });
     return founded;
   });

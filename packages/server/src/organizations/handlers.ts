@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Handlers } from "../handler.ts";
-import type { Context } from "../runtime.ts";
-import { lockOrganization } from "./lock.ts";
+import { lockOrganization } from "../platform/organization-lock.ts";
 
 const organization = async ({ database, caller }: Context) => {
   const where = { id: caller.organizationId };
@@ -16,15 +17,15 @@ const policyOf = (allowed: readonly string[]): AllowedScopes["scopes"] => (allow
 
 /** Every request reads the policy anew, so this bites at once. */
 const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organization.allowedScopes.set">): Promise<AllowedScopes> =>
-  context.database.transaction(async (database) => {
-    await lockOrganization({ ...context, database });
-    const where = { id: context.caller.organizationId };
-    const { name, allowedScopes } = await database.prisma.organization.findUniqueOrThrow({ where });
+  inTransaction(context, async (within) => {
+    await lockOrganization(within);
+    const where = { id: within.caller.organizationId };
+    const { name, allowedScopes } = await within.database.prisma.organization.findUniqueOrThrow({ where });
     const from = policyOf(allowedScopes);
     if (isDeepStrictEqual(from, scopes)) return { scopes };
-    await database.prisma.organization.update({ where, data: { allowedScopes: scopes ?? [], updatedAt: new Date(context.nowMs) } });
+    await within.database.prisma.organization.update({ where, data: { allowedScopes: scopes ?? [], updatedAt: new Date(within.nowMs) } });
     const target = { kind: "organization", id: where.id, name };
-    await audit(database, context, { action: "organization.allowed_scopes_changed", target, changes: { scopes: { from, to: scopes } } });
+    await audit(within, { action: "organization.allowed_scopes_changed", target, changes: { scopes: { from, to: scopes } } });
     return { scopes };
   });
 

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
-import { Failure } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
 import type { Connection } from "./postgres/connection.ts";
@@ -86,7 +86,7 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
   const database: Database = {
     prisma: client,
     rows: async (statement, values) => {
-      if (!session.client) throw new Failure("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
+      if (!session.client) throw new ApiError("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
       return rowsOf(session.client, statement, values);
     },
     transaction: (work) => work(database),

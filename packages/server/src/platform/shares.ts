@@ -1,4 +1,4 @@
-import type { Failure } from "./failure.ts";
+import type { ApiError } from "./api-error.ts";
 
 /** Bounds what work holds at once of something scarce: memory, places. Who would hold too much is refused, not kept waiting. */
 export interface Shares {
@@ -8,7 +8,7 @@ export interface Shares {
   idle(): Promise<void>;
 }
 
-export const createShares = (max: number, ofOneMax: number, refusal: () => Failure): Shares => {
+export const createShares = (max: number, ofOneMax: number, refusal: () => ApiError): Shares => {
   const held = new Map<string, number>();
   let total = 0;
   let onIdle = (): void => {};

@@ -1,8 +1,8 @@
-import { Failure } from "./failure.ts";
+import { ApiError } from "./api-error.ts";
 
 /** Lets a few pieces of work with one key run at once; the others wait here, in order. */
 export interface Turns {
-  /** @throws Failure unavailable when too many wait already. */
+  /** @throws ApiError unavailable when too many wait already. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -24,7 +24,7 @@ export const createTurns = (atOnceMax = 3, waitingMax = 1_000): Turns => {
       return;
     }
     if (line.waiting.length >= waitingMax)
-      throw new Failure("unavailable", "Too many writes of this workspace are waiting", { retryAfterSeconds: 1 });
+      throw new ApiError("unavailable", "Too many writes of this workspace are waiting", { retryAfterSeconds: 1 });
     await new Promise<void>((resume) => line.waiting.push(resume));
   };
 

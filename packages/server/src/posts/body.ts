@@ -12,7 +12,7 @@ const columnsOf = ({ text, document }: typeof nothingWritten) => ({
   bodyText: text,
 });
 
-/** A post's body, of whose two halves one may be missing; undefined when both are. @throws Failure validation_failed */
+/** A post's body, of whose two halves one may be missing; undefined when both are. @throws ApiError validation_failed */
 export const bodyOf = ({ bodyText, body }: BodyInput) => {
   const written = writtenOf({ text: bodyText, document: body }, "bodyText");
   return written && columnsOf(written);

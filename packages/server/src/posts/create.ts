@@ -1,19 +1,20 @@
 import type { Input, Post } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
 import { bodyOf, emptyBody } from "./body.ts";
 import { requireProject } from "./project.ts";
 import { audienceOf, include, postRecord } from "./record.ts";
 
 /** Born published, it tells that too. */
 export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Post> =>
-  context.database.transaction(async (database) => {
-    const { caller, nowMs } = context;
+  inTransaction(context, async (within) => {
+    const { caller, nowMs } = within;
     const { title, status, projectId } = input;
-    await requireProject({ ...context, database }, projectId);
+    await requireProject(within, projectId);
     const now = new Date(nowMs);
-    const row = await database.prisma.post.create({
+    const row = await within.database.prisma.post.create({
       data: {
         id: newId(),
         organizationId: caller.organizationId,
@@ -30,8 +31,8 @@ export const createPost = (context: Context, { body: input }: Input<"posts.creat
       include,
     });
     const post = postRecord(row);
-    await emit(database, context, "post.created", { post }, ...audienceOf(post));
+    await emit(within, "post.created", { post }, ...audienceOf(post));
     const changes = { status: { from: null, to: status } };
-    if (status === "published") await emit(database, context, "post.published", { post, changes }, ...audienceOf(post));
+    if (status === "published") await emit(within, "post.published", { post, changes }, ...audienceOf(post));
     return post;
   });

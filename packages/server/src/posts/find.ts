@@ -1,14 +1,14 @@
 import type { Post } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { notFound } from "../platform/failure.ts";
-import { inSightOrNone } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
+import { visibleProjectOrNone } from "../credentials/visibility.ts";
+import { notFound } from "../platform/api-error.ts";
 import { include, postRecord } from "./record.ts";
 
 /** Which posts exist for a caller: in the projects that it sees, the published ones and drafts of its own. */
 export const visiblePosts = (caller: Caller) => ({
   organizationId: caller.organizationId,
-  AND: [inSightOrNone(caller), { OR: [{ status: "published" as const }, { authorId: caller.userId }] }],
+  AND: [visibleProjectOrNone(caller), { OR: [{ status: "published" as const }, { authorId: caller.userId }] }],
 });
 
 /** Undefined for a post that does not exist for the caller. */
@@ -17,7 +17,7 @@ export const seenPost = async ({ database, caller }: Context, id: string): Promi
   return row ? postRecord(row) : undefined;
 };
 
-/** @throws Failure not_found */
+/** @throws ApiError not_found */
 export const findPost = async (context: Context, id: string): Promise<Post> => {
   const post = await seenPost(context, id);
   if (!post) throw notFound("post");
@@ -37,7 +37,7 @@ export const holdPost = async (context: Context, id: string): Promise<Post | und
 
 /**
  * Holds the post until the transaction ends: changes of one post, of its comments and of reactions to them come one after another.
- * Whoever locks a task too does that first. @throws Failure not_found
+ * Whoever locks a task too does that first. @throws ApiError not_found
  */
 export const lockPost = async (context: Context, id: string): Promise<Post> => {
   const post = await holdPost(context, id);

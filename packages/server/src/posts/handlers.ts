@@ -1,10 +1,11 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { emit } from "../events/emit.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
 import { listTasks } from "../tasks/list.ts";
 import { createPost } from "./create.ts";
 import { findPost, lockPost, visiblePosts } from "./find.ts";
@@ -26,12 +27,12 @@ const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.
 
 /** With its comments and every reaction; the one event tells of all. */
 const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const post = await lockPost({ ...context, database }, params.id);
-    requireAuthorOrAdministrator(context.caller, post, "delete a post");
-    requireMatch(context.ifMatch, JSON.stringify(post));
-    await database.prisma.post.delete({ where: { id: post.id } });
-    await emit(database, context, "post.deleted", { post }, ...audienceOf(post));
+  inTransaction(context, async (within) => {
+    const post = await lockPost(within, params.id);
+    requireAuthorOrAdministrator(within.caller, post, "delete a post");
+    requireMatch(within.ifMatch, JSON.stringify(post));
+    await within.database.prisma.post.delete({ where: { id: post.id } });
+    await emit(within, "post.deleted", { post }, ...audienceOf(post));
     return undefined;
   });
 

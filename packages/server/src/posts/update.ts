@@ -1,12 +1,13 @@
 import type { Input, Post } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { requireAuthor } from "../credentials/authorship.ts";
-import { changesBetween, withoutPast } from "../events/changes.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
+import { changesBetween, withoutPast } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { isPrivate } from "../projects/private.ts";
-import type { Context } from "../runtime.ts";
 import { bodyOf } from "./body.ts";
 import { lockPost } from "./find.ts";
 import { requireProject } from "./project.ts";
@@ -15,7 +16,7 @@ import { audienceOf, include, postRecord } from "./record.ts";
 export const updatePost = (context: Context, { params, body: input }: Input<"posts.update">): Promise<Answer<"posts.update">> =>
   onOwn(context, params.id, (within, post) => rewritePost(within, post, input));
 
-/** Updates a post that is held, whoever its author is. @throws Failure validation_failed, project_archived. */
+/** Updates a post that is held, whoever its author is. @throws ApiError validation_failed, project_archived. */
 export const rewritePost = async (within: Context, before: Post, input: Input<"posts.update">["body"]): Promise<Post> => {
   const { title = before.title, projectId = before.projectId } = input;
   if (projectId !== before.projectId) await requireProject(within, projectId);
@@ -32,11 +33,10 @@ export const publishPost = (context: Context, { params }: Input<"posts.publish">
 type Changed = Pick<Prisma.PostUncheckedUpdateInput, "title" | "body" | "bodyText" | "projectId" | "status" | "publishedAt">;
 
 const onOwn = (context: Context, id: string, change: (within: Context, post: Post) => Promise<Post>): Promise<Post> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const post = await lockPost(within, id);
-    requireAuthor(context.caller, post, "change a post");
-    requireMatch(context.ifMatch, JSON.stringify(post));
+    requireAuthor(within.caller, post, "change a post");
+    requireMatch(within.ifMatch, JSON.stringify(post));
     return change(within, post);
   });
 
@@ -49,6 +49,6 @@ const write = async (within: Context, before: Post, changed: Changed): Promise<P
   // Where it went, nobody may learn what it was in a private project.
   const isNew = changes.projectId && before.projectId !== null && (await isPrivate(within, before.projectId));
   const told = { post, changes: isNew ? withoutPast(changes) : changes };
-  await emit(database, within, changes.status ? "post.published" : "post.updated", told, ...audienceOf(post));
+  await emit(within, changes.status ? "post.published" : "post.updated", told, ...audienceOf(post));
   return post;
 };

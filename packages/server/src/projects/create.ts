@@ -1,23 +1,23 @@
 import { bounds, type Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
-import { lockOrganization } from "../organizations/lock.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
+import { lockOrganization } from "../platform/organization-lock.ts";
 import { isDuplicate } from "../platform/unique.ts";
-import type { Context } from "../runtime.ts";
 import { insertMember } from "./members.ts";
 import { candidates, prefixOf, slugOf } from "./names.ts";
 import { projectRecord } from "./record.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
-  if (context.caller.sight.only)
-    throw new Failure("forbidden", "This key is limited to some projects and cannot create another: use one without projectIds");
+  if (context.caller.visibility.limitedTo)
+    throw new ApiError("forbidden", "This key is limited to some projects and cannot create another: use one without projectIds");
   try {
-    return await context.database.transaction(async (database) => {
-      const within = { ...context, database };
-      const now = new Date(context.nowMs);
-      const { organizationId, userId } = context.caller;
+    return await inTransaction(context, async (within) => {
+      const now = new Date(within.nowMs);
+      const { organizationId, userId } = within.caller;
       // Names are made one after another, so that two projects of one name at once do not get the same ones.
       await lockOrganization(within);
       const names = {
@@ -26,13 +26,13 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       };
       const { name, color, description, visibility } = body;
       const data = { id: newId(), organizationId, name, ...names, color, description, visibility, createdAt: now, updatedAt: now };
-      const project = projectRecord(await database.prisma.project.create({ data }));
+      const project = projectRecord(await within.database.prisma.project.create({ data }));
       if (visibility === "private") await insertMember(within, project.id, userId);
-      await emit(database, context, "project.created", { project }, project.id);
+      await emit(within, "project.created", { project }, project.id);
       return project;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new Failure("conflict", "Another project has this slug or prefix");
+    if (isDuplicate(error)) throw new ApiError("conflict", "Another project has this slug or prefix");
     throw error;
   }
 };
@@ -47,7 +47,7 @@ const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string
 
 const firstFree = (names: Iterable<string>, used: ReadonlySet<string>): string => {
   for (const name of names) if (!used.has(name)) return name;
-  throw new Failure("conflict", "No free name could be made: give slug and prefix yourself");
+  throw new ApiError("conflict", "No free name could be made: give slug and prefix yourself");
 };
 
 const freeSlug = async (context: Context, name: string): Promise<string> =>

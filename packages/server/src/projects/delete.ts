@@ -1,8 +1,9 @@
 import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
 import { lockProjects } from "./lock.ts";
 import { membersOf } from "./members.ts";
 import { findProject, lockProject, projectRecord } from "./record.ts";
@@ -12,24 +13,23 @@ import { findProject, lockProject, projectRecord } from "./record.ts";
  * of, stay with them and belong to no project.
  */
 export const deleteProject = (context: Context, { params }: Input<"projects.delete">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     await lockProjects(within, [(await findProject(within, params.id)).id]);
     const row = await lockProject(within, params.id);
     const project = projectRecord(row);
-    requireMatch(context.ifMatch, JSON.stringify(project));
-    const { task, post } = database.prisma;
+    requireMatch(within.ifMatch, JSON.stringify(project));
+    const { task, post } = within.database.prisma;
     const where = { projectId: row.id };
     const [tasks, posts] = [await task.count({ where }), await post.count({ where: { ...where, status: "published" } })];
     if (tasks + posts > 0)
-      throw new Failure(
+      throw new ApiError(
         "project_not_empty",
         `The project has ${tasks} tasks and ${posts} posts: delete or move them, or archive the project`,
       );
     await post.updateMany({ where, data: { projectId: null } });
     const audience = project.visibility === "private" ? await keepPrivate(within, row.id) : [];
-    await database.prisma.project.delete({ where: { id: row.id } });
-    await emit(database, context, "project.deleted", { project }, row.id, audience);
+    await within.database.prisma.project.delete({ where: { id: row.id } });
+    await emit(within, "project.deleted", { project }, row.id, audience);
     return undefined;
   });
 

@@ -1,12 +1,12 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { visibleProjects } from "../credentials/visibility.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import type { Context } from "../runtime.ts";
 import { createProject } from "./create.ts";
 import { deleteProject } from "./delete.ts";
 import { addProjectMember, listProjectMembers, removeProjectMember } from "./members.ts";
 import { findProject, projectRecord } from "./record.ts";
-import { inSight } from "./sight.ts";
 import { archiveProject, unarchiveProject, updateProject } from "./update.ts";
 
 const listProjects = async ({ database, caller }: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
@@ -14,7 +14,7 @@ const listProjects = async ({ database, caller }: Context, { query }: Input<"pro
   const scope = `${organizationId} projects`;
   const { after, ...page } = pageArguments(scope, query);
   const archived = query.archived === undefined ? {} : { archivedAt: query.archived ? { not: null } : null };
-  const where = { organizationId, id: inSight(caller), ...archived, ...after };
+  const where = { organizationId, id: visibleProjects(caller), ...archived, ...after };
   const rows = await database.prisma.project.findMany({ where, ...page });
   return pageOf(scope, query, rows, projectRecord);
 };

@@ -1,9 +1,10 @@
 import { bounds, type Input, type Project, type ProjectMember } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
-import { Failure, notFound } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { findProject, lockProject, projectRecord } from "./record.ts";
 
 const listStatement = {
@@ -28,7 +29,7 @@ const insertStatement = {
   RETURNING user_id`,
 };
 
-/** Nobody who leaves the workspace meanwhile. @throws Failure not_found */
+/** Nobody who leaves the workspace meanwhile. @throws ApiError not_found */
 export const insertMember = async ({ database, caller, nowMs }: Context, projectId: string, userId: string): Promise<void> => {
   const rows = await database.rows(insertStatement, [caller.organizationId, projectId, userId, new Date(nowMs)]);
   if (rows.length === 0) throw notFound("member of this workspace");
@@ -40,17 +41,16 @@ export const listProjectMembers = async (
 ): Promise<Answer<"projects.members.list">> => membersOf(context, (await findProject(context, params.id)).id);
 
 export const addProjectMember = (context: Context, { params }: Input<"projects.members.add">): Promise<Answer<"projects.members.add">> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     return enrol(within, projectRecord(await lockProject(within, params.id)), params.userId);
   });
 
-/** Makes somebody a member of a project that is locked, unless they are one. @throws Failure not_found, conflict */
+/** Makes somebody a member of a project that is locked, unless they are one. @throws ApiError not_found, conflict */
 export const enrol = async (context: Context, project: Project, userId: string): Promise<ProjectMember> => {
   const before = await membersOf(context, project.id);
   const there = before.find(({ id }) => id === userId);
   if (there) return there;
-  if (before.length >= bounds.projectMembers) throw new Failure("conflict", `A project has at most ${bounds.projectMembers} members`);
+  if (before.length >= bounds.projectMembers) throw new ApiError("conflict", `A project has at most ${bounds.projectMembers} members`);
   await insertMember(context, project.id, userId);
   const after = await membersOf(context, project.id);
   const member = after.find(({ id }) => id === userId) as ProjectMember;
@@ -60,16 +60,15 @@ export const enrol = async (context: Context, project: Project, userId: string):
 
 /** Which of two removals at once is the last one is decided by the lock on the project. */
 export const removeProjectMember = (context: Context, { params }: Input<"projects.members.remove">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const project = projectRecord(await lockProject(within, params.id));
     const before = await membersOf(within, project.id);
     const member = before.find(({ id }) => id === params.userId);
     if (!member) throw notFound("member of this project");
     const after = before.filter(({ id }) => id !== member.id);
     if (project.visibility === "private" && after.length === 0)
-      throw new Failure("conflict", "A private project keeps at least one member: add another first, or delete the project");
-    await database.prisma.projectMember.deleteMany({ where: { projectId: project.id, userId: member.id } });
+      throw new ApiError("conflict", "A private project keeps at least one member: add another first, or delete the project");
+    await within.database.prisma.projectMember.deleteMany({ where: { projectId: project.id, userId: member.id } });
     await record(within, project, member, before, after);
     return undefined;
   });
@@ -82,15 +81,14 @@ const record = async (
   before: readonly ProjectMember[],
   after: readonly ProjectMember[],
 ): Promise<void> => {
-  const { database } = context;
   const [from, to] = [before, after].map((members) => members.map((member) => member.id)) as [string[], string[]];
   const added = to.includes(id);
-  await audit(database, context, {
+  await audit(context, {
     action: added ? "project.member_added" : "project.member_removed",
     target: projectTarget(project),
     changes: { member: { from: added ? null : { id, name }, to: added ? { id, name } : null } },
   });
-  await emit(database, context, "project.updated", { project, changes: { memberIds: { from, to } } }, project.id);
+  await emit(context, "project.updated", { project, changes: { memberIds: { from, to } } }, project.id);
 };
 
 export const projectTarget = ({ id, name }: Project) => ({ kind: "project", id, name });

@@ -1,4 +1,4 @@
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
 
 /** Whether only its members see a project. */
 export const isPrivate = async ({ database }: Pick<Context, "database">, id: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import type { Project } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { visibleProjects } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";
+import { notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
-import { notFound } from "../platform/failure.ts";
 import { isId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
-import { inSight } from "./sight.ts";
 
 export const projectRecord = (row: Row): Project => ({
   id: row.id,
@@ -18,10 +18,12 @@ export const projectRecord = (row: Row): Project => ({
   ...dates(row),
 });
 
-/** By id, prefix or slug, if it exists for the caller. @throws Failure not_found */
+/** By id, prefix or slug, if it exists for the caller. @throws ApiError not_found */
 export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {
   const names = isId(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
-  const rows = await database.prisma.project.findMany({ where: { organizationId: caller.organizationId, id: inSight(caller), ...names } });
+  const rows = await database.prisma.project.findMany({
+    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...names },
+  });
   const row = rows.find(({ id, prefix }) => id === ref || prefix === ref) ?? rows[0];
   if (!row) throw notFound("project");
   return row;

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Input, Project } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import { type Changes, changesBetween } from "../events/changes.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma, Project as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { Failure } from "../platform/failure.ts";
 import { isDuplicate } from "../platform/unique.ts";
-import type { Context } from "../runtime.ts";
 import { enrol, projectTarget } from "./members.ts";
 import { lockProject, projectRecord } from "./record.ts";
 
@@ -24,30 +25,29 @@ export const unarchiveProject = (context: Context, { params }: Input<"projects.u
 
 const change = async (context: Context, ref: string, dataOf: (before: Project) => Prisma.ProjectUpdateInput): Promise<Project> => {
   try {
-    return await context.database.transaction(async (database) => {
-      const within = { ...context, database };
+    return await inTransaction(context, async (within) => {
       const row = await lockProject(within, ref);
       const before = projectRecord(row);
-      requireMatch(context.ifMatch, JSON.stringify(before));
+      requireMatch(within.ifMatch, JSON.stringify(before));
       const data = dataOf(before);
       if (!differs(row, data)) return before;
-      const written = { ...data, updatedAt: new Date(context.nowMs) };
-      const after = projectRecord(await database.prisma.project.update({ where: { id: row.id }, data: written }));
+      const written = { ...data, updatedAt: new Date(within.nowMs) };
+      const after = projectRecord(await within.database.prisma.project.update({ where: { id: row.id }, data: written }));
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
-      await emit(database, context, event, { project: after, changes }, after.id);
+      await emit(within, event, { project: after, changes }, after.id);
       if (changes.visibility) await recordVisibility(within, after, { visibility: changes.visibility });
       return after;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new Failure("conflict", "Another project has this slug");
+    if (isDuplicate(error)) throw new ApiError("conflict", "Another project has this slug");
     throw error;
   }
 };
 
 /** Who makes a project private goes on seeing it. */
 const recordVisibility = async (context: Context, project: Project, changes: Changes): Promise<void> => {
-  await audit(context.database, context, { action: "project.visibility_changed", target: projectTarget(project), changes });
+  await audit(context, { action: "project.visibility_changed", target: projectTarget(project), changes });
   if (project.visibility === "private") await enrol(context, project, context.caller.userId);
 };
 

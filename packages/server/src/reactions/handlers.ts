@@ -1,10 +1,11 @@
 import { bounds, type EventName, type OperationName, type Reaction, type ReactionCount } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Handlers } from "../handler.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import type { Context } from "../runtime.ts";
 import { statementsOn } from "./reactions.sql.ts";
 import { comment, type Kind, post, type Target, taskComment } from "./targets.ts";
 
@@ -23,7 +24,7 @@ const reactionsTo = <Params>({ target, column, find, lock }: Kind<Params>) => {
   const requireRoom = async ({ database }: Context, id: string): Promise<void> => {
     const [row] = await database.rows<{ count: number }>(statements.countEmojis, [id]);
     if (row && row.count > bounds.emojisPerTarget)
-      throw new Failure("conflict", `At most ${bounds.emojisPerTarget} different emojis: join one of those that are there`);
+      throw new ApiError("conflict", `At most ${bounds.emojisPerTarget} different emojis: join one of those that are there`);
   };
 
   /** Only when a row came or went. */
@@ -32,26 +33,24 @@ const reactionsTo = <Params>({ target, column, find, lock }: Kind<Params>) => {
     const { userId, credential } = context.caller;
     const user = { id: userId, name: credential.userName, email: credential.userEmail, image: credential.userImage };
     const reaction: Reaction = { emoji, target, targetId, user, createdAt: row.createdAt.toISOString() };
-    await emit(context.database, context, name, { reaction }, ...audience);
+    await emit(context, name, { reaction }, ...audience);
   };
 
   return {
     list: async (context: Context, { params }: { params: Params }) => counts(context, (await find(context, params)).id),
     add: (context: Context, { params }: { params: Params & { emoji: string } }) =>
-      context.database.transaction(async (database) => {
-        const within = { ...context, database };
+      inTransaction(context, async (within) => {
         const found = await lock(within, params);
-        const values = [found.id, context.caller.userId, params.emoji, newId(), new Date(context.nowMs)];
-        await tell(within, "reaction.added", found, params.emoji, await database.rows(statements.add, values));
+        const values = [found.id, within.caller.userId, params.emoji, newId(), new Date(within.nowMs)];
+        await tell(within, "reaction.added", found, params.emoji, await within.database.rows(statements.add, values));
         await requireRoom(within, found.id);
         return counts(within, found.id);
       }),
     remove: (context: Context, { params }: { params: Params & { emoji: string } }): Promise<undefined> =>
-      context.database.transaction(async (database) => {
-        const within = { ...context, database };
+      inTransaction(context, async (within) => {
         const found = await lock(within, params);
-        const values = [found.id, context.caller.userId, params.emoji];
-        await tell(within, "reaction.removed", found, params.emoji, await database.rows(statements.remove, values));
+        const values = [found.id, within.caller.userId, params.emoji];
+        await tell(within, "reaction.removed", found, params.emoji, await within.database.rows(statements.remove, values));
         return undefined;
       }),
   };

@@ -1,5 +1,5 @@
 import { bounds } from "@worktrack/contract";
-import { personJson } from "../tasks/json.sql.ts";
+import { personJson } from "../platform/json.sql.ts";
 import type { Kind } from "./targets.ts";
 
 type Column = Kind<never>["column"];

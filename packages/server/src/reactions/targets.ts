@@ -1,8 +1,8 @@
 import type { Reaction } from "@worktrack/contract";
 import { findComment } from "../comments/record.ts";
+import type { Context } from "../context.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { audienceOf } from "../posts/record.ts";
-import type { Context } from "../runtime.ts";
 import { findTaskComment } from "../tasks/comments.ts";
 import { findTask, lockTask } from "../tasks/find.ts";
 

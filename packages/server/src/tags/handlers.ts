@@ -1,13 +1,13 @@
 import type { Input, OperationName } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
+import { visibleProjects } from "../credentials/visibility.ts";
 import type { Answer, Handlers } from "../handler.ts";
-import { Failure, notFound } from "../platform/failure.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { isDuplicate } from "../platform/unique.ts";
 import { findProject } from "../projects/record.ts";
-import { inSight } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
 import { tagRecord } from "./record.ts";
 
 type Page = Answer<"tags.list">;
@@ -15,7 +15,7 @@ type Page = Answer<"tags.list">;
 /** The workspace's tags, and those of projects that exist for the caller. */
 const visible = (caller: Caller) => ({
   organizationId: caller.organizationId,
-  OR: [{ projectId: null }, { projectId: inSight(caller) }],
+  OR: [{ projectId: null }, { projectId: visibleProjects(caller) }],
 });
 
 const list = async ({ database, caller }: Context, query: Input<"tags.list">["query"], projectId?: string): Promise<Page> => {
@@ -45,7 +45,7 @@ const namedOnce = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error)) throw new Failure("conflict", "A tag of this name is there already");
+    if (isDuplicate(error)) throw new ApiError("conflict", "A tag of this name is there already");
     throw error;
   }
 };

@@ -1,9 +1,10 @@
 import type { Input, TaskBatch } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
-import { Failure, fieldErrorAt } from "../platform/failure.ts";
+import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
-import type { Context } from "../runtime.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockFamilies, lockTask, type TaskText } from "./find.ts";
 import { applyUpdate } from "./update.ts";
@@ -12,8 +13,7 @@ type Step = TaskBatch["operations"][number];
 
 /** All or nothing; an error's path carries the index of the operation that it stopped at. */
 export const batchTasks = (context: Context, { body }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     await lockAll(within, body.operations);
     const texts: string[] = [];
     for (const [index, step] of body.operations.entries()) texts.push((await at(index, step, () => apply(within, step))).json);
@@ -41,14 +41,14 @@ const at = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw placed(error, ["body", "operations", index, "create" in step ? "create" : "update"]);
   }
 };
 
 /** The same failure, told of the place in the batch. */
-const placed = (failure: Failure, place: readonly (string | number)[]): Failure => {
+const placed = (failure: ApiError, place: readonly (string | number)[]): ApiError => {
   const fields = failure.extra.errors ?? [{ path: ["body"], code: failure.code, message: failure.message }];
   const errors = fields.map(({ path, code, message }) => fieldErrorAt([...place, ...path.slice(1)], code, message));
-  return new Failure(failure.code, `operations[${place[2]}]: ${failure.message}`, { ...failure.extra, errors });
+  return new ApiError(failure.code, `operations[${place[2]}]: ${failure.message}`, { ...failure.extra, errors });
 };

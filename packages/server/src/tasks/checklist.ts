@@ -1,10 +1,11 @@
 import { bounds, type ChecklistItem, type Client, type Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { ChecklistItem as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
-import { Failure, notFound } from "../platform/failure.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
 import { findTask, lockTask } from "./find.ts";
 import { recordChange } from "./record.ts";
 
@@ -26,7 +27,7 @@ export const addChecklistItem = (
   inChecklist(context, params.id, async (within, taskId) => {
     const { prisma } = within.database;
     const { _max, _count } = await prisma.checklistItem.aggregate({ where: { taskId }, _max: { position: true }, _count: true });
-    if (_count >= bounds.checklistItems) throw new Failure("conflict", `A checklist has at most ${bounds.checklistItems} items`);
+    if (_count >= bounds.checklistItems) throw new ApiError("conflict", `A checklist has at most ${bounds.checklistItems} items`);
     const now = new Date(context.nowMs);
     const position = (_max.position ?? 0) + 1;
     const data = { id: newId(), taskId, ...body, position, client: context.caller.client, createdAt: now, updatedAt: now };
@@ -60,8 +61,7 @@ const findItem = async ({ database }: Context, taskId: string, id: string): Prom
 
 /** A change of the checklist is a change of its task. */
 const inChecklist = <T>(context: Context, ref: string, change: (within: Context, taskId: string) => Promise<T>): Promise<T> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const { id } = await lockTask(within, ref);
     let answer: T | undefined;
     await recordChange(within, id, async () => {

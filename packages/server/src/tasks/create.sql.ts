@@ -1,4 +1,4 @@
-import { dueCount, fanOut } from "../webhooks/fan-out.sql.ts";
+import { dueCount, fanOut } from "../events/fan-out.sql.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
 
 /**

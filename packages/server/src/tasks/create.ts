@@ -1,13 +1,13 @@
 import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { actorOf } from "../credentials/caller.ts";
+import { canSeeProject } from "../credentials/visibility.ts";
 import { nothingWritten, writtenOf } from "../documents/document.ts";
 import { dataBytesMax } from "../events/bounded.ts";
-import { actorOf } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { sqlState } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import { sees } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
 import { createTaskStatement } from "./create.sql.ts";
 import { creationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
@@ -19,10 +19,10 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
   return new JsonText(task.json, task.id);
 };
 
-/** @throws Failure validation_failed for a project, assignee or tag that is not there; project_archived; conflict. */
+/** @throws ApiError validation_failed for a project, assignee or tag that is not there; project_archived; conflict. */
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
-    const [row] = sees(context.caller, input.projectId)
+    const [row] = canSeeProject(context.caller, input.projectId)
       ? await context.database.rows<TaskText & { due: number }>(createTaskStatement, creationValues(context, input, parentId))
       : [];
     if (!row) throw await refuseReferences(context, input, input.projectId);

@@ -1,5 +1,5 @@
 import type { EventName, Task } from "@worktrack/contract";
-import { type Changes, changesBetween } from "../events/changes.ts";
+import { type Changes, changesBetween } from "../platform/changes.ts";
 
 type ChangeName = Exclude<Extract<EventName, `task.${string}`>, "task.created" | "task.deleted">;
 

@@ -1,12 +1,12 @@
 import { Task } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { isProjectVisible, visibilityValues } from "../credentials/visibility.ts";
+import { notFound } from "../platform/api-error.ts";
 import type { Statement } from "../platform/database.ts";
-import { notFound } from "../platform/failure.ts";
-import { inSightSql, sightValues } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 
 /** $2 is the workspace; $3 and $4 are the caller's sight, of the task's project and of the one that its identifier names. */
-const inSight = (column: string): string => inSightSql(column, "$3", "$4");
+const visibleProjects = (column: string): string => isProjectVisible(column, "$3", "$4");
 
 /** A task's UUID, or its identifier (OPS-42), now or before it moved. */
 const byId = "t.id = $5::uuid";
@@ -15,8 +15,8 @@ const byIdentifier = `t.id = (
     FROM project named
     LEFT JOIN task now ON now.project_id = named.id AND now.task_number = $6::int
     LEFT JOIN task_alias before ON before.project_id = named.id AND before.task_number = $6::int
-   WHERE named.organization_id = $2::uuid AND named.prefix = $5::text AND ${inSight("named.id")})`;
-const whereSeen = (where: string): string => `t.organization_id = $2::uuid AND ${where} AND ${inSight("t.project_id")}`;
+   WHERE named.organization_id = $2::uuid AND named.prefix = $5::text AND ${visibleProjects("named.id")})`;
+const whereSeen = (where: string): string => `t.organization_id = $2::uuid AND ${where} AND ${visibleProjects("t.project_id")}`;
 
 const parts = (ref: string): readonly (string | number)[] => {
   const identifier = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref);
@@ -28,7 +28,7 @@ const variant = (name: string, text: (where: string) => string) => ({
   identifier: { name: `${name}_by_identifier`, text: text(whereSeen(byIdentifier)) },
 });
 
-/** @throws Failure not_found */
+/** @throws ApiError not_found */
 const one = async <Row>(
   { database, caller, baseUrl }: Context,
   statements: { id: Statement; identifier: Statement },
@@ -36,7 +36,7 @@ const one = async <Row>(
 ): Promise<Row> => {
   const named = parts(ref);
   const statement = named.length === 1 ? statements.id : statements.identifier;
-  const [row] = await database.rows<Row>(statement, [baseUrl, caller.organizationId, ...sightValues(caller), ...named]);
+  const [row] = await database.rows<Row>(statement, [baseUrl, caller.organizationId, ...visibilityValues(caller), ...named]);
   if (!row) throw notFound("task");
   return row;
 };
@@ -49,7 +49,7 @@ export interface TaskText {
   readonly json: string;
 }
 
-/** @throws Failure not_found */
+/** @throws ApiError not_found */
 export const findTask = (context: Context, ref: string): Promise<TaskText> => one(context, getTask, ref);
 
 /** The record behind the text. */
@@ -72,7 +72,7 @@ export interface LockedTask {
 
 /**
  * Holds the task until the transaction ends: changes of one task, and of its parts, come one after another. The order of all locks is
- * in the migration task_numbers. @throws Failure not_found
+ * in the migration task_numbers. @throws ApiError not_found
  */
 export const lockTask = (context: Context, ref: string): Promise<LockedTask> => one(context, lockOne, ref);
 

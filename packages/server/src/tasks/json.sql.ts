@@ -1,9 +1,4 @@
-/** ISO 8601 in UTC with milliseconds, as JavaScript writes it. */
-export const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The contract's Author, from a row of "user". */
-export const personJson = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'email', ${alias}.email, 'image', ${alias}.image)`;
+import { isoTime, personJson } from "../platform/json.sql.ts";
 
 const tagJson = "json_build_object('id', g.id, 'name', g.name, 'color', g.color)";
 

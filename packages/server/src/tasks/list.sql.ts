@@ -1,6 +1,6 @@
 import { bounds, type TaskListQuery } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
-import type { Place } from "../platform/cursor.ts";
+import type { CursorPosition } from "../platform/cursor.ts";
 import type { Statement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
@@ -16,13 +16,13 @@ export interface ListStatement {
  */
 export const listTasksStatement = (
   query: TaskListQuery,
-  after: Place | undefined,
-  caller: Pick<Caller, "organizationId" | "sight">,
+  after: CursorPosition | undefined,
+  caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
 ): ListStatement => {
   const values: unknown[] = [baseUrl, caller.organizationId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
-  const seen = limitsOf(caller.sight, bind);
+  const seen = limitsOf(caller.visibility, bind);
   const filters = [...filtersOf(query, bind), ...seen.map((limit) => `t.project_id ${limit}`)];
   const total = totalOf(query, filters, seen, bind);
   const key = sortKeyOf(query.sort);
@@ -46,7 +46,11 @@ export const listTasksStatement = (
 /** A literal: for a LIMIT that it does not know PostgreSQL expects a tenth of the table, and plans every request anew. */
 const mostRows = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault ? bounds.pageSizeDefault : bounds.pageSizeMax);
 
-const beyond = ({ sql, unique, direction, fromPosition }: SortKey, { position, id }: Place, bind: (value: unknown) => string): string => {
+const beyond = (
+  { sql, unique, direction, fromPosition }: SortKey,
+  { position, id }: CursorPosition,
+  bind: (value: unknown) => string,
+): string => {
   const comparison = direction === "DESC" ? "<" : ">";
   const from = fromPosition(bind(position));
   return unique ? `${sql} ${comparison} ${from}` : `(${sql}, t.id) ${comparison} (${from}, ${bind(id)}::uuid)`;
@@ -65,7 +69,7 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /** What a project's id must be like for this caller: nothing when all projects are in sight, so that most lists pay nothing for it. */
-const limitsOf = ({ only, hidden }: Caller["sight"], bind: (value: unknown) => string): string[] => [
+const limitsOf = ({ limitedTo: only, hidden }: Caller["visibility"], bind: (value: unknown) => string): string[] => [
   // One value is an equality, which the index on (project, created) can follow in order.
   ...(only ? [only.length === 1 ? `= ${bind(only[0])}::uuid` : `= ANY (${bind(only)}::uuid[])`] : []),
   ...(hidden.length > 0 ? [`<> ALL (${bind(hidden)}::uuid[])`] : []),

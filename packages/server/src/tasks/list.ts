@@ -1,9 +1,9 @@
 import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
 import { seenPost } from "../posts/find.ts";
-import type { Context } from "../runtime.ts";
 import { listTasksStatement } from "./list.sql.ts";
 
 interface Row {

@@ -1,8 +1,9 @@
 import { bounds, type Input, type Reply } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
-import { Failure, invalidField } from "../platform/failure.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
 import { holdPost, visiblePosts } from "../posts/find.ts";
-import type { Context } from "../runtime.ts";
 import { findTask, lockTask } from "./find.ts";
 
 const linked = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
@@ -17,21 +18,20 @@ export const listLinkedPosts = async (context: Context, { params }: Input<"tasks
 
 /** Links both ways: the task lists the post, the post lists the task. Linking twice is linking once. */
 export const linkPost = (context: Context, { params, body }: Input<"tasks.posts.link">): Promise<Answer<"tasks.posts.link">> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const { id: taskId } = await lockTask(within, params.id);
     const post = await holdPost(within, body.postId);
     if (!post) throw invalidField(["body", "postId"], "unknown_post", "No such post");
     const link = { taskId, postId: post.id };
-    await database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
-    const count = await database.prisma.taskPost.count({ where: { taskId } });
-    if (count > bounds.postsPerTask) throw new Failure("conflict", `A task links at most ${bounds.postsPerTask} posts`);
+    await within.database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
+    const count = await within.database.prisma.taskPost.count({ where: { taskId } });
+    if (count > bounds.postsPerTask) throw new ApiError("conflict", `A task links at most ${bounds.postsPerTask} posts`);
     return linked(within, taskId);
   });
 
 export const unlinkAllPosts = (context: Context, { params }: Input<"tasks.posts.unlinkAll">): Promise<undefined> =>
-  context.database.transaction(async (database) => {
-    const { id: taskId } = await lockTask({ ...context, database }, params.id);
-    await database.prisma.taskPost.deleteMany({ where: { taskId } });
+  inTransaction(context, async (within) => {
+    const { id: taskId } = await lockTask(within, params.id);
+    await within.database.prisma.taskPost.deleteMany({ where: { taskId } });
     return undefined;
   });

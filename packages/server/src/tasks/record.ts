@@ -1,7 +1,7 @@
-import { withoutPast } from "../events/changes.ts";
+import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
+import { withoutPast } from "../platform/changes.ts";
 import { isPrivate } from "../projects/private.ts";
-import type { Context } from "../runtime.ts";
 import { updateEvents } from "./events.ts";
 import { findTask, parseTask, type TaskText } from "./find.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
@@ -38,6 +38,6 @@ const recordOne = async (context: Context, before: TaskText): Promise<TaskText> 
   const [was, task] = [parseTask(before), parseTask(after)];
   const isNew = was.project.id !== task.project.id && (await isPrivate(context, was.project.id));
   for (const { name, changes } of updateEvents(was, task))
-    await emit(database, context, name, { task, changes: isNew ? withoutPast(changes) : changes }, task.project.id);
+    await emit(context, name, { task, changes: isNew ? withoutPast(changes) : changes }, task.project.id);
   return after;
 };

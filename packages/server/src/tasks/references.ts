@@ -1,7 +1,7 @@
-import { Failure, invalidField } from "../platform/failure.ts";
+import type { Context } from "../context.ts";
+import { canSeeProject } from "../credentials/visibility.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
 import { isPrivate } from "../projects/private.ts";
-import { sees } from "../projects/sight.ts";
-import type { Context } from "../runtime.ts";
 
 interface References {
   readonly assigneeId?: string | null | undefined;
@@ -9,25 +9,25 @@ interface References {
 }
 
 /** What is wrong with what a task refers to: found out only after the write was refused. */
-export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<Failure> =>
+export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<ApiError> =>
   (await unfitProject(context, projectId)) ??
   (await unfitAssignee(context, input.assigneeId, projectId)) ??
   (await unknownTag(context, input.tagIds ?? [], projectId)) ??
   referenceLost();
 
-/** @throws Failure validation_failed, project_archived: before a task moves there. */
+/** @throws ApiError validation_failed, project_archived: before a task moves there. */
 export const requireProject = async (context: Context, projectId: string): Promise<void> => {
   const refusal = await unfitProject(context, projectId);
   if (refusal) throw refusal;
 };
 
-/** @throws Failure validation_failed: before an update writes. */
+/** @throws ApiError validation_failed: before an update writes. */
 export const requireAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<void> => {
   const refusal = await unfitAssignee(context, assigneeId, projectId);
   if (refusal) throw refusal;
 };
 
-/** @throws Failure validation_failed: a private project takes no task of somebody who would not see it there. */
+/** @throws ApiError validation_failed: a private project takes no task of somebody who would not see it there. */
 export const requireKeptAssignees = async (
   context: Context,
   tasks: readonly { readonly assigneeId: string | null }[],
@@ -44,14 +44,16 @@ export const requireKeptAssignees = async (
 };
 
 /** The failure for a project that is not there or takes no tasks. */
-const unfitProject = async ({ database, caller }: Context, id: string): Promise<Failure | undefined> => {
+const unfitProject = async ({ database, caller }: Context, id: string): Promise<ApiError | undefined> => {
   const where = { id, organizationId: caller.organizationId };
-  const project = sees(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
+  const project = canSeeProject(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
   if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
-  return project.archivedAt ? new Failure("project_archived", "The project is archived and takes no tasks: unarchive it first") : undefined;
+  return project.archivedAt
+    ? new ApiError("project_archived", "The project is archived and takes no tasks: unarchive it first")
+    : undefined;
 };
 
-const unfitAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<Failure | undefined> =>
+const unfitAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<ApiError | undefined> =>
   !assigneeId || (await mayBeAssigned(context, assigneeId, projectId))
     ? undefined
     : invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace, or not of this private project");
@@ -63,7 +65,7 @@ const mayBeAssigned = async ({ database }: Context, userId: string, projectId: s
 };
 
 /** What it refers to was there a moment ago. */
-export const referenceLost = (): Failure => new Failure("conflict", "Something it refers to is being changed; try again");
+export const referenceLost = (): ApiError => new ApiError("conflict", "Something it refers to is being changed; try again");
 
 export const unknownTagMessage = "No such tag in this workspace or project";
 
@@ -80,7 +82,7 @@ export const unknownTag = async (
   { database, caller }: Context,
   tagIds: readonly string[],
   projectId: string,
-): Promise<Failure | undefined> => {
+): Promise<ApiError | undefined> => {
   if (tagIds.length === 0) return undefined;
   const known = await database.rows<{ id: string }>(holdTags, [[...tagIds], caller.organizationId, projectId]);
   const ids = new Set(known.map(({ id }) => id));

@@ -1,8 +1,9 @@
 import { bounds, type Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
-import { Failure } from "../platform/failure.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
-import type { Context } from "../runtime.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockFamily, type TaskText } from "./find.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
@@ -23,12 +24,11 @@ export const createSubtask = (
   context: Context,
   { params, body }: Input<"tasks.subtasks.create">,
 ): Promise<Answer<"tasks.subtasks.create">> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const parent = await lockFamily(within, params.id);
-    if (parent.parentId !== null) throw new Failure("conflict", "A subtask cannot have subtasks of its own");
-    const siblings = await database.prisma.task.count({ where: { parentId: parent.id } });
-    if (siblings >= bounds.subtasks) throw new Failure("conflict", `A task has at most ${bounds.subtasks} subtasks`);
+    if (parent.parentId !== null) throw new ApiError("conflict", "A subtask cannot have subtasks of its own");
+    const siblings = await within.database.prisma.task.count({ where: { parentId: parent.id } });
+    if (siblings >= bounds.subtasks) throw new ApiError("conflict", `A task has at most ${bounds.subtasks} subtasks`);
     const task = await insertTask(within, { ...body, projectId: parent.projectId }, parent.id);
     return new JsonText(task.json, task.id);
   });

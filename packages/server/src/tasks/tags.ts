@@ -1,7 +1,8 @@
 import { bounds, type Input, type Tag } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
-import { Failure, invalidField, notFound } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { findTask, type LockedTask, lockTask } from "./find.ts";
 import { recordChange } from "./record.ts";
 import { unknownTag, unknownTagMessage } from "./references.ts";
@@ -15,7 +16,7 @@ export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags
     const link = { taskId: task.id, tagId: body.tagId };
     await within.database.prisma.taskTag.upsert({ where: { taskId_tagId: link }, create: link, update: {} });
     const count = await within.database.prisma.taskTag.count({ where: { taskId: task.id } });
-    if (count > bounds.tagsPerTask) throw new Failure("conflict", `A task has at most ${bounds.tagsPerTask} tags`);
+    if (count > bounds.tagsPerTask) throw new ApiError("conflict", `A task has at most ${bounds.tagsPerTask} tags`);
   });
 
 export const replaceTaskTags = (context: Context, { params, body }: Input<"tasks.tags.replace">): Promise<Answer<"tasks.tags.replace">> =>
@@ -47,8 +48,7 @@ const listStatement = {
 const tagsOf = ({ database }: Context, taskId: string): Promise<Tag[]> => database.rows<Tag>(listStatement, [taskId]);
 
 const changeTags = (context: Context, ref: string, change: (within: Context, task: LockedTask) => Promise<void>): Promise<Tag[]> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const task = await lockTask(within, ref);
     await recordChange(within, task.id, () => change(within, task));
     return tagsOf(within, task.id);

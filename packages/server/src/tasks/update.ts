@@ -1,10 +1,11 @@
 import type { Input, TaskUpdate } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { Failure } from "../platform/failure.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
-import type { Context } from "../runtime.ts";
 import { descriptionOf } from "./create.ts";
 import { findTask, type LockedTask, lockFamily, lockTask, type TaskText } from "./find.ts";
 import { recordChange, recordChanges } from "./record.ts";
@@ -12,15 +13,14 @@ import { requireAssignee, requireKeptAssignees, requireProject } from "./referen
 import { updateTaskStatement } from "./update.sql.ts";
 
 export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  inTransaction(context, async (within) => {
     const task = await (body.projectId === undefined ? lockTask : lockFamily)(within, params.id);
-    if (context.ifMatch !== undefined) requireMatch(context.ifMatch, (await findTask(within, task.id)).json);
+    if (within.ifMatch !== undefined) requireMatch(within.ifMatch, (await findTask(within, task.id)).json);
     const after = await applyUpdate(within, task, body);
     return new JsonText(after.json, after.id);
   });
 
-/** Updates a task that is locked. @throws Failure validation_failed, project_archived, conflict. */
+/** Updates a task that is locked. @throws ApiError validation_failed, project_archived, conflict. */
 export const applyUpdate = async (context: Context, task: LockedTask, input: TaskUpdate): Promise<TaskText> => {
   const { projectId, ...fields } = input;
   if (projectId !== undefined && projectId !== task.projectId) return move(context, task, { ...fields, projectId });
@@ -30,7 +30,7 @@ export const applyUpdate = async (context: Context, task: LockedTask, input: Tas
 
 /** Into another project, with its subtasks (a trigger takes them along and numbers them); each tells of its own change. */
 const move = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
-  if (task.parentId !== null) throw new Failure("conflict", "A subtask stays in its parent's project: move the parent instead");
+  if (task.parentId !== null) throw new ApiError("conflict", "A subtask stays in its parent's project: move the parent instead");
   await lockProjects(context, [task.projectId, input.projectId]);
   await requireProject(context, input.projectId);
   await requireAssignee(context, input.assigneeId, input.projectId);

@@ -1,6 +1,7 @@
 import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
 import { findWebhook, lockWebhook } from "./find.ts";
 import { webhookTarget } from "./record.ts";
 
@@ -20,10 +21,10 @@ const forget = {
 export const deleteWebhook = async (context: Context, { params }: Input<"webhooks.delete">): Promise<undefined> => {
   const { id } = await findWebhook(context, params.id);
   while ((await context.database.rows(forget, [id])).length === batchSize);
-  return context.database.transaction(async (database) => {
-    const row = await lockWebhook({ ...context, database }, id);
-    await database.prisma.webhook.delete({ where: { id } });
-    await audit(database, context, { action: "webhook.deleted", target: webhookTarget(row) });
+  return inTransaction(context, async (within) => {
+    const row = await lockWebhook(within, id);
+    await within.database.prisma.webhook.delete({ where: { id } });
+    await audit(within, { action: "webhook.deleted", target: webhookTarget(row) });
     return undefined;
   });
 };

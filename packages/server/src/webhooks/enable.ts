@@ -1,17 +1,17 @@
 import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { isLive } from "../events/fan-out.sql.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
-import type { Context } from "../runtime.ts";
 import { keptSince } from "./deliveries/kept.ts";
 import { settle } from "./dispatch/settle.sql.ts";
-import { isLive } from "./fan-out.sql.ts";
 import { lockWebhook } from "./find.ts";
 import { webhookRecord, webhookTarget } from "./record.ts";
 
 /** Enabling what is enabled changes nothing, but may catch up. */
 export const enableWebhook = async (context: Context, { params, body }: Input<"webhooks.enable">): Promise<Webhook> => {
-  const enabled = await context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  const enabled = await inTransaction(context, async (within) => {
     const row = await lockWebhook(within, params.id);
     return row.enabled ? row : enable(within, row);
   });
@@ -25,7 +25,7 @@ const enable = async ({ database, ...context }: Context, row: Row): Promise<Row>
   const data = { enabled: true, disabledReason: null, consecutiveFailures: 0, updatedAt: new Date(context.nowMs) };
   const enabled = await database.prisma.webhook.update({ where: { id: row.id }, data });
   const changes = { disabledReason: { from: row.disabledReason, to: null } };
-  await audit(database, { ...context, database }, { action: "webhook.enabled", target: webhookTarget(row), changes });
+  await audit({ ...context, database }, { action: "webhook.enabled", target: webhookTarget(row), changes });
   return enabled;
 };
 
@@ -60,13 +60,13 @@ const catchUp = async ({ database, nowMs, wake }: Context, id: string): Promise<
 
 /** Disabling what is disabled changes nothing, not even the reason. */
 export const disableWebhook = (context: Context, { params }: Input<"webhooks.disable">): Promise<Webhook> =>
-  context.database.transaction(async (database) => {
-    const row = await lockWebhook({ ...context, database }, params.id);
+  inTransaction(context, async (within) => {
+    const row = await lockWebhook(within, params.id);
     if (!row.enabled) return webhookRecord(row);
-    const data = { enabled: false, disabledReason: "manual", updatedAt: new Date(context.nowMs) };
-    const disabled = await database.prisma.webhook.update({ where: { id: row.id }, data });
-    await settle(database, row.id, context.nowMs);
+    const data = { enabled: false, disabledReason: "manual", updatedAt: new Date(within.nowMs) };
+    const disabled = await within.database.prisma.webhook.update({ where: { id: row.id }, data });
+    await settle(within.database, row.id, within.nowMs);
     const changes = { disabledReason: { from: null, to: data.disabledReason } };
-    await audit(database, context, { action: "webhook.disabled", target: webhookTarget(row), changes });
+    await audit(within, { action: "webhook.disabled", target: webhookTarget(row), changes });
     return webhookRecord(disabled);
   });

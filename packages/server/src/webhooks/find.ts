@@ -1,9 +1,9 @@
+import type { Context } from "../context.ts";
 import type { Webhook } from "../generated/prisma/client.ts";
-import { notFound } from "../platform/failure.ts";
-import type { Context } from "../runtime.ts";
+import { notFound } from "../platform/api-error.ts";
 import { requireWholeSight } from "./grant.ts";
 
-/** @throws Failure not_found, forbidden */
+/** @throws ApiError not_found, forbidden */
 export const findWebhook = async ({ database, caller }: Context, id: string): Promise<Webhook> => {
   requireWholeSight(caller);
   const row = await database.prisma.webhook.findFirst({ where: { id, organizationId: caller.organizationId } });

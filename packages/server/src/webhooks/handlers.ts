@@ -1,6 +1,7 @@
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
+import type { WebhookContext } from "./context.ts";
 import { createWebhook } from "./create.ts";
 import { deleteWebhook } from "./delete.ts";
 import { getDelivery } from "./deliveries/get.ts";
@@ -15,7 +16,7 @@ import { rotateWebhookSecret } from "./rotate.ts";
 import { testWebhook } from "./test.ts";
 import { updateWebhook } from "./update.ts";
 
-export const webhookHandlers: Handlers<Extract<OperationName, `webhooks.${string}`>> = {
+export const webhookHandlers: Handlers<Extract<OperationName, `webhooks.${string}`>, Pick<WebhookContext, "guard" | "secretKey">> = {
   "webhooks.list": async ({ database, caller }, { query }) => {
     requireWholeSight(caller);
     const { organizationId } = caller;

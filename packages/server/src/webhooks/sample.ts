@@ -1,6 +1,6 @@
 import type { EventData, EventName } from "@worktrack/contract";
-import { actorOf } from "../events/emit.ts";
-import type { Context } from "../runtime.ts";
+import type { Context } from "../context.ts";
+import { actorOf } from "../credentials/caller.ts";
 import { sampleRecords } from "./sample-records.ts";
 
 type Asking = Pick<Context, "caller" | "nowMs" | "baseUrl">;

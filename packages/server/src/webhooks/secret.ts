@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { seal } from "../platform/sealed.ts";
-import type { Context } from "../runtime.ts";
+import type { WebhookContext } from "./context.ts";
 
 const secretBytes = 32;
 
@@ -12,7 +12,7 @@ interface Secret {
 }
 
 /** A new signing secret, for this webhook only. */
-export const mintSecret = ({ secretKey }: Pick<Context, "secretKey">, webhookId: string): Secret => {
+export const mintSecret = ({ secretKey }: Pick<WebhookContext, "secretKey">, webhookId: string): Secret => {
   const text = `whsec_${randomBytes(secretBytes).toString("base64")}`;
   return { text, sealed: seal(secretKey, secretPurpose(webhookId), text) };
 };

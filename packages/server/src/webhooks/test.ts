@@ -1,6 +1,6 @@
 import type { Delivery, EventName, Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import { newId } from "../platform/id.ts";
-import type { Context } from "../runtime.ts";
 import { deliveryRecord } from "./deliveries/record.ts";
 import { findWebhook } from "./find.ts";
 import { sampleData } from "./sample.ts";

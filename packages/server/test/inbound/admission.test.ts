@@ -28,12 +28,12 @@ test("a workspace on Free is refused, within the limit of its secrets, and goes 
   const sleeping = await owner.inboundSecrets.create({ name: "CI", projectId });
   const { tasks } = sender(server, sleeping, clock);
   const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
-  const office = { database: server.database, nowMs, bcryptCost: 4 };
-  await setPlan(office, slug, "free");
+  const admin = { database: server.database, nowMs, bcryptCost: 4 };
+  await setPlan(admin, slug, "free");
   const refused = await tasks(task);
   expect(refused).toMatchObject({ status: 403, body: { code: "plan_required", requiredPlan: "pro" } });
   expect(refused.headers.get("x-ratelimit-remaining")).toBe("299");
-  await setPlan(office, slug, "pro");
+  await setPlan(admin, slug, "pro");
   expect(await tasks(task)).toMatchObject({ status: 201 });
 });
 

@@ -54,12 +54,12 @@ test("a Free workspace's cap is 6 a post; a workspace that went down keeps what 
   const { owner, organizationId } = workspace;
   const { post } = await createParents(workspace, owner);
   const slug = (await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } })).slug;
-  const office = { database: server.database, nowMs: Date.now(), bcryptCost: 4 };
+  const admin = { database: server.database, nowMs: Date.now(), bcryptCost: 4 };
   for (let made = 0; made < 8; made++) await owner.media.create({ ...post, ...note });
-  await setPlan(office, slug, "free");
+  await setPlan(admin, slug, "free");
   await expect(owner.media.create({ ...post, ...note })).rejects.toMatchObject({ status: 403, code: "plan_required" });
   expect(await server.database.prisma.media.count({ where: { organizationId, deletedAt: null } })).toBe(8);
-  await setPlan(office, slug, "pro");
+  await setPlan(admin, slug, "pro");
   for (let made = 8; made < 10; made++) await owner.media.create({ ...post, ...note });
   await expect(owner.media.create({ ...post, ...note })).rejects.toMatchObject(full);
 });

@@ -1,11 +1,12 @@
 import type { Input, OperationName, Reply } from "@worktrack/contract";
+import type { Context } from "../../context.ts";
 import type { Handlers } from "../../handler.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
-import type { Context } from "../../runtime.ts";
 import { createSecret } from "./create.ts";
 import { findSecret } from "./find.ts";
 import { inboundSecretRecord } from "./record.ts";
 import { revokeSecret, rotateSecret } from "./rotate.ts";
+import type { HasSecretKey } from "./secret.ts";
 import { updateSecret } from "./update.ts";
 
 const list = async (
@@ -18,7 +19,7 @@ const list = async (
   return pageOf(scope, query, rows, inboundSecretRecord);
 };
 
-export const inboundSecretHandlers: Handlers<Extract<OperationName, `inboundSecrets.${string}`>> = {
+export const inboundSecretHandlers: Handlers<Extract<OperationName, `inboundSecrets.${string}`>, HasSecretKey> = {
   "inboundSecrets.list": list,
   "inboundSecrets.create": createSecret,
   "inboundSecrets.get": async (context, { params }) => inboundSecretRecord(await findSecret(context, params.id)),

@@ -13,3 +13,8 @@ const purposeOf = (id: string): string => `inbound secret ${id}`;
 export const sealInboundSecret = (key: Buffer, id: string, text: string): string => seal(key, purposeOf(id), text);
 
 export const openInboundSecret = (key: Buffer, id: string, sealed: string): string => unseal(key, purposeOf(id), sealed);
+
+/** The server's key, for handlers that seal a new secret. */
+export interface HasSecretKey {
+  readonly secretKey: Buffer;
+}

@@ -1,7 +1,7 @@
 import type { FileType } from "@worktrack/contract";
 import { create as contentDisposition } from "content-disposition";
+import { notFound } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/database.ts";
-import { notFound } from "../../platform/failure.ts";
 
 /** An attachment as it is served. */
 export interface Content {
@@ -20,7 +20,7 @@ const find = {
     FROM media WHERE id = $1::uuid AND deleted_at IS NULL`,
 };
 
-/** Whether the caller may read it has been decided before. @throws Failure not_found */
+/** Whether the caller may read it has been decided before. @throws ApiError not_found */
 export const findContent = async (database: Database, id: string): Promise<Content> => {
   const [row] = await database.rows<Content>(find, [id]);
   if (!row) throw notFound("attachment");

@@ -1,4 +1,4 @@
-import { type Failure, invalidField } from "../../platform/failure.ts";
+import { type ApiError, invalidField } from "../../platform/api-error.ts";
 
 /** Decoded at once. */
 const pieceChars = 64 * 1024;
@@ -10,7 +10,7 @@ const slash = 0x2f;
 
 /** Decodes the inside of a JSON string of base64 as it arrives, cut anywhere. Strict: what is accepted has exactly one spelling. */
 interface Base64 {
-  /** @throws Failure validation_failed for anything but standard, padded, canonical base64. */
+  /** @throws ApiError validation_failed for anything but standard, padded, canonical base64. */
   take(chunk: Buffer): Promise<void>;
   end(): void;
 }
@@ -100,7 +100,7 @@ const hexDigit = (unit = 0): number => {
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 };
 
-const refusal = (text: string): Failure => invalidField(["body", "fileData"], "invalid_base64", `fileData ${fault(text)}`);
+const refusal = (text: string): ApiError => invalidField(["body", "fileData"], "invalid_base64", `fileData ${fault(text)}`);
 
 const fault = (text: string): string => {
   const stranger = /[^A-Za-z0-9+/=]/.exec(text)?.[0];

@@ -1,13 +1,13 @@
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { createShares, type Shares } from "../../platform/shares.ts";
 
 /** Bounds what uploads hold at once: each has at most a megabyte in flight, a file handle and a socket. */
 export interface UploadBudget extends Pick<Shares, "idle"> {
-  /** @throws Failure unavailable when too many run, in the process or of this workspace. */
+  /** @throws ApiError unavailable when too many run, in the process or of this workspace. */
   take<T>(organizationId: string, work: () => Promise<T>): Promise<T>;
 }
 
-const refusal = () => new Failure("unavailable", "Too many uploads are running; try again", { retryAfterSeconds: 5 });
+const refusal = () => new ApiError("unavailable", "Too many uploads are running; try again", { retryAfterSeconds: 5 });
 
 /**
  * An upload waits for its client, so others do not wait for it; and one workspace cannot take every place. Idle is when none runs: also

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 
 /** A body of which no byte comes for this long is given up. */
 export const stallMs = 30_000;
@@ -13,7 +13,7 @@ const lingerBytes = 128 * 1024 * 1024;
 
 /**
  * The bytes of a body, read only as fast as they are taken. Stopping half-way leaves the stream open, so that it can still be answered.
- * @throws Failure payload_too_large beyond bytesMax; invalid_json when the client goes away, stalls, crawls, or the signal fires.
+ * @throws ApiError payload_too_large beyond bytesMax; invalid_json when the client goes away, stalls, crawls, or the signal fires.
  */
 export async function* chunksOf(stream: Readable, bytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer, void> {
   // A client that goes away after the last look is no uncaught error.
@@ -28,7 +28,7 @@ export async function* chunksOf(stream: Readable, bytesMax: number, signal: Abor
       continue;
     }
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new Failure("payload_too_large", "The body is too large");
+    if (bytes > bytesMax) throw new ApiError("payload_too_large", "The body is too large");
     yield chunk;
   }
 }
@@ -40,7 +40,7 @@ const arrival = (stream: Readable, signal: AbortSignal, leftMs: number): Promise
   new Promise((resolve, reject) => {
     if (stream.readableEnded) return resolve();
     if (stream.destroyed) return reject(endedEarly());
-    const settle = (failure?: Failure): void => {
+    const settle = (failure?: ApiError): void => {
       clearTimeout(timer);
       signal.removeEventListener("abort", cut);
       stream.off("readable", arrived).off("end", arrived).off("error", cut).off("close", cut);
@@ -50,12 +50,12 @@ const arrival = (stream: Readable, signal: AbortSignal, leftMs: number): Promise
     const arrived = (): void => settle();
     const cut = (): void => settle(endedEarly());
     const message = leftMs < stallMs ? "The body comes too slowly" : `No byte of the body came for ${stallMs / 1000} s`;
-    const timer = setTimeout(() => settle(new Failure("invalid_json", message)), Math.max(0, Math.min(stallMs, leftMs)));
+    const timer = setTimeout(() => settle(new ApiError("invalid_json", message)), Math.max(0, Math.min(stallMs, leftMs)));
     signal.addEventListener("abort", cut);
     stream.on("readable", arrived).on("end", arrived).on("error", cut).on("close", cut);
   });
 
-const endedEarly = (): Failure => new Failure("invalid_json", "The body ended early");
+const endedEarly = (): ApiError => new ApiError("invalid_json", "The body ended early");
 
 /**
  * Reads what a refused client is still sending, within bounds, and forgets it. A connection that is closed on unread bytes is reset, and

@@ -1,4 +1,4 @@
-import { Failure, invalidField } from "../../platform/failure.ts";
+import { ApiError, invalidField } from "../../platform/api-error.ts";
 
 /** All of a JSON upload but the characters of fileData. */
 export const envelopeBytesMax = 64 * 1024;
@@ -54,7 +54,7 @@ export class Envelope {
   }
 
   #put(byte: number): void {
-    if (this.#used === envelopeBytesMax) throw new Failure("payload_too_large", "The fields beside fileData are larger than 64 KB");
+    if (this.#used === envelopeBytesMax) throw new ApiError("payload_too_large", "The fields beside fileData are larger than 64 KB");
     this.#bytes[this.#used++] = byte;
   }
 
@@ -104,4 +104,4 @@ const parsed = (bytes: Buffer): unknown => {
   }
 };
 
-const invalidJson = (detail = "The body is not valid JSON"): Failure => new Failure("invalid_json", detail);
+const invalidJson = (detail = "The body is not valid JSON"): ApiError => new ApiError("invalid_json", detail);

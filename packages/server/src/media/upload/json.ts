@@ -7,7 +7,7 @@ const quote = 0x22;
 /**
  * A JSON object whose `fileData` goes to the spool decoded, as it arrives. Its other fields are given back. (50 MB, hashed and on disk: 0.15 s
  * of CPU time and 40 MB; express.json and Buffer.from, with neither: 0.20 s and 300 MB. `pnpm bench --only upload`.)
- * @throws Failure invalid_json, payload_too_large, validation_failed (fileData, or a field that is there twice).
+ * @throws ApiError invalid_json, payload_too_large, validation_failed (fileData, or a field that is there twice).
  */
 export const readJson = async (chunks: AsyncIterable<Buffer>, spool: Sink): Promise<Record<string, unknown>> => {
   const envelope = new Envelope();

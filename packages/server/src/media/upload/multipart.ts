@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
-import { type Failure, invalidField } from "../../platform/failure.ts";
+import { type ApiError, invalidField } from "../../platform/api-error.ts";
 import type { Sink } from "./spool.ts";
 
 const fieldsMax = 12;
@@ -13,7 +13,7 @@ const fileStands = "The file stands in a part named file";
 /**
  * A form with one part named `file` (or `fileData`), which goes to the spool; the others come back as text. fileName and mimeType are the
  * part's own, unless there is a field of that name.
- * @throws Failure validation_failed for a form that is broken or has not exactly one file; payload_too_large.
+ * @throws ApiError validation_failed for a form that is broken or has not exactly one file; payload_too_large.
  */
 export const readMultipart = async (
   chunks: AsyncIterable<Buffer>,
@@ -53,7 +53,7 @@ const written = (form: BusboyInstance, chunk: Buffer): Promise<void> =>
     form.write(chunk, () => resolve());
   });
 
-const collectFields = (form: BusboyInstance, fail: (failure: Failure) => void): Map<string, string> => {
+const collectFields = (form: BusboyInstance, fail: (failure: ApiError) => void): Map<string, string> => {
   const fields = new Map<string, string>();
   form.on("error", () => fail(broken("The form ended early, or its boundary is not the one that Content-Type names")));
   form.on("fieldsLimit", () => fail(broken(`The form has more than ${fieldsMax} fields`)));
@@ -102,4 +102,4 @@ const takeAll = async (part: BusboyFileStream, spool: Sink): Promise<void> => {
   for await (const chunk of part) await spool.write(chunk);
 };
 
-const broken = (message: string): Failure => invalidField(["body"], "invalid_multipart", message);
+const broken = (message: string): ApiError => invalidField(["body"], "invalid_multipart", message);

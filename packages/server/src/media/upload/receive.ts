@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";
-import { Failure, invalidField } from "../../platform/failure.ts";
+import { ApiError, invalidField } from "../../platform/api-error.ts";
 import { chunksOf } from "./chunks.ts";
 import { envelopeBytesMax } from "./envelope.ts";
 import { readJson } from "./json.ts";
@@ -34,7 +34,7 @@ interface Way {
 /**
  * Reads an upload into a file in `folder`, which is the caller's to move or remove. After a failure no file is left, and the stream is open
  * with its rest unread (discardRest).
- * @throws Failure; what the file system says when the disk is full (ENOSPC, EDQUOT).
+ * @throws ApiError; what the file system says when the disk is full (ENOSPC, EDQUOT).
  */
 export const receive = async (
   { headers, stream }: UploadRequest,
@@ -58,7 +58,7 @@ export const receive = async (
 
 const refuseEncoding = (headers: IncomingHttpHeaders): void => {
   if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
-    throw new Failure("unsupported_media_type", "Send the body without Content-Encoding");
+    throw new ApiError("unsupported_media_type", "Send the body without Content-Encoding");
 };
 
 const wayOf = (headers: IncomingHttpHeaders, query: Query, maxBytes: number): Way => {
@@ -70,7 +70,7 @@ const wayOf = (headers: IncomingHttpHeaders, query: Query, maxBytes: number): Wa
   if (type?.essence === "application/json" && query.fileName === undefined) {
     refuseQuery(query);
     if ((type.params.get("charset") ?? "utf-8").toLowerCase() !== "utf-8")
-      throw new Failure("unsupported_media_type", "Send the body as UTF-8");
+      throw new ApiError("unsupported_media_type", "Send the body as UTF-8");
     return { typed: true, bodyBytesMax: jsonBytesMax(maxBytes), read: readJson };
   }
   return { typed: false, bodyBytesMax: maxBytes, read: (chunks, spool) => readRaw(chunks, query, type?.essence, spool) };
@@ -81,7 +81,7 @@ const mimeTypeOf = (contentType: string | undefined): MIMEType | undefined => {
   try {
     return new MIMEType(contentType);
   } catch {
-    throw new Failure("unsupported_media_type", "Content-Type is malformed");
+    throw new ApiError("unsupported_media_type", "Content-Type is malformed");
   }
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../../platform/failure.ts";
+import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 
 /** Written to disk at once: each write is a trip to another thread and back. */
@@ -16,7 +16,7 @@ export interface SpooledFile {
 
 /** A temporary file that is being written. Resolved means taken: the chunk may be reused. A full disk throws the system's error (ENOSPC). */
 export interface Spool {
-  /** @throws Failure payload_too_large. */
+  /** @throws ApiError payload_too_large. */
   write(chunk: Uint8Array): Promise<void>;
   /** Written, though not synced: the store that takes it does that. The file is the caller's from here. */
   finish(): Promise<SpooledFile>;
@@ -66,8 +66,8 @@ export const openSpool = async (folder: string, maxBytes: number): Promise<Spool
   };
 };
 
-export const fileTooLarge = (maxBytes: number): Failure =>
-  new Failure("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
+export const fileTooLarge = (maxBytes: number): ApiError =>
+  new ApiError("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
 
 /** A write may take fewer bytes than it was given. */
 const writeAll = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {

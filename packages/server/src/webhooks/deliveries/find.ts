@@ -1,9 +1,9 @@
-import { notFound } from "../../platform/failure.ts";
-import type { Context } from "../../runtime.ts";
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/api-error.ts";
 import { findWebhook } from "../find.ts";
 import { type DeliveryRow, deliveryColumns } from "./record.ts";
 
-/** @throws Failure not_found, forbidden */
+/** @throws ApiError not_found, forbidden */
 export const findDelivery = async (
   context: Context,
   { id, deliveryId }: { readonly id: string; readonly deliveryId: string },

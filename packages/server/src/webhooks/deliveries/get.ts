@@ -1,10 +1,10 @@
 import { bounds, type Input } from "@worktrack/contract";
+import type { Context } from "../../context.ts";
+import { envelopeJson } from "../../events/envelope.ts";
 import { readableEvents } from "../../events/readable.ts";
 import { visibleEvent, visibleValues } from "../../events/visible.sql.ts";
 import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
-import type { Context } from "../../runtime.ts";
-import { envelopeJson } from "../envelope.ts";
 import { findDelivery } from "./find.ts";
 import { type DeliveryRow, deliveryRecord } from "./record.ts";
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from "@worktrack/contract";
+import type { Context } from "../../context.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
-import type { Context } from "../../runtime.ts";
 import { findWebhook } from "../find.ts";
 import { deliveryColumns, deliveryRecord } from "./record.ts";
 

@@ -1,5 +1,5 @@
 import { bounds, type Input, type Reply } from "@worktrack/contract";
-import type { Context } from "../../runtime.ts";
+import type { Context } from "../../context.ts";
 import { findWebhook } from "../find.ts";
 import { keptSince } from "./kept.ts";
 

@@ -1,5 +1,5 @@
 import { bounds } from "@worktrack/contract";
-import { auditOffice } from "../../audit/write.ts";
+import { auditAsAdmin } from "../../audit/write.ts";
 import type { Database } from "../../platform/database.ts";
 import { webhookTarget } from "../record.ts";
 import type { Run } from "./breaker.ts";
@@ -54,7 +54,7 @@ export const applyRuns = async (database: Database, runs: ReadonlyMap<string, Ru
     new Date(nowMs),
   ]);
   for (const { id, organizationId, url, reason } of disabled)
-    await auditOffice({ database, nowMs }, organizationId, {
+    await auditAsAdmin({ database, nowMs }, organizationId, {
       action: "webhook.disabled",
       target: webhookTarget({ id, url }),
       changes: { disabledReason: { from: null, to: reason } },

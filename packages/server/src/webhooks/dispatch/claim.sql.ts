@@ -1,7 +1,7 @@
 import type { EventName } from "@worktrack/contract";
+import { envelopeJson } from "../../events/envelope.ts";
+import { isLive } from "../../events/fan-out.sql.ts";
 import type { Database } from "../../platform/database.ts";
-import { envelopeJson } from "../envelope.ts";
-import { isLive } from "../fan-out.sql.ts";
 import { endedStatus, isFree, ring } from "./queue.sql.ts";
 
 /** Of a webhook that is not live only what was asked for by hand is sent, and looked for no further than this. */

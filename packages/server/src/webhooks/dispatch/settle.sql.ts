@@ -1,5 +1,5 @@
+import { isLive } from "../../events/fan-out.sql.ts";
 import type { Database } from "../../platform/database.ts";
-import { isLive } from "../fan-out.sql.ts";
 import { endedStatus, isFree, ring, ringStart } from "./queue.sql.ts";
 
 const batchSize = 5_000;

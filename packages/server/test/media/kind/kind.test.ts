@@ -46,7 +46,7 @@ test.each([
   ["Lottie that is cut", '{"fr":30,"ip":0,"op":60,"w":10,"h":10,"layers":[]'],
   ["Lottie without frames per second", '{"fr":0,"ip":0,"op":60,"w":10,"h":10,"layers":[]}'],
   ["an archive", zip({ "a.txt": "a" })],
-  ["an office document", zip({ "[Content_Types].xml": "", "word/document.xml": "" })],
+  ["an admin document", zip({ "[Content_Types].xml": "", "word/document.xml": "" })],
   ["dotLottie", zip({ "manifest.json": "{}", "animations/a.json": "{}" })],
   ["USDZ that is compressed", zip({ "a.usdc": "" }, 8)],
   ["gzip", Buffer.from("1f8b080000000000", "hex")],

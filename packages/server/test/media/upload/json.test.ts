@@ -205,7 +205,7 @@ test("an envelope that is nested 30,000 deep neither overflows the stack nor hid
   expect((await refusal(send(streamOf(`{"deep":${"[".repeat(60_000)},"fileData":"AAEC"}`)))).code).toBe("invalid_json");
 });
 
-test("whatever is sent is accepted or refused with a Failure, and leaves no file", async () => {
+test("whatever is sent is accepted or refused with an ApiError, and leaves no file", async () => {
   const token = fc.constantFrom(
     "{",
     "}",
@@ -234,7 +234,7 @@ test("whatever is sent is accepted or refused with a Failure, and leaves no file
   await fc.assert(
     fc.asyncProperty(soup, places, async (bytes, places) => {
       const outcome = await send(streamOf(...cut(bytes, places))).then(arrived, (error: unknown) => error);
-      if (outcome instanceof Error) expect(outcome.constructor.name).toBe("Failure");
+      if (outcome instanceof Error) expect(outcome.constructor.name).toBe("ApiError");
       else expect(outcome).toEqual(inMemory(bytes.toString()));
     }),
     { numRuns: 1_500 },

@@ -115,7 +115,7 @@ test("a disk that fails under a form that then breaks off is told as itself", as
   await expect(read).rejects.toBe(full);
 });
 
-test("whatever is sent is accepted or refused with a Failure, and leaves no file", async () => {
+test("whatever is sent is accepted or refused with an ApiError, and leaves no file", async () => {
   const word = fc.constantFrom(
     `--${boundary}`,
     `--${boundary}--`,
@@ -133,7 +133,7 @@ test("whatever is sent is accepted or refused with a Failure, and leaves no file
   await fc.assert(
     fc.asyncProperty(fc.array(word, { maxLength: 25 }), places, async (words, places) => {
       const outcome = await post(Buffer.from(words.join("")), places).then(arrived, (error: unknown) => error);
-      if (outcome instanceof Error) expect(outcome.constructor.name, outcome.stack).toBe("Failure");
+      if (outcome instanceof Error) expect(outcome.constructor.name, outcome.stack).toBe("ApiError");
     }),
     { numRuns: 1_000 },
   );

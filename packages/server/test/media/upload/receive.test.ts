@@ -12,7 +12,7 @@ import { readMultipart } from "../../../src/media/upload/multipart.ts";
 import { readRaw } from "../../../src/media/upload/raw.ts";
 import { receive } from "../../../src/media/upload/receive.ts";
 import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
-import type { Failure } from "../../../src/platform/failure.ts";
+import type { ApiError } from "../../../src/platform/api-error.ts";
 import { arrived, expectNothingLeft, json, maxBytes, refusal, send, streamOf } from "./uploads.ts";
 
 afterEach(() => vi.useRealTimers());
@@ -175,7 +175,7 @@ test.each([
   expect(made).toBeLessThan(10);
 });
 
-test("a folder that is not there, or a full disk, is no Failure: the system's error comes through", async () => {
+test("a folder that is not there, or a full disk, is no ApiError: the system's error comes through", async () => {
   const folder = join(tmpdir(), "not", "there");
   await expect(receive({ headers: {}, stream: streamOf("x") }, {}, folder, maxBytes, new AbortController().signal)).rejects.toThrow(
     "ENOENT",
@@ -224,7 +224,7 @@ test.each([
 });
 
 test("a socket that is cut in the middle of an upload leaves nothing", async () => {
-  const outcomes: Promise<Failure>[] = [];
+  const outcomes: Promise<ApiError>[] = [];
   const server = createServer((req) => outcomes.push(refusal(send(req, { headers: req.headers as Record<string, string> }))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
@@ -233,7 +233,7 @@ test("a socket that is cut in the middle of an upload leaves nothing", async () 
     req.on("error", () => {});
     req.write(start);
     const [coming] = (await once(server, "request")) as [IncomingMessage];
-    const outcome = outcomes.at(-1) as Promise<Failure>;
+    const outcome = outcomes.at(-1) as Promise<ApiError>;
     await waitedFor(coming, outcome);
     req.destroy();
     expect(await outcome).toMatchObject({ code: "invalid_json", message: "The body ended early" });

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { chunksOf } from "../../../src/media/upload/chunks.ts";
 import { readJson } from "../../../src/media/upload/json.ts";
 import { receive, type Upload } from "../../../src/media/upload/receive.ts";
-import { Failure } from "../../../src/platform/failure.ts";
+import { ApiError } from "../../../src/platform/api-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
 // The files that use it run in one process, one after another.
@@ -56,11 +56,11 @@ export const readInMemory = async (stream: Readable) => {
   return { fields, bytes: Buffer.concat(taken) };
 };
 
-/** The Failure that refused it. Whatever else is thrown fails the test, and so does a file or a handle that is left. */
-export const refusal = async (sending: Promise<Upload>): Promise<Failure> => {
+/** The ApiError that refused it. Whatever else is thrown fails the test, and so does a file or a handle that is left. */
+export const refusal = async (sending: Promise<Upload>): Promise<ApiError> => {
   const outcome = await sending.then(arrived, (error: unknown) => error);
   expectNothingLeft();
-  if (outcome instanceof Failure) return outcome;
+  if (outcome instanceof ApiError) return outcome;
   throw outcome instanceof Error ? outcome : new Error(`was accepted: ${JSON.stringify(outcome)}`);
 };
 

@@ -6,7 +6,7 @@ type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supported
 };
 
 /** An expected refusal: becomes a problem document with this code (contract, errors). `detail` is read by the caller. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly extra: Extra;
 
@@ -17,11 +17,11 @@ export class Failure extends Error {
   }
 }
 
-export const notFound = (what: string): Failure => new Failure("not_found", `No such ${what}, or it is not visible to this credential`);
+export const notFound = (what: string): ApiError => new ApiError("not_found", `No such ${what}, or it is not visible to this credential`);
 
 /** 422 for a field that has the right shape but names something that does not fit. */
-export const invalidField = (path: readonly (string | number)[], code: string, message: string): Failure =>
-  new Failure("validation_failed", message, { errors: [fieldErrorAt(path, code, message)] });
+export const invalidField = (path: readonly (string | number)[], code: string, message: string): ApiError =>
+  new ApiError("validation_failed", message, { errors: [fieldErrorAt(path, code, message)] });
 
 /** A wrong field: `path` begins with the part of the request; fields of the body have a JSON Pointer into it too (RFC 9457 §3). */
 export const fieldErrorAt = (path: readonly (string | number)[], code: string, message: string): FieldError => ({

@@ -1,0 +1,26 @@
+import type { Caller } from "./credentials/caller.ts";
+import type { Database } from "./platform/database.ts";
+
+/** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKey">`. */
+export interface Context {
+  /** The pool, or the transaction that `inTransaction` began. */
+  readonly database: Database;
+  readonly caller: Caller;
+  /** The time at which the request was authenticated, Unix milliseconds. */
+  readonly nowMs: number;
+  /** The client's IP address. Empty when the connection is gone or a trusted proxy named none. */
+  readonly address: string;
+  /** The server's public address without a trailing slash; the `url` of a record begins with it. */
+  readonly baseUrl: string;
+  /** The If-Match header, for operations on records that have an ETag. */
+  readonly ifMatch: string | undefined;
+  /** Wakes the dispatcher: there are deliveries to send. */
+  readonly wake: () => void;
+}
+
+/** A request without a credential. */
+export type PublicContext = Omit<Context, "caller">;
+
+/** Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. */
+export const inTransaction = <C extends Pick<Context, "database">, T>(context: C, work: (within: C) => Promise<T>): Promise<T> =>
+  context.database.transaction((database) => work({ ...context, database }));

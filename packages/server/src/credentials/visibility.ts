@@ -1,0 +1,31 @@
+import type { Caller, ProjectVisibility } from "./caller.ts";
+
+type Viewer = Pick<Caller, "visibility">;
+
+/** Whether the caller can see records of this project. A credential limited to some projects cannot see records that have none. */
+export const canSeeProject = ({ visibility }: Viewer, projectId: string | null): boolean =>
+  projectId === null ? visibility.limitedTo === null : includesProject(visibility, projectId);
+
+const includesProject = ({ limitedTo, hidden }: ProjectVisibility, projectId: string): boolean =>
+  (limitedTo === null || limitedTo.includes(projectId)) && !hidden.includes(projectId);
+
+/** `canSeeProject` as a Prisma condition on a project id that is never null. */
+export const visibleProjects = ({ visibility: { limitedTo, hidden } }: Viewer) => ({
+  ...(limitedTo && { in: [...limitedTo] }),
+  notIn: [...hidden],
+});
+
+/** `canSeeProject` as a Prisma condition on rows whose `projectId` may be null. */
+export const visibleProjectOrNone = (caller: Viewer) =>
+  caller.visibility.limitedTo === null
+    ? { OR: [{ projectId: null }, { projectId: visibleProjects(caller) }] }
+    : { projectId: visibleProjects(caller) };
+
+/** `canSeeProject` as an SQL condition on a column. `visibilityValues` are the values of its two parameters. */
+export const isProjectVisible = (column: string, hidden: string, limitedTo: string): string =>
+  `(${column} <> ALL (${hidden}::uuid[]) AND (${limitedTo}::uuid[] IS NULL OR ${column} = ANY (${limitedTo}::uuid[])))`;
+
+export const visibilityValues = ({ visibility: { limitedTo, hidden } }: Viewer): readonly unknown[] => [
+  [...hidden],
+  limitedTo && [...limitedTo],
+];
