@@ -5,6 +5,7 @@ import type { Client, Plan, Role, Scope } from "@worktrack/contract";
 import { scopes } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Config, readConfig } from "../src/config.ts";
 import { insertCredential } from "../src/credentials/store.ts";
 import { createOrganization } from "../src/organizations/create.ts";
@@ -13,6 +14,7 @@ import { openDatabase } from "../src/platform/database.ts";
 import { newId } from "../src/platform/id.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { createTestDatabase, type TestDatabase } from "./database/database.ts";
+import { fromHook } from "./from-hook.ts";
 
 const bcryptCost = 4;
 
@@ -49,8 +51,54 @@ export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...overrides,
 });
 
-/** A server on a real socket over a database of its own. */
-export const startTestServer = async (overrides: Partial<Config> = {}, clock: Clock = Date.now): Promise<TestServer> => {
+export interface TestServerOptions {
+  /** Overrides of `testConfig`. */
+  readonly config?: Partial<Config>;
+  /** The server's time; the real time by default. */
+  readonly clock?: Clock;
+}
+
+/**
+ * Starts a server before the first test of the file and closes it after the last. Tests and later hooks use the returned
+ * object as the server.
+ */
+export const useTestServer = (options?: TestServerOptions): TestServer => {
+  const server = fromHook(beforeAll, serverKeys, () => startTestServer(options));
+  afterAll(() => server.close());
+  return server;
+};
+
+/** Creates a workspace before each test. */
+export const useWorkspace = (server: TestServer): Workspace => fromHook(beforeEach, workspaceKeys, () => server.workspace());
+
+/** Creates one workspace for all tests of the file. */
+export const useSharedWorkspace = (server: TestServer): Workspace => fromHook(beforeAll, workspaceKeys, () => server.workspace());
+
+/** Starts a second server over the same database, which shares nothing in memory. It stops when `server` is closed. */
+export const useSibling = (server: TestServer): RunningServer => fromHook(beforeAll, runningKeys, () => server.sibling());
+
+const runningKeys = { url: true, database: true, stop: true } as const;
+export const serverKeys = {
+  ...runningKeys,
+  testDatabase: true,
+  logged: true,
+  workspace: true,
+  client: true,
+  sibling: true,
+  close: true,
+} as const;
+const workspaceKeys = {
+  organizationId: true,
+  ownerId: true,
+  token: true,
+  owner: true,
+  projectId: true,
+  nowMs: true,
+  member: true,
+} as const;
+
+/** A server on a real socket over a database of its own. The caller closes it. */
+export const startTestServer = async ({ config: overrides, clock = Date.now }: TestServerOptions = {}): Promise<TestServer> => {
   const testDatabase = await createTestDatabase();
   const lines: string[] = [];
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { actions, trail } from "./trail.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs);
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ clock: () => nowMs });
+const workspace = useWorkspace(server);
 
 test("entries come newest first, and pages visit each once while others are written", async () => {
   const { id } = await workspace.member("member");

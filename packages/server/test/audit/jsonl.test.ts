@@ -1,12 +1,14 @@
 import { get, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { AuditEntry, Problem } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+// Time stands still: in another hour a key's use is one entry more.
+const nowMs = Date.now();
+const server = useTestServer({ clock: () => nowMs });
+const workspace = useSharedWorkspace(server);
 const written = 3_000;
 /** What openDatabase takes by default. */
 const testPool = 16;
@@ -20,13 +22,8 @@ const write = (organizationId: string, count: number): Promise<number> =>
       FROM generate_series(0, ${count}::int - 1) n`;
 
 beforeAll(async () => {
-  // Time stands still: in another hour a key's use is one entry more.
-  const nowMs = Date.now();
-  server = await startTestServer({}, () => nowMs);
-  workspace = await server.workspace();
   await write(workspace.organizationId, written);
 });
-afterAll(() => server.close());
 
 const stream = (query: string, { token } = workspace, method = "GET") =>
   fetch(`${server.url}/api/v1/audit-logs?format=jsonl${query}`, { method, headers: { authorization: `Bearer ${token}` } });

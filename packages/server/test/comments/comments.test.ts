@@ -1,21 +1,18 @@
 import { Comment } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { listener, names, type Told } from "../tasks/told.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-let told: () => Promise<Told[]>;
 let nowMs = Date.now();
+const server = useTestServer({ clock: () => nowMs++ });
+const workspace = useSharedWorkspace(server);
+let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs++);
-  workspace = await server.workspace();
+beforeAll(() => {
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 const forbidden = { status: 403, code: "forbidden" };
 const publish = () => workspace.owner.posts.create({ title: "News", status: "published", projectId: workspace.projectId });

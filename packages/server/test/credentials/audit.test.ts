@@ -1,22 +1,13 @@
 import { AuditEntry } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { RunningServer } from "../../src/server.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 
 const hourMs = 3_600_000;
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
 let nowMs = Math.floor(Date.now() / hourMs) * hourMs;
-
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 
 /** The log of one credential, without or with its uses, oldest first. Each row is what the contract says. */
 const entries = async (targetId: string, used = false) => {

@@ -1,21 +1,16 @@
 import bcrypt from "bcrypt";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { mintSecret } from "../../src/credentials/secret.ts";
 import type { RunningServer } from "../../src/server.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.UTC(2026, 10, 21, 12);
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
+const workspace = useSharedWorkspace(server);
 const compare = vi.spyOn(bcrypt, "compare");
 
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
-  workspace = await server.workspace();
-});
-afterAll(async () => {
+afterAll(() => {
   compare.mockRestore();
-  await server.close();
 });
 
 const statusFrom = async (address: string, token: string, at: RunningServer = server): Promise<number> => {

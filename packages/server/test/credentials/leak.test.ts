@@ -1,15 +1,11 @@
 import { operationNames, operationOf } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /** Everything that the database holds, as text. */
 const stored = async (): Promise<string> => {

@@ -1,23 +1,18 @@
 import type { Scope } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-let otherId: string;
-const scopes: Scope[] = ["tasks:write", "projects:read", "credentials:write"];
 // Time stands still, so that no quota of an address fills up while the machine is slow.
 const nowMs = Date.now();
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
+const workspace = useWorkspace(server);
+let otherId: string;
+const scopes: Scope[] = ["tasks:write", "projects:read", "credentials:write"];
 
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   otherId = (await workspace.owner.projects.create({ name: "Other" })).id;
 });
-afterAll(() => server.close());
 
 const token = (more: object = {}) => workspace.owner.me.tokens.create({ name: "Token", scopes, ...more });
 const from = (address: string, secret: string, path = "/api/v1/tasks") =>

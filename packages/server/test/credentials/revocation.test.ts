@@ -1,22 +1,12 @@
 import type { Plan } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setPlan } from "../../src/organizations/create.ts";
-import type { RunningServer } from "../../src/server.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs);
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ clock: () => nowMs });
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 
 /** What a second process says to this secret, that it has verified before. */
 const statusAt = async (token: string, path = "/api/v1/tasks", method = "GET"): Promise<number> =>

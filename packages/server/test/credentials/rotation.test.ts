@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs);
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
+const server = useTestServer({ clock: () => nowMs });
+const sibling = useSibling(server);
+beforeEach(() => {
   // Secrets that no longer count are wrong ones, and all tests come from one address.
   nowMs += 60_000;
-  workspace = await server.workspace();
 });
-afterAll(() => server.close());
+const workspace = useWorkspace(server);
 
 /** What each process says to these secrets on the next request. */
 const statuses = (...secrets: readonly string[]): Promise<number[][]> =>

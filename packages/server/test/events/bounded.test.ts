@@ -1,13 +1,9 @@
 import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { boundedJson } from "../../src/events/bounded.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /** A document of nearly 256 KB. */
 const large = (letter: string) => ({

@@ -8,18 +8,12 @@ import {
   operationOf,
   type SignedOperationName,
 } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
 
 const eventIds = new Set<string>();
 

@@ -1,19 +1,11 @@
 import { eventNames, scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idBefore, newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { reader } from "./reader.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer({ role: "api" });
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { role: "api" } });
+const workspace = useWorkspace(server);
 
 const create = (title = "Task", { owner, projectId } = workspace) => owner.tasks.create({ title, projectId });
 const titles = (events: readonly unknown[]) => events.map((event) => (event as { data: { task: { title: string } } }).data.task.title);

@@ -4,6 +4,7 @@ import { request } from "node:https";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
+import type { Config } from "../../src/config.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 
 const servers: TestServer[] = [];
@@ -11,8 +12,8 @@ afterAll(async () => {
   for (const server of servers) await server.close();
 });
 
-const start = async (overrides: Parameters<typeof startTestServer>[0]) => {
-  const server = await startTestServer(overrides);
+const start = async (config: Partial<Config>) => {
+  const server = await startTestServer({ config });
   servers.push(server);
   return server;
 };

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs);
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ clock: () => nowMs });
+const workspace = useSharedWorkspace(server);
 
 const create = (key: string, body: object, token = workspace.token) =>
   fetch(`${server.url}/api/v1/tasks`, {

@@ -1,15 +1,9 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
 
 const call = async (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) => {
   const response = await fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${workspace.token}`, ...init.headers } });

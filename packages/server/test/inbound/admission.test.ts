@@ -1,23 +1,20 @@
 import { connect } from "node:net";
 import { bounds, headers, limitPolicies } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { setPlan } from "../../src/organizations/create.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { deliver, type Kind, type SenderSecret, sender } from "./sender.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let secret: SenderSecret;
 const nowMs = Date.parse("2026-11-21T17:00:00Z");
 const clock = () => nowMs;
+const server = useTestServer({ clock });
+const workspace = useSharedWorkspace(server);
 
 beforeAll(async () => {
-  server = await startTestServer({}, clock);
-  workspace = await server.workspace();
   secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
 });
-afterAll(() => server.close());
 
 const task = { externalSource: "ci", externalId: "1", title: "A task" };
 const signed = async (kind: Kind, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>

@@ -1,14 +1,10 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer, type Workspace } from "../server.ts";
 import { listener, names } from "../tasks/told.ts";
 import { deliver, sender } from "./sender.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const secretsOf = ({ owner, projectId }: Workspace, count: number) =>
   Promise.all(Array.from({ length: count }, () => owner.inboundSecrets.create({ name: "A sender", projectId })));

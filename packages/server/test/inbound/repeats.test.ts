@@ -1,16 +1,12 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 import { listener, names } from "../tasks/told.ts";
 import { deliver, sender } from "./sender.ts";
 
-let server: TestServer;
 let nowMs = Date.parse("2026-11-21T17:00:00Z");
 const clock = () => nowMs;
-beforeAll(async () => {
-  server = await startTestServer({}, clock);
-});
-afterAll(() => server.close());
+const server = useTestServer({ clock });
 
 const tuple = { externalSource: "ci", externalId: "1" };
 

@@ -1,14 +1,10 @@
 import { bounds, inboundScopes, type Scope, scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { useTestServer } from "../server.ts";
 import { sender } from "./sender.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const task = { externalSource: "ci", externalId: "1", title: "A task" };
 

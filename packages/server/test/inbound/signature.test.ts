@@ -1,27 +1,24 @@
 import { headers as names } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import vectors from "../../../webhook-verify/vectors.json" with { type: "json" };
 import { isSignedWith } from "../../src/inbound/claim.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { deliver, type SenderSecret, sender } from "./sender.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let secret: SenderSecret & { id: string };
 let nowMs = Date.parse("2026-11-21T17:00:00Z");
 const clock = () => nowMs;
+const server = useTestServer({ clock });
+const workspace = useSharedWorkspace(server);
 
 beforeAll(async () => {
-  server = await startTestServer({}, clock);
-  workspace = await server.workspace();
   secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
 });
 // So that one test's failures use up nobody's quota.
 beforeEach(() => {
   nowMs += 60_000;
 });
-afterAll(() => server.close());
 
 const text = JSON.stringify({ externalSource: "ci", externalId: "signature", title: "Signed" });
 const signed = (by: SenderSecret = secret) => signInbound(text, by, { nowMs });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 import { listener, names } from "../tasks/told.ts";
 import { sender } from "./sender.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const tuple = { externalSource: "ci", externalId: "build-1" };
 

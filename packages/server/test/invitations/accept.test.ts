@@ -1,20 +1,12 @@
 import type { Problem, Reply } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener } from "../tasks/told.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
+const workspace = useWorkspace(server);
 
 type Answer = Reply<"invitations.accept"> & Problem;
 

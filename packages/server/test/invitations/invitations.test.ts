@@ -1,20 +1,12 @@
 import { bounds } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.UTC(2026, 10, 21, 12);
+const server = useTestServer({ clock: () => nowMs });
+const workspace = useWorkspace(server);
 const dayMs = 86_400_000;
-
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs);
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
 
 const invite = (email: string, more: object = {}) => workspace.owner.invitations.create({ email, ...more });
 const open = async () => (await workspace.owner.invitations.list()).items.map(({ email }) => email);

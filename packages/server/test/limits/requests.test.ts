@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
 let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
 
 const get = (path: string, token: string, address = "198.51.100.1") =>
   fetch(server.url + path, { headers: { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": address } });

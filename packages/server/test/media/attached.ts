@@ -2,10 +2,11 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaTarget } from "@worktrack/contract";
+import { afterAll, beforeAll } from "vitest";
 import { openDiskStore } from "../../src/media/store/disk.ts";
 import type { ObjectStore } from "../../src/media/store/store.ts";
-import type { Clock } from "../../src/platform/clock.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { fromHook } from "../from-hook.ts";
+import { serverKeys, startTestServer, type TestServer, type TestServerOptions, type Workspace } from "../server.ts";
 
 /** A server whose objects and temporary files can be counted. */
 export interface MediaServer extends TestServer {
@@ -18,9 +19,18 @@ export interface MediaServer extends TestServer {
   spooled(): Promise<string[]>;
 }
 
-export const startMediaServer = async (clock?: Clock): Promise<MediaServer> => {
+/** `useTestServer`, with access to the stored objects. */
+export const useMediaServer = (options?: Pick<TestServerOptions, "clock">): MediaServer => {
+  const server = fromHook(beforeAll, mediaServerKeys, () => startMediaServer(options));
+  afterAll(() => server.close());
+  return server;
+};
+
+const mediaServerKeys = { ...serverKeys, dataDir: true, store: true, objects: true, spooled: true } as const;
+
+const startMediaServer = async (options?: Pick<TestServerOptions, "clock">): Promise<MediaServer> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
-  const server = await openMediaServer(dataDir, await startTestServer({ dataDir }, clock));
+  const server = await openMediaServer(dataDir, await startTestServer({ ...options, config: { dataDir } }));
   return {
     ...server,
     close: async () => {

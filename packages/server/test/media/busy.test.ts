@@ -1,18 +1,14 @@
 import { type ClientRequest, request } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { createParents, type Fields, type MediaServer, note, type ParentField, send, startMediaServer } from "./attached.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { createParents, type Fields, note, type ParentField, send, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let task: ParentField;
 let stalled: ClientRequest[];
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   task = (await createParents(workspace, workspace.owner)).task;
   stalled = [];
 });
@@ -20,7 +16,6 @@ afterEach(async () => {
   for (const sending of stalled) sending.destroy();
   await expect.poll(() => server.spooled()).toEqual([]);
 });
-afterAll(() => server.close());
 
 /** Begins an upload and sends no more of it; there once the server has begun to read. */
 const stall = async (token = workspace.token, parent = task): Promise<void> => {

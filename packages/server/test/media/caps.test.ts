@@ -1,23 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { attachmentsMax, type MediaTarget } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { setPlan } from "../../src/organizations/create.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type Fields, type MediaServer, note, send, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, type Fields, note, send, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
 // Time runs fast, so that no quota of uploads runs out: a try that finds the server busy counts too.
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  server = await startMediaServer(() => (nowMs += 72_000));
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useMediaServer({ clock: () => (nowMs += 72_000) });
+const workspace = useWorkspace(server);
 
 const targets = ["post", "comment", "task", "taskComment"] as const;
 const full = { status: 409, code: "attachment_cap" };

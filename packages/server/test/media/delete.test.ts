@@ -1,22 +1,17 @@
 import { mediaTargets } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, note, type ParentField, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const weekMs = 7 * 86_400_000;
 const attach = (parent: ParentField, client = workspace.owner) => client.media.create({ ...parent, ...note });

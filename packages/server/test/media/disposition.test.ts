@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, note, type ParentField, startMediaServer } from "./attached.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let task: ParentField;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   task = (await createParents(workspace, workspace.owner)).task;
 });
-afterAll(() => server.close());
 
 /** The name that a client of RFC 6266 stores: filename* where there is one, else filename. */
 const nameIn = (header: string): string => {

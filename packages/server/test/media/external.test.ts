@@ -1,22 +1,19 @@
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { recordMedia } from "../../src/media/external.ts";
 import { newId } from "../../src/platform/id.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, startMediaServer } from "./attached.ts";
+import { useSharedWorkspace } from "../server.ts";
+import { createParents, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useSharedWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
 beforeAll(async () => {
-  server = await startMediaServer();
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const bytes = Buffer.from("not looked at: the other way has done that");
 const sha256 = createHash("sha256").update(bytes).digest("hex");

@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 
 test("a full disk is a 507 that leaves nothing half-written, and the server goes on", async ({ skip }) => {
   const ran = await onTinyDisk(dataDir, 8, async () => {
-    const server = await openMediaServer(dataDir, await startTestServer({ dataDir }));
+    const server = await openMediaServer(dataDir, await startTestServer({ config: { dataDir } }));
     try {
       await fillAndFree(server);
     } finally {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { createParents, type Fields, type MediaServer, type ParentField, send, startMediaServer, ways } from "./attached.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { createParents, type Fields, type ParentField, send, useMediaServer, ways } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let fields: Fields;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   fields = { ...((await createParents(workspace, workspace.owner)).task as ParentField), fileName: "a.txt", mimeType: "text/plain" };
 });
-afterAll(() => server.close());
 
 const keyed = (key: string, way: (typeof ways)[number], content = "hello", more: Fields = {}) =>
   send(server, workspace.token, way, { ...fields, ...more }, content, { "idempotency-key": key });

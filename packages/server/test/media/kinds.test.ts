@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, type ParentField, send, startMediaServer, ways } from "./attached.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./attached.ts";
 import { box, join, mp3Frame } from "./kind/bytes.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let task: ParentField;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   task = (await createParents(workspace, workspace.owner)).task;
 });
 afterAll(async () => {
   expect(await server.spooled()).toEqual([]);
   expect(await server.objects()).toEqual((await server.database.prisma.media.findMany()).map(({ id }) => id).sort());
-  await server.close();
 });
 
 const attach = async (mimeType: string, content: string | Buffer, more: object = {}) => {

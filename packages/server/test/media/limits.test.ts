@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { createParents, type Fields, type MediaServer, send, startMediaServer } from "./attached.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { createParents, type Fields, send, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
-let fields: Fields;
 let nowMs = Date.UTC(2026, 10, 21, 12);
+const server = useMediaServer({ clock: () => nowMs });
+const workspace = useWorkspace(server);
+let fields: Fields;
 
-beforeAll(async () => {
-  server = await startMediaServer(() => nowMs);
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   fields = { ...(await createParents(workspace, workspace.owner)).task, fileName: "a.txt", mimeType: "text/plain" };
 });
-afterAll(() => server.close());
 
 const upload = (more: Fields = {}, token = workspace.token) => send(server, token, "raw", { ...fields, ...more }, "hello");
 const quota = (response: Response) => response.headers.get("ratelimit");

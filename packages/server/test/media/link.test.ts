@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, note, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
-let parents: Awaited<ReturnType<typeof createParents>>;
 let nowMs = Date.UTC(2026, 10, 21, 12);
+const server = useMediaServer({ clock: () => nowMs });
+const workspace = useWorkspace(server);
+let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer(() => nowMs);
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const attach = () => workspace.owner.media.create({ ...parents.task, ...note });
 const link = (id: string, expiresInSeconds?: number) => workspace.owner.media.link({ id, ...(expiresInSeconds && { expiresInSeconds }) });

@@ -1,22 +1,17 @@
 import { fileTypes, Media, type MediaTarget, mediaTargets } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, note, type ParentField, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const attach = (parent: ParentField, client = workspace.owner) => client.media.create({ ...parent, ...note });
 const idsOf = async (client: Worktrack, query: Parameters<Worktrack["media"]["list"]>[0] = {}) =>

@@ -1,26 +1,21 @@
 import type { Scope } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type Fields, type MediaServer, note, type ParentField, send, startMediaServer, ways } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, type Fields, note, type ParentField, send, useMediaServer, ways } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
 afterAll(async () => {
   expect(await server.spooled()).toEqual([]);
   expect(await server.objects()).toEqual((await server.database.prisma.media.findMany()).map(({ id }) => id).sort());
-  await server.close();
 });
 
 const targets = ["post", "comment", "task", "taskComment"] as const;

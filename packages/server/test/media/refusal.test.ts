@@ -1,17 +1,13 @@
 import { request } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, type ParentField, send, startMediaServer } from "./attached.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { base64, createParents, type ParentField, send, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let task: ParentField;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   task = (await createParents(workspace, workspace.owner)).task;
 });
 /** Whatever was refused has left nothing: no row, no object, no temporary file. */
@@ -19,7 +15,6 @@ afterEach(async () => {
   await expect.poll(() => server.spooled()).toEqual([]);
   expect([await server.database.prisma.media.count(), await server.objects()]).toEqual([0, []]);
 });
-afterAll(() => server.close());
 
 const fields = () => ({ ...task, fileName: "a.txt", mimeType: "text/plain" });
 

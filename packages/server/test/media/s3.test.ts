@@ -34,7 +34,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
     dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
     relay = await openRelay(config.endpoint);
     store = await openS3Store(config, join(dataDir, "uploads"));
-    server = await startTestServer({ dataDir, s3: { ...config, endpoint: relay.endpoint } });
+    server = await startTestServer({ config: { dataDir, s3: { ...config, endpoint: relay.endpoint } } });
   });
   beforeEach(async () => {
     relay.mode = "pass";

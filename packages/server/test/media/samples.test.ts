@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { describe, expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 
 /** Files that others made, where they lie beside the checkout: the project does not contain any. */
 const folder = new URL("../../../../../shared/samples/", import.meta.url).pathname;
@@ -20,16 +20,9 @@ const samples = existsSync(folder)
   ? Object.keys(expected).flatMap((kind) => readdirSync(join(folder, kind)).map((name) => [kind, name] as const))
   : [];
 
-let server: TestServer;
-let workspace: Workspace;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = useTestServer();
+const workspace = useWorkspace(server);
 // A key of its own for each: fifty uploads an hour are allowed.
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
 
 /** What the server finds a file to be, or the status that it refuses it with. */
 const found = async (bytes: Buffer<ArrayBuffer>, fileName: string, type: string): Promise<string> => {

@@ -8,27 +8,24 @@ import { buffer, text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { ApiError, ConnectionError, PermissionError, UsageError, Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { type MediaServer, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { useMediaServer } from "./attached.ts";
 import { openRelay } from "./store/relay.ts";
 
 const run = promisify(execFile);
 const mebibyte = 1024 * 1024;
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let taskId: string;
 let folder: string;
 
 beforeAll(async () => {
-  server = await startMediaServer();
   folder = await mkdtemp(join(tmpdir(), "worktrack-sdk-"));
 });
 beforeEach(async () => {
-  workspace = await server.workspace();
   taskId = (await workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId })).id;
 });
 afterAll(async () => {
-  await server.close();
   await rm(folder, { recursive: true });
 });
 

@@ -2,25 +2,20 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { mediaTargets } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { base64, createParents, note, useMediaServer } from "./attached.ts";
 import { join, mp3Frame } from "./kind/bytes.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const digits = "0123456789";
 const attach = (content: string | Buffer = digits, fileName = "a.txt", mimeType = "text/plain") =>

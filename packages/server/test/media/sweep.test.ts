@@ -1,26 +1,19 @@
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
-import type { Workspace } from "../server.ts";
-import { createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
+import { useWorkspace } from "../server.ts";
+import { createParents, note, useMediaServer } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
 /** Whatever was swept: each row has its object. */
 afterEach(async () => {
   const objects = await server.objects();
   for (const { id } of await server.database.prisma.media.findMany()) expect(objects).toContain(id);
 });
-afterAll(() => server.close());
 
 const hourMs = 3_600_000;
 const sweep = (nowMs: number) => sweepMedia({ database: server.database, media: server.store }, nowMs);

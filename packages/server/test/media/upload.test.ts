@@ -1,20 +1,15 @@
 import { MediaUploaded } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, note, type ParentField, send, startMediaServer, ways } from "./attached.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useWorkspace } from "../server.ts";
+import { base64, createParents, note, type ParentField, send, useMediaServer, ways } from "./attached.ts";
 
-let server: MediaServer;
-let workspace: Workspace;
+const server = useMediaServer();
+const workspace = useWorkspace(server);
 let parents: Awaited<ReturnType<typeof createParents>>;
 
-beforeAll(async () => {
-  server = await startMediaServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   parents = await createParents(workspace, workspace.owner);
 });
-afterAll(() => server.close());
 
 const text = { fileName: "note.txt", mimeType: "text/plain" };
 const served = async (path: string) =>

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import type { RunningServer } from "../../src/server.ts";
 import { actions, trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { listener } from "../tasks/told.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 
 const statusAt = async (token: string): Promise<number> =>
   (await fetch(`${sibling.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } })).status;

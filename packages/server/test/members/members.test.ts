@@ -1,22 +1,12 @@
 import { type Scope, scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server.ts";
+import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { listener } from "../tasks/told.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 
 const changes = async () => (await trail(workspace)).filter(({ action }) => action === "member.role_changed");
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createOrganization, issueOwnerToken, setPlan } from "../../src/organizations/create.ts";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const admin = () => ({ database: server.database, nowMs: Date.now(), bcryptCost: 4 });
 const found = () => {

@@ -1,21 +1,11 @@
 import { type Scope, scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { RunningServer } from "../../src/server.ts";
+import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await server.sibling();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 
 const statusAt = async (token: string, path: string, method = "GET"): Promise<number> =>
   (await fetch(sibling.url + path, { method, headers: { authorization: `Bearer ${token}` } })).status;

@@ -1,17 +1,11 @@
 import type { Arguments, Post } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  // One time for all, so that the order must come from the ids too.
-  const nowMs = Date.now();
-  server = await startTestServer({}, () => nowMs);
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+// One time for all, so that the order must come from the ids too.
+const nowMs = Date.now();
+const server = useTestServer({ clock: () => nowMs });
+const workspace = useSharedWorkspace(server);
 
 test("the list is newest first; its pages visit every post once, with any filter", async () => {
   const { owner, projectId } = workspace;

@@ -1,16 +1,10 @@
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
 
 const write = (client: Worktrack, more: object = {}) => client.posts.create({ title: "News", ...more });
 

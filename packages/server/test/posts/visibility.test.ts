@@ -1,23 +1,18 @@
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServer, useWorkspace, type Workspace } from "../server.ts";
 import { listener, type Told } from "../tasks/told.ts";
 import { statusesOf } from "./operations.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useWorkspace(server);
 let author: Awaited<ReturnType<Workspace["member"]>>;
 let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   author = await workspace.member("member");
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 const link = async (postId: string) => {
   const { id } = await workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId });

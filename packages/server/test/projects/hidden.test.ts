@@ -1,12 +1,12 @@
 import { type Operation, type OperationName, operationNames, operationOf } from "@worktrack/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useTestServer, type Workspace } from "../server.ts";
 import { pathOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let workspace: Workspace;
 let secret: Secret;
 
@@ -14,11 +14,6 @@ const arrange = async (): Promise<void> => {
   workspace = await server.workspace();
   secret = await createSecret(workspace);
 };
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 
 const ofOneRecord = operationNames.filter((name) => /^\/api\/v1\/(projects|tasks|tags)\/:id/.test(operationOf(name).path));
 

@@ -1,27 +1,20 @@
 import { bounds, ProjectMember } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import type { RunningServer } from "../../src/server.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { listener } from "../tasks/told.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
-let server: TestServer;
-let sibling: RunningServer;
-let workspace: Workspace;
+const server = useTestServer();
+const sibling = useSibling(server);
+const workspace = useWorkspace(server);
 let secret: Secret;
 let at: { id: string };
 
-beforeAll(async () => {
-  server = await startTestServer();
-  sibling = await server.sibling();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   secret = await createSecret(workspace);
   at = { id: secret.project.id };
 });
-afterAll(() => server.close());
 
 const members = () => secret.insider.client.projects.members;
 const idsOf = async () => (await members().list(at)).map(({ id }) => id);

@@ -1,14 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { candidates, prefixOf, slugOf } from "../../src/projects/names.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const prefixForm = /^[A-Z0-9]{2,6}$/;

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener, names } from "../tasks/told.ts";
 import { createSecret } from "./secret.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useWorkspace(server);
 
 const notFound = { status: 404, code: "not_found" };
 const audited = (projectId: string) =>

@@ -1,18 +1,10 @@
 import { Project } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useWorkspace(server);
 
 test("a project is found by its id, its prefix and its slug, also when the slug looks like something else", async () => {
   const { projects } = workspace.owner;

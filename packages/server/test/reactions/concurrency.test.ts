@@ -1,22 +1,17 @@
 import { reactionTargets } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener, names, type Told } from "../tasks/told.ts";
 import { emojis } from "./emojis.ts";
 import { countRows, makeTarget } from "./targets.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useWorkspace(server);
 let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
+beforeEach(() => {
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 describe.each(reactionTargets)("%s", (kind) => {
   test("50 people who add the same emoji at once make 50 reactions and 50 events", async () => {

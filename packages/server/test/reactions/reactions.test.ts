@@ -1,22 +1,17 @@
 import { ReactionCount, reactionTargets } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener, names, type Told } from "../tasks/told.ts";
 import { countRows, makeTarget } from "./targets.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-let told: () => Promise<Told[]>;
 let nowMs = Date.now();
+const server = useTestServer({ clock: () => nowMs++ });
+const workspace = useWorkspace(server);
+let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer({}, () => nowMs++);
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
+beforeEach(() => {
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 describe.each(reactionTargets)("%s", (kind) => {
   test("reactions are counted by emoji, in order of first use, with who and whether you are among them", async () => {

@@ -1,26 +1,19 @@
 import { operationNames, operationOf, Problem } from "@worktrack/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 
-let server: TestServer;
-let fixtures: Fixtures;
-let token: string;
 // Time runs fast, so that no quota runs out.
 let nowMs = Date.now();
+const server = useTestServer({ clock: () => (nowMs += 1_000) });
+const workspace = useSharedWorkspace(server);
+let fixtures: Fixtures;
 
 beforeAll(async () => {
-  server = await startTestServer({}, () => {
-    nowMs += 1_000;
-    return nowMs;
-  });
-  const workspace = await server.workspace();
-  token = workspace.token;
   fixtures = await createFixtures(workspace);
 });
-afterAll(() => server.close());
 
 /** What breaks programs: of every type, and at the edges of what databases and parsers take. */
 const nasty = fc.oneof(
@@ -72,7 +65,7 @@ test.each(operationNames)("%s: no input makes the server fail, and every refusal
       const search = Object.keys(query).length === 0 ? "" : `?${new URLSearchParams(query)}`;
       const response = await fetch(`${server.url}${path}${search}`, {
         method: operation.method,
-        headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { "content-type": "application/json" }) },
+        headers: { authorization: `Bearer ${workspace.token}`, ...(body !== undefined && { "content-type": "application/json" }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();

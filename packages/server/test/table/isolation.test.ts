@@ -1,20 +1,18 @@
 import { bearerOperationNames, type Operation, type OperationName, operationOf } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
-let server: TestServer;
+const server = useTestServer();
 let mine: Workspace & { fixtures: Fixtures };
 let theirs: Fixtures;
 
 beforeAll(async () => {
-  server = await startTestServer();
   theirs = await createFixtures(await server.workspace());
 });
-afterAll(() => server.close());
 
 /** Fields of bodies, and parameters of queries, whose value is the id of a record. */
 const recordFields = ["projectId", "tagId", "postId", "assigneeId", "replyToId"] as const;

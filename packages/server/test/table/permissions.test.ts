@@ -8,8 +8,8 @@ import {
   type Plan,
   scopes,
 } from "@worktrack/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { describe, expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, needsWebhooks, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
@@ -22,11 +22,7 @@ type Caller = (typeof callers)[number];
 const isOperation = (text: string | undefined): text is BearerOperationName => (bearerOperationNames as string[]).includes(text ?? "");
 const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name) ? [[name, cells.map(Number)] as const] : [])));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 /** A workspace with one record of every kind, and a token of every kind of caller. */
 interface Scene {

@@ -1,30 +1,21 @@
 import { type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { type Sent, send } from "./send.ts";
 
-let server: TestServer;
-
 // Time runs fast, so that no quota of this one address runs out.
 let nowMs = Date.now();
-beforeAll(async () => {
-  server = await startTestServer({}, () => {
-    nowMs += 1_000;
-    return nowMs;
-  });
-});
-afterAll(() => server.close());
+const server = useTestServer({ clock: () => (nowMs += 1_000) });
 
 const nowhere: Fixtures["paths"] = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
 /** A workspace for what is refused, and who may call every row in it. */
-let quiet: Workspace;
+const quiet = useSharedWorkspace(server);
 let caller: Pick<Sent, "token" | "inbound">;
 
 beforeAll(async () => {
-  quiet = await server.workspace();
   const { prefix, secret } = await quiet.owner.inboundSecrets.create({ name: "A sender" });
   caller = { token: quiet.token, inbound: { prefix, secret, nowMs: quiet.nowMs } };
 });

@@ -1,17 +1,9 @@
 import { Tag } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useWorkspace(server);
 
 const names = async (query: object) => (await workspace.owner.tags.list(query)).items.map(({ name }) => name);
 const conflict = { status: 409, code: "conflict" };

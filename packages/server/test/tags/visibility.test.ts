@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createSecret, type Secret } from "../projects/secret.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useWorkspace(server);
 let secret: Secret;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   secret = await createSecret(workspace);
 });
-afterAll(() => server.close());
 
 const notFound = { status: 404, code: "not_found" };
 

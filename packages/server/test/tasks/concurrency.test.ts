@@ -1,13 +1,8 @@
 import { taskStatuses } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 const times = <T>(count: number, act: (index: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => act(index)));

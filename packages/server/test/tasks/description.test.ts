@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
 
 const create = (description: object) =>
   workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId, description: description as Record<string, unknown> });

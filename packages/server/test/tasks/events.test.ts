@@ -1,21 +1,16 @@
 import { taskPriorities, taskStatuses } from "@worktrack/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener, names, type Told } from "./told.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useWorkspace(server);
 let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
+beforeEach(() => {
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 const create = (more: object = {}) => workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId, ...more });
 

@@ -1,16 +1,13 @@
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useSharedWorkspace(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  workspace = await server.workspace();
   await fill(workspace, 30);
 });
-afterAll(() => server.close());
 
 const fill = ({ owner, projectId }: Workspace, count: number, title = "Task") =>
   owner.tasks.batch({ operations: Array.from({ length: count }, (_, index) => ({ create: { title: `${title} ${index}`, projectId } })) });

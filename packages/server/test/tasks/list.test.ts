@@ -1,21 +1,18 @@
 import { taskSorts } from "@worktrack/contract";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { populate, type Selection, select, selections, type World } from "./model.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+let nowMs = Date.UTC(2026, 10, 1);
+const server = useTestServer({ clock: () => (nowMs += 100) });
+const workspace = useSharedWorkspace(server);
 let world: World;
 /** A clock that runs with the requests: every one has a time of its own, and no quota is ever used up. */
-let nowMs = Date.UTC(2026, 10, 1);
 
 beforeAll(async () => {
-  server = await startTestServer({}, () => (nowMs += 100));
-  workspace = await server.workspace();
   world = await populate(workspace);
 });
-afterAll(() => server.close());
 
 const list = (query: Parameters<typeof workspace.owner.tasks.list>[0]) => workspace.owner.tasks.list(query);
 const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = useTestServer();
 
 test("200 concurrent creates in one project make 200 tasks, numbered 1 to 200 without a gap", async () => {
   const { owner, projectId } = await server.workspace();

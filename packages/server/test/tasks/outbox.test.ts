@@ -1,20 +1,15 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 import { listener, names, type Told } from "./told.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+const server = useTestServer();
+const workspace = useWorkspace(server);
 let told: () => Promise<Told[]>;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
+beforeEach(() => {
   told = listener(server, workspace);
 });
-afterAll(() => server.close());
 
 const create = (title = "Task") => workspace.owner.tasks.create({ title, projectId: workspace.projectId });
 

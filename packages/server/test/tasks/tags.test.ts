@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer();
+const workspace = useWorkspace(server);
 
 const create = (more: object = {}) => workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId, ...more });
 const tagIds = async (...names: string[]) => {

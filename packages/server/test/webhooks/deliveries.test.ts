@@ -1,22 +1,17 @@
 import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-let webhookId: string;
 const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
+// Without a dispatcher: what is queued stays so.
+const server = useTestServer({ config: { role: "api" }, clock: () => nowMs });
+const workspace = useWorkspace(server);
+let webhookId: string;
 
-beforeAll(async () => {
-  // Without a dispatcher: what is queued stays so.
-  server = await startTestServer({ role: "api" }, () => nowMs);
-});
 beforeEach(async () => {
-  workspace = await server.workspace();
   webhookId = (await workspace.owner.webhooks.create({ url: "https://1.1.1.1/", events: ["task.created"] })).id;
 });
-afterAll(() => server.close());
 
 type Status = "pending" | "succeeded" | "failed" | "skipped";
 

@@ -1,19 +1,11 @@
 import { scopes } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useTestServer, useWorkspace } from "../server.ts";
 
 const url = "https://1.1.1.1/";
 const forbidden = { status: 403, code: "forbidden" };
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer({ role: "api" });
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { role: "api" } });
+const workspace = useWorkspace(server);
 
 test("a credential that is limited to some projects neither reads nor manages webhooks", async () => {
   const { owner, projectId } = workspace;

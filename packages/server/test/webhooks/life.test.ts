@@ -1,25 +1,20 @@
 import { verify } from "@worktrack/webhook-verify";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTestServer, type TestServer, testConfig, type Workspace } from "../server.ts";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { testConfig, useTestServer, useWorkspace } from "../server.ts";
 import { type Receiver, startReceiver, trustReceiver } from "./receiver.ts";
 
-let server: TestServer;
-let workspace: Workspace;
+beforeAll(trustReceiver);
+// No attempt here hangs: what a busy machine delays is still sent.
+const server = useTestServer({ config: { webhooks: { ...testConfig().webhooks, timeoutMs: 15_000 } } });
+const workspace = useWorkspace(server);
 let receiver: Receiver;
 let answers: number;
 
-beforeAll(async () => {
-  trustReceiver();
-  // No attempt here hangs: what a busy machine delays is still sent.
-  server = await startTestServer({ webhooks: { ...testConfig().webhooks, timeoutMs: 15_000 } });
-});
 beforeEach(async () => {
   answers = 200;
   receiver = await startReceiver((_request, response) => response.writeHead(answers).end("seen"));
-  workspace = await server.workspace();
 });
 afterEach(() => receiver.close());
-afterAll(() => server.close());
 
 const subscribe = () => workspace.owner.webhooks.create({ url: receiver.url, events: ["task.created"] });
 const create = (title: string) => workspace.owner.tasks.create({ title, projectId: workspace.projectId });

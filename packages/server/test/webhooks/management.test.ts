@@ -1,25 +1,17 @@
 import { bounds } from "@worktrack/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { unseal } from "../../src/platform/sealed.ts";
 import { secretPurpose } from "../../src/webhooks/secret.ts";
 import { trail } from "../audit/trail.ts";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { useTestServer, useWorkspace } from "../server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
 const url = "https://1.1.1.1/hooks/path-token?key=query-token";
-let server: TestServer;
-let workspace: Workspace;
 let nowMs = Date.now();
-
-beforeAll(async () => {
-  // Without a dispatcher: nothing is sent anywhere.
-  server = await startTestServer({ role: "api", secretKey }, () => nowMs);
-});
-beforeEach(async () => {
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+// Without a dispatcher: nothing is sent anywhere.
+const server = useTestServer({ config: { role: "api", secretKey }, clock: () => nowMs });
+const workspace = useWorkspace(server);
 
 const create = (more: object = {}) => workspace.owner.webhooks.create({ url, events: ["task.created"], ...more });
 const rowOf = (id: string) => server.database.prisma.webhook.findUniqueOrThrow({ where: { id } });

@@ -1,15 +1,9 @@
 import { type eventData, eventEnvelope, eventNames } from "@worktrack/contract";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer, type Workspace } from "../server.ts";
+import { expect, test } from "vitest";
+import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-let server: TestServer;
-let workspace: Workspace;
-
-beforeAll(async () => {
-  server = await startTestServer({ role: "api" });
-  workspace = await server.workspace();
-});
-afterAll(() => server.close());
+const server = useTestServer({ config: { role: "api" } });
+const workspace = useSharedWorkspace(server);
 
 test("the sample of every event is what the contract says, with no field more, and is told by the caller", async () => {
   const { webhooks } = workspace.owner;

@@ -12,7 +12,7 @@ import { ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
 import { openQueue } from "../../../src/webhooks/dispatch/queue.ts";
 import { mintSecret } from "../../../src/webhooks/secret.ts";
 import { createSender } from "../../../src/webhooks/send/sender.ts";
-import { startTestServer, type TestServer } from "../../server.ts";
+import { type TestServer, useTestServer } from "../../server.ts";
 import { type Answer, type Receiver, startReceiver, trustReceiver } from "../receiver.ts";
 
 const secretKey = randomBytes(32);
@@ -53,24 +53,20 @@ const insertDue = {
 
 /** The stage for a file's tests; what they started is stopped after the last one. */
 export const dispatching = (): Dispatching => {
-  let server: TestServer;
+  beforeAll(trustReceiver);
+  const server = useTestServer({ config: { role: "api", secretKey }, clock: () => stage.nowMs });
   const opened: (() => Promise<void>)[] = [];
   let database: OpenDatabase;
-  beforeAll(async () => {
-    trustReceiver();
-    server = await startTestServer({ role: "api", secretKey }, () => stage.nowMs);
+  beforeAll(() => {
     database = openQueue(server.database.connection, log);
   });
   afterAll(async () => {
     for (const close of opened.reverse()) await close();
     await database.close();
-    await server.close();
   });
 
   const stage: Dispatching = {
-    get server() {
-      return server;
-    },
+    server,
     get database() {
       return database;
     },
