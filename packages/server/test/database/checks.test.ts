@@ -1,14 +1,13 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { useTestDatabase } from "./database.ts";
 import { addOrganization, addProject, addTask, openClient, type Project } from "./seed.ts";
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let client: pg.Client;
 let project: Project;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   client = await openClient(database.connection);
   project = await addProject(client, await addOrganization(client), "OPS");
   await addTask(client, project);
@@ -16,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 describe("the database itself refuses", () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, inDatabase } from "../../src/platform/postgres/connection.ts";
+import { fromHook } from "../from-hook.ts";
 import { inCluster, templateOf } from "./cluster.ts";
 
 export interface TestDatabase {
@@ -11,10 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/**
- * A fresh, migrated database, empty of rows. One per test file: `afterAll(() => database.drop())`; what a failed file
- * leaves, the end of the run drops.
- */
+/** Creates a migrated, empty database before the first test of the file and drops it after the last. */
+export const useTestDatabase = (): TestDatabase => {
+  const database = fromHook(beforeAll, { connection: true, url: true, drop: true }, createTestDatabase);
+  afterAll(() => database.drop());
+  return database;
+};
+
+/** A fresh, migrated database, empty of rows. The caller drops it; what a failed file leaves, the end of the run drops. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const cluster = inject("testCluster");
   const name = `${cluster.prefix}${randomUUID().replaceAll("-", "")}`;

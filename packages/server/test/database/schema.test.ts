@@ -4,19 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Engine, openEngine, schemaFile } from "../../prisma/engine.ts";
 import { migrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "./database.ts";
+import { createEmptyDatabase, useTestDatabase } from "./database.ts";
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let engine: Engine;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   engine = await openEngine(database.connection);
 });
 
-afterAll(async () => {
+afterAll(() => {
   engine.close();
-  await database.drop();
 });
 
 describe("schema.prisma and the migrations", () => {

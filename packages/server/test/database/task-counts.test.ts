@@ -2,23 +2,21 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { wrongCounts } from "./counts.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { useTestDatabase } from "./database.ts";
 import { addComments, addOrganization, addProject, addTask, type NumberedTask, openClient, type Project, select } from "./seed.ts";
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let client: pg.Client;
 let project: Project;
 let other: Project;
 let task: NumberedTask;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   client = await openClient(database.connection);
 });
 
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 beforeEach(async () => {

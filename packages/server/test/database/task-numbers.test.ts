@@ -1,16 +1,15 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wrongCounts } from "./counts.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { useTestDatabase } from "./database.ts";
 import { addOrganization, addProject, addTask, openClient, type Project, select, setStatus } from "./seed.ts";
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let client: pg.Client;
 let home: Project;
 let away: Project;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   client = await openClient(database.connection);
   const organization = await addOrganization(client);
   home = await addProject(client, organization, "HOME");
@@ -19,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 const move = async (taskId: string, project: Project): Promise<number | undefined> => {

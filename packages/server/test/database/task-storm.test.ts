@@ -2,19 +2,18 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { wrongCounts } from "./counts.ts";
-import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { useTestDatabase } from "./database.ts";
 import { addComments, addOrganization, addProject, addTask, openClient, type Project, select, setStatus, statuses } from "./seed.ts";
 
 const connectionCount = 16;
 const actsPerConnection = 150;
 const stormMs = 60_000;
 
-let database: TestDatabase;
+const database = useTestDatabase();
 let client: pg.Client;
 const projects: Project[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   client = await openClient(database.connection);
   const organization = await addOrganization(client);
   for (const prefix of ["AA", "BB", "CC"]) projects.push(await addProject(client, organization, prefix));
@@ -22,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client.end();
-  await database.drop();
 });
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;

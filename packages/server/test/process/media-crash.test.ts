@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDiskStore } from "../../src/media/store/disk.ts";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
-import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../database/database.ts";
 import { send, ways } from "../media/attached.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
@@ -15,7 +15,7 @@ const rounds = 3;
 const hourMs = 3_600_000;
 
 const dataDir = createDataDir();
-let testDatabase: TestDatabase;
+const testDatabase = useTestDatabase();
 let database: OpenDatabase;
 let environment: Record<string, string>;
 let server: ServerProcess;
@@ -23,7 +23,6 @@ let token: string;
 let projectId: string;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
   environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
   server = await startProcess(environment);
@@ -34,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end("SIGTERM");
   await database.close();
-  await testDatabase.drop();
   dataDir.remove();
 });
 

@@ -5,14 +5,14 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../database/database.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
 const readers = 200;
 const MB = 1024 * 1024;
 
 const dataDir = createDataDir();
-let testDatabase: TestDatabase;
+const testDatabase = useTestDatabase();
 let server: ServerProcess;
 let token: string;
 let taskId: string;
@@ -21,7 +21,6 @@ let path: string;
 const uploadPath = (): string => `/api/v1/media?${new URLSearchParams({ taskId, fileName: "noise.bin" })}`;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
   const environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
   server = await startProcess(environment);
   const founding = ["--name", "Readers", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
@@ -39,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end("SIGTERM");
-  await testDatabase.drop();
   dataDir.remove();
 });
 

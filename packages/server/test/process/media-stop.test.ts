@@ -6,19 +6,18 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../database/database.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
 const dataDir = createDataDir();
 const spoolDir = join(dataDir.path, "media", "tmp");
-let testDatabase: TestDatabase;
+const testDatabase = useTestDatabase();
 let environment: Record<string, string>;
 let server: ServerProcess;
 let token: string;
 let taskId: string;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
   environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path, WORKTRACK_DRAIN_SECONDS: "5" };
   server = await startProcess(environment);
   const founding = ["--name", "Stop", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
@@ -28,8 +27,7 @@ beforeAll(async () => {
   taskId = (await client.tasks.create({ title: "Task", projectId })).id;
   await client.close();
 });
-afterAll(async () => {
-  await testDatabase.drop();
+afterAll(() => {
   dataDir.remove();
 });
 

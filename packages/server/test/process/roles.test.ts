@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../database/database.ts";
 import { type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
 const dataDir = createDataDir();
-let testDatabase: TestDatabase;
+const testDatabase = useTestDatabase();
 let receiver: Receiver;
 let api: ServerProcess;
 let worker: ServerProcess;
@@ -18,7 +18,6 @@ const start = (role: "api" | "worker", extra: Record<string, string> = {}): Prom
 let shared: Record<string, string>;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
   receiver = await startReceiver();
   shared = {
     DATABASE_URL: testDatabase.url,
@@ -36,7 +35,6 @@ afterAll(async () => {
   await client.close();
   await Promise.all([api.end("SIGTERM"), worker.end("SIGTERM")]);
   await receiver.close();
-  await testDatabase.drop();
   dataDir.remove();
 });
 

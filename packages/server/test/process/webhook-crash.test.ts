@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/id.ts";
-import { createTestDatabase, type TestDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../database/database.ts";
 import { type Answer, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
@@ -17,7 +17,7 @@ const batchTasks = 5;
 const writers = 4;
 
 const dataDir = createDataDir();
-let testDatabase: TestDatabase;
+const testDatabase = useTestDatabase();
 let database: OpenDatabase;
 let environment: Record<string, string>;
 let server: ServerProcess;
@@ -37,7 +37,6 @@ const flaky = (): Answer => {
 };
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
   receiver = await startReceiver(flaky());
   environment = {
@@ -61,7 +60,6 @@ afterAll(async () => {
   await server.end("SIGTERM");
   await receiver.close();
   await database.close();
-  await testDatabase.drop();
   dataDir.remove();
 });
 
