@@ -94,12 +94,15 @@ describe("IsoTime", () => {
     "2026-05-26T24:00:00Z",
     "2026-05-26T23:59:60Z",
     "0000-01-01T00:00:00Z",
-    `2026-05-26T00:00:00.${"0".repeat(200)}Z`,
     "2026-05-26T00:00:00Z\n",
     "",
     0,
   ])("refuses %j, which is no time in UTC, or none that PostgreSQL reads", (value) => {
     expect(takes(IsoTime, value)).toBe(false);
+  });
+
+  test("refuses a time with 200 decimals, which PostgreSQL cannot read", () => {
+    expect(takes(IsoTime, `2026-05-26T00:00:00.${"0".repeat(200)}Z`)).toBe(false);
   });
 });
 

@@ -69,7 +69,11 @@ test("a secret that was answered once is replayed to its caller, and is not read
   expect(JSON.stringify(rows)).not.toContain(secret.slice(4));
 });
 
-test.each(["", "x".repeat(256), "two words"])("the key %j is malformed: 400", async (key) => {
+test.each([
+  ["an empty key", ""],
+  ["a key of 256 characters", "x".repeat(256)],
+  ["a key of two words", "two words"],
+])("%s is malformed: 400", async (_what, key) => {
   const answer = await create(key, { title: "Never" });
   expect(key === "" ? [400, 201] : [400]).toContain(answer.status);
 });

@@ -47,12 +47,12 @@ test("a problem names its type, the path, a code, and the request id of the answ
 });
 
 test.each([
-  ["not JSON", "{", 400, "invalid_json"],
-  ["not an object", "[1]", 422, "validation_failed"],
-  ["null", "null", 422, "validation_failed"],
-  ["empty object", "{}", 422, "validation_failed"],
-  ["too large", JSON.stringify({ title: "x".repeat(1024 * 1024) }), 413, "payload_too_large"],
-])("a body that is %s: %s → %i %s", async (_what, body, status, code) => {
+  ["not JSON", 400, "invalid_json", "{"],
+  ["not an object", 422, "validation_failed", "[1]"],
+  ["null", 422, "validation_failed", "null"],
+  ["an empty object", 422, "validation_failed", "{}"],
+  ["too large", 413, "payload_too_large", JSON.stringify({ title: "x".repeat(1024 * 1024) })],
+])("a body that is %s is answered with %i %s", async (_what, status, code, body) => {
   expect(await post(body)).toMatchObject({ status, json: { code } });
 });
 

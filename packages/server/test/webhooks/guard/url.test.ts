@@ -52,8 +52,11 @@ test.each([
   ["https://localhost../", "localhost"],
   ["https://a.b.localhost/", "localhost"],
   ["https://ⓛocalhost/", "localhost"],
-  [`https://example.com/${"a".repeat(bounds.webhookUrlChars)}`, "too_long"],
 ])("%s is refused: %s", async (url, code) => expect(await verdict(url)).toBe(code));
+
+test("a URL with too many characters is refused: too_long", async () => {
+  expect(await verdict(`https://example.com/${"a".repeat(bounds.webhookUrlChars)}`)).toBe("too_long");
+});
 
 test.each(
   [

@@ -12,12 +12,13 @@ describe("Retry-After", () => {
     ["0", 0],
     ["120", 120_000],
     ["86401", dayMs],
-    ["9".repeat(400), dayMs],
     ["Sat, 21 Nov 2026 12:01:00 GMT", 60_000],
     ["Saturday, 21-Nov-26 12:01:00 GMT", 60_000],
     ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
     ["Sat, 21 Nov 2099 12:00:00 GMT", dayMs],
   ])("%s asks to wait %i ms", (value, ms) => expect(readRetryAfter(value, nowMs)).toBe(ms));
+
+  test("a number of 400 digits asks to wait a day", () => expect(readRetryAfter("9".repeat(400), nowMs)).toBe(dayMs));
 
   test.each([undefined, ["1", "2"], "", "-1", "1.5", "1e3", "0x10", "soon", "2026-11-21T12:01:00Z", "Sat, 99 Nov 2026 12:00:00 GMT"])(
     "%j says nothing that can be read",
