@@ -8,6 +8,7 @@ const outside = (...pathNot) => ({ pathNot });
 const src = "^packages/[^/]+/src/";
 const contract = "^packages/contract/src/";
 const verifier = "^packages/webhook-verify/";
+const embeddedPostgres = "^packages/embedded-postgres/";
 const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
@@ -20,6 +21,10 @@ if (!allExtensions.some(({ extension, available }) => extension === ".ts" && ava
 export default {
   forbidden: [
     forbidden("contract-imports-zod-only", inside(contract), outside(contract, "node_modules/zod/")),
+    forbidden("embedded-postgres-imports-pg-only", inside(`${embeddedPostgres}src/`), {
+      ...outside(embeddedPostgres, "node_modules/(@types/)?pg/"),
+      dependencyTypesNot: ["core"],
+    }),
     forbidden("platform-imports-no-feature", inside(platform), { ...inside(server), ...outside(platform, config, `${server}generated/`) }),
     forbidden("platform-takes-types-of-config-only", inside(platform), { ...inside(config), dependencyTypesNot: ["type-only"] }),
     forbidden("express-stays-in-http", { ...inside(src), ...outside(`${server}http/`) }, inside("node_modules/(@types/)?express/")),

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
+import { type Connection, inDatabase } from "../src/platform/connection.ts";
 import { migrate } from "../src/platform/migrations.ts";
-import { type Connection, inDatabase } from "../src/platform/postgres/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
 
 /** The embedded PostgreSQL as it ships, fsync included, in a folder that lives as long as the benchmark. */
 export interface Cluster {

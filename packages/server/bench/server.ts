@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Connection } from "../src/platform/postgres/connection.ts";
+import type { Connection } from "../src/platform/connection.ts";
 import { urlOf } from "./cluster.ts";
 
 /** A server in a process of its own. */

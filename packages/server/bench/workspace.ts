@@ -2,9 +2,9 @@ import { scopes } from "@worktrack/contract";
 import { pino } from "pino";
 import { insertCredential } from "../src/credentials/store.ts";
 import { createOrganization } from "../src/organizations/create.ts";
+import type { Connection } from "../src/platform/connection.ts";
 import { type OpenDatabase, openDatabase } from "../src/platform/database.ts";
 import { newId } from "../src/platform/id.ts";
-import type { Connection } from "../src/platform/postgres/connection.ts";
 import { inSession } from "./cluster.ts";
 import { insertTasks } from "./tasks.sql.ts";
 

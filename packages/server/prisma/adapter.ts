@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { ColumnTypeEnum, type SqlDriverAdapter, type SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import pg from "pg";
-import { type Connection, inDatabase } from "../src/platform/postgres/connection.ts";
+import { type Connection, inDatabase } from "../src/platform/connection.ts";
 
 /** Prisma's adapter, except that scripts run whole: its own cuts them at every semicolon, also within functions. */
 export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDriverAdapterFactory => ({

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "../src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import { openEngine } from "./engine.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "worktrack-diff-"));

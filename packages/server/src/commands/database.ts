@@ -1,7 +1,7 @@
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
+import { type Connection, connectionOf } from "../platform/connection.ts";
 import { migrate } from "../platform/migrations.ts";
-import { type Connection, connectionOf } from "../platform/postgres/connection.ts";
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from "../platform/postgres/embedded.ts";
 
 export interface Attached {
   readonly connection: Connection;

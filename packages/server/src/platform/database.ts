@@ -2,9 +2,9 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import { ApiError } from "./api-error.ts";
+import type { Connection } from "./connection.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
-import type { Connection } from "./postgres/connection.ts";
 
 /** A hot statement: prepared once per connection under its name; without one, parsed each time. */
 export interface Statement {

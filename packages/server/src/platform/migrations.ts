@@ -1,7 +1,7 @@
 import pg from "pg";
+import type { Connection } from "./connection.ts";
 import { type Migration, migrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
 import { appliedMigrations, pendingMigrations, record } from "./migrations/history.ts";
-import type { Connection } from "./postgres/connection.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;

@@ -1,9 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clusterDirOf } from "../../src/platform/postgres/cluster.ts";
-import { livePid } from "../../src/platform/postgres/pid-file.ts";
-import { stopPostmaster } from "../../src/platform/postgres/postmaster.ts";
+import { clusterDirOf, livePid, stopPostmaster } from "@worktrack/embedded-postgres";
 
 /** Stops and removes the clusters of test runs that were killed: their folders are named after their processes. */
 export const removeAbandonedClusters = async (): Promise<void> => {

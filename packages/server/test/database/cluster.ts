@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { type Connection, connectionOf, inDatabase } from "../../src/platform/connection.ts";
 import { migrate } from "../../src/platform/migrations.ts";
-import { type Connection, connectionOf, inDatabase } from "../../src/platform/postgres/connection.ts";
-import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { removeAbandonedClusters } from "./abandoned.ts";
 
 /** Where this run's databases are made. Their names start with `prefix`, and so does the template's. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Connection, inDatabase } from "../../src/platform/postgres/connection.ts";
+import { type Connection, inDatabase } from "../../src/platform/connection.ts";
 import { fromHook } from "../from-hook.ts";
 import { inCluster, templateOf } from "./cluster.ts";
 

@@ -1,5 +1,5 @@
+import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
 
 const dataDir = createDataDir();

@@ -1,6 +1,6 @@
+import type { Connection } from "../../platform/connection.ts";
 import { type OpenDatabase, openDatabase } from "../../platform/database.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Connection } from "../../platform/postgres/connection.ts";
 
 /** One to claim, one to write, two to spare. */
 const poolSize = 4;

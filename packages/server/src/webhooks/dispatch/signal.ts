@@ -1,7 +1,7 @@
 import pg from "pg";
+import type { Connection } from "../../platform/connection.ts";
 import type { Database } from "../../platform/database.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
-import type { Connection } from "../../platform/postgres/connection.ts";
 import { coalesce } from "./coalesce.ts";
 
 const channel = "worktrack_deliveries";

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readableCopy } from "../../src/platform/postgres/copy.ts";
+import { readableCopy } from "../src/copy.ts";
 
 let dir: string;
 let source: string;

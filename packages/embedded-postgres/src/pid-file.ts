@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { ifThere } from "../if-there.ts";
+import { ifThere } from "./if-there.ts";
 import { socketPort } from "./settings.ts";
 
 const writtenMs = 100;

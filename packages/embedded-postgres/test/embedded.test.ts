@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clusterDirOf } from "../../src/platform/postgres/cluster.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
-import { livePid, removeStaleLocks } from "../../src/platform/postgres/pid-file.ts";
-import { stopPostmaster } from "../../src/platform/postgres/postmaster.ts";
+import { clusterDirOf } from "../src/cluster.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded.ts";
+import { livePid, removeStaleLocks } from "../src/pid-file.ts";
+import { stopPostmaster } from "../src/postmaster.ts";
 import { type ServerProcess, startServer, untilGone } from "./server-process.ts";
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 // A server reduced to its database, as a process that tests can kill: node embedded-server.ts <dataDir>. Says `up <pid>`
 // or `refused <why>`; on SIGINT asks the database once more, says `answers`, and stops.
 import pg from "pg";
-import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
+import { startEmbeddedPostgres } from "../src/embedded.ts";
 
 const askPid = async (connection: pg.ClientConfig): Promise<number> => {
   const client = new pg.Client(connection);
