@@ -5,10 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Account } from "./account.ts";
 import type { BinariesDir } from "./binaries.ts";
+import { superuser } from "./connection.ts";
 
-export const superuser = "worktrack";
-
-/** The folder of one PostgreSQL cluster, and who it runs as. */
+/** A PostgreSQL cluster (the folder that initdb creates), and the user and programs that run it. */
 export interface Cluster {
   readonly dir: string;
   readonly account: Account | undefined;
@@ -18,34 +17,34 @@ export interface Cluster {
 const initTimeoutMs = 120_000;
 
 export const clusterDirOf = (dataDir: string): string => join(dataDir, "postgres");
-const freshPrefixOf = (cluster: Cluster): string => `${cluster.dir}.new-`;
+const temporaryPrefixOf = (cluster: Cluster): string => `${cluster.dir}.new-`;
 
 /**
- * How PostgreSQL is told its folder, when it starts there. As root the way to it may be closed to PostgreSQL's own user:
- * Linux lets it in by its working folder, which it entered before it gave up being root.
+ * The value of `-D` for a process whose working folder is the cluster. When root starts PostgreSQL for another user, that
+ * user may have no access to the parent folders. Linux still lets it in through the working folder, entered while root.
  */
 export const dirArgument = (dir: string, account: Account | undefined): string =>
   account && process.platform === "linux" ? "/proc/self/cwd" : dir;
 
-/** Creates the cluster unless it exists. It is made aside and renamed: a start that was killed half-way leaves none. */
+/** Creates the cluster unless it exists. Works in a temporary folder, then renames it, so that a killed start leaves no partial cluster. */
 export const createCluster = async (cluster: Cluster, log: (line: string) => void): Promise<void> => {
   if (existsSync(cluster.dir)) return adoptOwnership(cluster);
-  log("creating the database (once)…");
+  log("creating the database (first start only)…");
   await mkdir(join(cluster.dir, ".."), { recursive: true, mode: 0o700 });
-  const freshDir = await mkdtemp(freshPrefixOf(cluster));
+  const temporaryDir = await mkdtemp(temporaryPrefixOf(cluster));
   try {
-    if (cluster.account) await chown(freshDir, cluster.account.uid, cluster.account.gid);
-    await initialise(cluster, freshDir);
-    await rename(freshDir, cluster.dir);
+    if (cluster.account) await chown(temporaryDir, cluster.account.uid, cluster.account.gid);
+    await initialize(cluster, temporaryDir);
+    await rename(temporaryDir, cluster.dir);
   } catch (error) {
-    await rm(freshDir, { recursive: true, force: true });
-    // Another server was quicker: its cluster is as good.
+    await rm(temporaryDir, { recursive: true, force: true });
+    // If another server has created the cluster meanwhile, that one is used.
     if (!existsSync(cluster.dir)) throw error;
   }
 };
 
-/** Sorts by code point and lowers letters alike on every machine: the locale is PostgreSQL's own, not the system's. */
-const initialise = async ({ account, binariesDir }: Cluster, dir: string): Promise<void> => {
+/** Uses PostgreSQL's builtin locale provider, so that sorting and lower() do not depend on the machine's locales. */
+const initialize = async ({ account, binariesDir }: Cluster, dir: string): Promise<void> => {
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${superuser}`, "--auth-local=trust", "--auth-host=reject"];
   await promisify(execFile)(join(binariesDir, "initdb"), ["-D", dirArgument(dir, account), ...access, ...locale, "--no-instructions"], {
@@ -56,11 +55,11 @@ const initialise = async ({ account, binariesDir }: Cluster, dir: string): Promi
   });
 };
 
-/** A cluster that root copied here (a restored backup) is handed to the user that will run it. */
+/** Gives a cluster that root has copied here, such as a restored backup, to the user that will run it. */
 const adoptOwnership = async ({ dir, account }: Cluster): Promise<void> => {
   const owner = (await lstat(dir)).uid;
   if (!account) {
-    if (owner !== process.getuid?.()) throw new Error(`${dir} belongs to another user (uid ${owner}): start as that user, or as root`);
+    if (owner !== process.getuid?.()) throw new Error(`${dir} belongs to another user (uid ${owner}). Start as that user, or as root.`);
     return;
   }
   if (owner === account.uid) return;
@@ -68,11 +67,11 @@ const adoptOwnership = async ({ dir, account }: Cluster): Promise<void> => {
   for (const path of [...paths.map((name) => join(dir, name)), dir]) await lchown(path, account.uid, account.gid);
 };
 
-/** Removes what killed starts have left. Only for the server that has claimed the cluster. */
+/** Removes the temporary folders of killed starts. Only the holder of the data folder lock may call this. */
 export const removeLeftovers = async (cluster: Cluster): Promise<void> => {
   const parentDir = join(cluster.dir, "..");
   const leftovers = (await readdir(parentDir))
     .map((name) => join(parentDir, name))
-    .filter((path) => path.startsWith(freshPrefixOf(cluster)));
+    .filter((path) => path.startsWith(temporaryPrefixOf(cluster)));
   for (const path of leftovers) await rm(path, { recursive: true, force: true });
 };

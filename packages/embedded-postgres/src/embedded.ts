@@ -1,48 +1,49 @@
 import { resolve } from "node:path";
-import pg from "pg";
-import { unprivilegedAccount } from "./account.ts";
+import { findUnprivilegedAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";
-import { type Claim, claimCluster } from "./claim.ts";
-import { type Cluster, clusterDirOf, createCluster, removeLeftovers, superuser } from "./cluster.ts";
-import type { Connection } from "./connection.ts";
-import { answers, interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
-import { type Settings, socketPort } from "./settings.ts";
-import { openSocketDir } from "./socket.ts";
+import { type Cluster, clusterDirOf, createCluster, removeLeftovers } from "./cluster.ts";
+import { acceptsConnections, type Connection, connectionThrough, createDatabase } from "./connection.ts";
+import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
+import { findLivePid } from "./pid-file.ts";
+import { interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
+import type { Settings } from "./settings.ts";
+import { openSocketDir } from "./socket-dir.ts";
 
 export interface EmbeddedOptions {
+  /** PostgreSQL keeps its data in `<dataDir>/postgres` and its log in `<dataDir>/postgres.log`. Created if missing. */
   readonly dataDir: string;
+  /** Receives a line when the database is created, becomes unavailable, or is available again. */
   readonly log: (line: string) => void;
-  /** Beyond the safe defaults: throw-away clusters of tests turn fsync off. */
+  /** PostgreSQL settings that override the defaults, such as `{ fsync: "off" }` for tests. */
   readonly settings?: Settings;
 }
 
 export interface EmbeddedPostgres {
   readonly connection: Connection;
-  /** Fast shutdown; open connections are cut. */
+  /** Stops PostgreSQL and closes open connections. Later calls wait for the same stop. */
   stop(): Promise<void>;
 }
 
-const database = "worktrack";
-
-const connectionBy = (socketDir: string): Connection => ({ host: socketDir, port: socketPort, user: superuser, database, ssl: false });
-
 /**
- * PostgreSQL in `<dataDir>/postgres`, reached only through a socket in that private folder. Takes over the process that
- * a killed server has left. @throws Error when another living server uses the folder.
+ * Starts PostgreSQL in the data folder, or takes over the one that a killed process left running there. Restarts it after a
+ * crash. Clients connect through a unix socket in a private folder.
+ * @throws Error when another live process uses the data folder, or PostgreSQL cannot run on this machine.
  */
 export const startEmbeddedPostgres = async ({ dataDir, log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const dir = clusterDirOf(resolve(dataDir));
-  const account = await unprivilegedAccount(dir);
+  const account = await findUnprivilegedAccount(dir);
   const cluster: Cluster = { dir, account, binariesDir: await findBinaries(account) };
   await createCluster(cluster, log);
   const socket = await openSocketDir(dir);
-  const connection = connectionBy(socket.dir);
+  const connection = connectionThrough(socket.dir);
   try {
-    let pid = await runPostmaster(cluster, connection, settings);
-    const claim = await claimCluster({ connection, clusterDir: dir, log }, async () => {
+    let pid = 0;
+    const run = async () => {
       pid = await runPostmaster(cluster, connection, settings);
-    });
-    const stop = stopOnce({ clusterDir: dir, pid: () => pid }, claim, socket.remove);
+    };
+    await run();
+    const lock = await lockDataFolder({ connection, clusterDir: dir, log, restart: run });
+    const stop = createStop({ clusterDir: dir, currentPid: () => pid, lock, removeSocketDir: socket.remove });
     try {
       await createDatabase(connection);
       await removeLeftovers(cluster);
@@ -58,30 +59,39 @@ export const startEmbeddedPostgres = async ({ dataDir, log, settings }: Embedded
 };
 
 /**
- * The cluster of a running server, which is left running; a cluster that nobody runs is started for as long as this is used.
- * For commands beside the server.
+ * Connects to the PostgreSQL that another process is running in the data folder, and leaves it running on `stop`. Starts one
+ * if none is running. For commands that run beside a server.
  */
 export const joinEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const socket = await openSocketDir(clusterDirOf(resolve(options.dataDir)));
-  const connection = connectionBy(socket.dir);
-  if (await answers(connection)) return { connection, stop: socket.remove };
+  const connection = connectionThrough(socket.dir);
+  if (await acceptsConnections(connection)) return { connection, stop: socket.remove };
   await socket.remove();
   return startEmbeddedPostgres(options);
 };
 
-interface Running {
+/** Stops the PostgreSQL that a killed process left running in the data folder, if there is one. Does not check the lock. */
+export const stopAbandonedPostgres = async (dataDir: string): Promise<void> => {
+  const clusterDir = clusterDirOf(resolve(dataDir));
+  const pid = await findLivePid(clusterDir);
+  if (pid !== undefined) await stopPostmaster(clusterDir, pid);
+};
+
+interface StopOptions {
   readonly clusterDir: string;
-  readonly pid: () => number;
+  readonly currentPid: () => number;
+  readonly lock: DataFolderLock;
+  readonly removeSocketDir: () => Promise<void>;
 }
 
-/** Also stops it when the process ends without having called this: only SIGKILL leaves it running. */
-const stopOnce = ({ clusterDir, pid }: Running, claim: Claim, removeSocketDir: () => Promise<void>): (() => Promise<void>) => {
-  const onExit = () => interruptPostmaster(pid());
+/** The returned function stops PostgreSQL once. A process that exits without calling it interrupts PostgreSQL, except on SIGKILL. */
+const createStop = ({ clusterDir, currentPid, lock, removeSocketDir }: StopOptions): (() => Promise<void>) => {
+  const onExit = () => interruptPostmaster(currentPid());
   process.once("exit", onExit);
   const stop = async () => {
     process.removeListener("exit", onExit);
-    await claim.release();
-    await stopPostmaster(clusterDir, pid());
+    await lock.release();
+    await stopPostmaster(clusterDir, currentPid());
     await removeSocketDir();
   };
   let stopping: Promise<void> | undefined;
@@ -89,15 +99,4 @@ const stopOnce = ({ clusterDir, pid }: Running, claim: Claim, removeSocketDir: (
     stopping ??= stop();
     return stopping;
   };
-};
-
-const createDatabase = async (connection: Connection): Promise<void> => {
-  const client = new pg.Client({ ...connection, database: "postgres" });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [database]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)}`);
-  } finally {
-    await client.end();
-  }
 };

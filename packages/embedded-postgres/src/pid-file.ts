@@ -1,25 +1,25 @@
+// The files by which PostgreSQL marks a cluster and its socket as in use: postmaster.pid and .s.PGSQL.5432.lock.
 import { execFile } from "node:child_process";
 import { readFile, readlink, realpath, rename, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { ifThere } from "./if-there.ts";
-import { socketPort } from "./settings.ts";
+import { socketPort } from "./connection.ts";
 
 const writtenMs = 100;
 
-const pidIn = async (file: string): Promise<number | undefined> => {
+const readPid = async (file: string): Promise<number | undefined> => {
   const text = await readFile(file, "utf8").catch(() => "");
   const pid = Number.parseInt(text, 10);
   return pid > 0 ? pid : undefined;
 };
 
-/** The process that postmaster.pid names, whether or not it lives. */
-export const recordedPid = (clusterDir: string): Promise<number | undefined> => pidIn(join(clusterDir, "postmaster.pid"));
+/** The process that postmaster.pid names, dead or alive. */
+export const readRecordedPid = (clusterDir: string): Promise<number | undefined> => readPid(join(clusterDir, "postmaster.pid"));
 
-/** The process that postmaster.pid names, if it really is this cluster's: after a reboot the number may be anyone's. */
-export const livePid = async (clusterDir: string): Promise<number | undefined> => {
-  const pid = await recordedPid(clusterDir);
+/** The process that postmaster.pid names, if it is this cluster's PostgreSQL. After a reboot another process may have its id. */
+export const findLivePid = async (clusterDir: string): Promise<number | undefined> => {
+  const pid = await readRecordedPid(clusterDir);
   return pid !== undefined && (await isPostmaster(pid, clusterDir)) ? pid : undefined;
 };
 
@@ -35,17 +35,26 @@ const isPostmaster = async (pid: number, clusterDir: string): Promise<boolean> =
 };
 
 /**
- * PostgreSQL itself takes any living process of the same user for the owner of these: in a container that is us. They are laid aside first:
- * another server may have started PostgreSQL since they were found stale, and gets its own back.
+ * Removes the lock files of a PostgreSQL that has died. PostgreSQL itself would take any live process of its user for their
+ * owner; in a container that is this process. Each file is renamed first: if another server has just written it, it is restored.
  */
 export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
   for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {
     const file = join(clusterDir, name);
     const aside = `${file}.${process.pid}`;
-    if (!(await ifThere(rename(file, aside).then(() => true)))) continue;
-    // PostgreSQL writes the file a moment after it has made it.
-    const pid = (await pidIn(aside)) ?? (await sleep(writtenMs).then(() => pidIn(aside)));
+    if (!(await renameIfExists(file, aside))) continue;
+    // PostgreSQL creates the file a moment before it writes the process id.
+    const pid = (await readPid(aside)) ?? (await sleep(writtenMs).then(() => readPid(aside)));
     if (pid !== undefined && (await isPostmaster(pid, clusterDir))) await rename(aside, file);
     else await rm(aside);
   }
 };
+
+const renameIfExists = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return false;
+      throw error;
+    },
+  );

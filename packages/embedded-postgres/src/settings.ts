@@ -1,14 +1,13 @@
-/** postgresql.conf in arguments, so that a newer server changes them without touching the cluster. */
+import { socketPort } from "./connection.ts";
+
+/** PostgreSQL settings. They are passed as arguments, so that a newer release can change its defaults without editing the cluster. */
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** Names the socket's file; nothing listens on the network. */
-export const socketPort = 5432;
-
-/** No network, about 70 MB, and what a crash must not lose stays on disk (fsync and full_page_writes keep their defaults). */
-const embedded: Settings = {
+/** No network, and about 70 MB of memory. fsync and full_page_writes keep their defaults, so commits survive a crash. */
+const defaults: Settings = {
   listen_addresses: "",
   port: socketPort,
-  // In the cluster's own folder, which is 0700: relative, so that its path may be of any length.
+  // The cluster's own folder, whose mode is 0700. Relative, so that the folder's path may have any length.
   unix_socket_directories: ".",
   unix_socket_permissions: "0700",
   max_connections: 100,
@@ -19,11 +18,11 @@ const embedded: Settings = {
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // A refused statement is told to its client: the log would repeat people's data, and grow.
+  // Statement errors go to the client only. Logging them would store user data and grow the log.
   log_min_messages: "log",
   log_min_error_statement: "panic",
   log_checkpoints: "off",
 };
 
-export const settingArguments = (extra: Settings = {}): string[] =>
-  Object.entries({ ...embedded, ...extra }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+export const settingArguments = (overrides: Settings = {}): string[] =>
+  Object.entries({ ...defaults, ...overrides }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -5,15 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clusterDirOf } from "../src/cluster.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../src/embedded.ts";
-import { livePid, removeStaleLocks } from "../src/pid-file.ts";
-import { stopPostmaster } from "../src/postmaster.ts";
-import { type ServerProcess, startServer, untilGone } from "./server-process.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres, stopAbandonedPostgres } from "../src/embedded.ts";
+import { findLivePid, removeStaleLocks } from "../src/pid-file.ts";
+import { type ServerProcess, startServer, waitUntilGone } from "./server-process.ts";
 
 let dataDir: string;
 const running: EmbeddedPostgres[] = [];
 const servers: ServerProcess[] = [];
-const said: string[] = [];
+const logged: string[] = [];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "worktrack-embedded-"));
@@ -22,71 +21,70 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.signal("SIGKILL");
   for (const postgres of running.splice(0)) await postgres.stop();
-  const left = await postmaster();
-  if (left !== undefined) await stopPostmaster(clusterDirOf(dataDir), left);
-  said.length = 0;
+  await stopAbandonedPostgres(dataDir);
+  logged.length = 0;
   await rm(dataDir, { recursive: true, force: true });
 });
 
 const start = async (dir = dataDir): Promise<EmbeddedPostgres> => {
-  const postgres = await startEmbeddedPostgres({ dataDir: dir, log: (line) => said.push(line) });
+  const postgres = await startEmbeddedPostgres({ dataDir: dir, log: (line) => logged.push(line) });
   running.push(postgres);
   return postgres;
 };
 
-const ask = async (postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> => {
+const query = async (postgres: EmbeddedPostgres, sql: string): Promise<unknown[]> => {
   const client = new pg.Client(postgres.connection);
   await client.connect();
   return (await client.query(sql).finally(() => client.end())).rows;
 };
 
 const launch = () => startServer(dataDir, servers);
-const postmaster = () => livePid(clusterDirOf(dataDir));
-const untilStopped = () => untilGone(async () => (await postmaster()) !== undefined);
+const postmaster = () => findLivePid(clusterDirOf(dataDir));
+const waitUntilStopped = () => waitUntilGone(async () => (await postmaster()) !== undefined);
 
 describe("the embedded PostgreSQL", () => {
-  test("keeps what was written over a restart", async () => {
+  test("keeps its data across a restart", async () => {
     const first = await start();
-    await ask(first, "CREATE TABLE kept (n int)");
+    await query(first, "CREATE TABLE kept (n int)");
     await first.stop();
-    expect(await ask(await start(), "SELECT * FROM kept")).toEqual([]);
+    expect(await query(await start(), "SELECT * FROM kept")).toEqual([]);
   });
 
-  test("is durable, private, in UTC, and sorts alike on every machine", async () => {
+  test("syncs to disk, does not listen on the network, uses UTC, and sorts the same on every machine", async () => {
     const postgres = await start();
     const settings = "current_setting('fsync') fsync, current_setting('listen_addresses') listen, current_setting('timezone') zone";
     const words = "(SELECT string_agg(w, '' ORDER BY w) FROM unnest(ARRAY['b', 'Z', 'ä', 'a']) w) sorted, lower('ÄÖ') lowered";
-    expect(await ask(postgres, `SELECT ${settings}, ${words}`)).toEqual([
+    expect(await query(postgres, `SELECT ${settings}, ${words}`)).toEqual([
       { fsync: "on", listen: "", zone: "UTC", sorted: "Zabä", lowered: "äö" },
     ]);
   });
 
-  test("works in a folder whose path is too long for a socket", async () => {
+  test("runs in a data folder whose path is too long for a socket", async () => {
     const postgres = await start(join(dataDir, "x".repeat(120)));
-    expect(await ask(postgres, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await query(postgres, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  test.runIf(process.getuid?.() === 0)("as root, works below a folder that only root may enter", async () => {
+  test.runIf(process.getuid?.() === 0)("runs as root inside a folder that only root can enter", async () => {
     await chmod(dataDir, 0o700);
     await mkdir(join(dataDir, "closed"), { mode: 0o700 });
-    expect(await ask(await start(join(dataDir, "closed")), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await query(await start(join(dataDir, "closed")), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
-  test("says what to do when PostgreSQL refuses its folder", async () => {
+  test("reports PostgreSQL's own reason when it rejects its data", async () => {
     await (await start()).stop();
     await writeFile(join(clusterDirOf(dataDir), "PG_VERSION"), "12\n");
-    await expect(start()).rejects.toThrow(/does not start.*initialized by PostgreSQL version 12/s);
+    await expect(start()).rejects.toThrow(/failed to start.*initialized by PostgreSQL version 12/s);
   });
 
-  test("a creation that was killed half-way neither stops the next start nor stays", async () => {
+  test("a start removes the partial cluster of a start that was killed", async () => {
     await mkdir(`${clusterDirOf(dataDir)}.new-killed/base`, { recursive: true });
     await start();
     expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres.log"]);
   });
 });
 
-describe("a server that was killed", () => {
-  test("leaves PostgreSQL running; the next start takes it over, and stops it", async () => {
+describe("after a server was killed", () => {
+  test("its PostgreSQL keeps running, and the next server takes it over and stops it", async () => {
     const killed = launch();
     const pid = Number((await killed.line()).replace("up ", ""));
     await killed.signal("SIGKILL");
@@ -97,14 +95,14 @@ describe("a server that was killed", () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  test("and its PostgreSQL too: a lock file that names another living process does not stop the next start", async () => {
+  test("together with its PostgreSQL, lock files that name another live process do not block the next start", async () => {
     await (await start()).stop();
     for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) await writeFile(join(clusterDirOf(dataDir), name), `${process.pid}\n`);
-    expect(await ask(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 });
 
-test("lock files that another server's PostgreSQL wrote a moment ago stay", async () => {
+test("the lock files of a running PostgreSQL are not removed", async () => {
   await start();
   const folder = clusterDirOf(dataDir);
   const locks = async () => (await readdir(folder)).filter((name) => /postmaster\.pid|\.lock/.test(name)).toSorted();
@@ -114,15 +112,15 @@ test("lock files that another server's PostgreSQL wrote a moment ago stay", asyn
   expect(await postmaster()).toBe(pid);
 });
 
-test("a PostgreSQL that is killed comes back by itself", async () => {
+test("a PostgreSQL that is killed is restarted automatically", async () => {
   const postgres = await start();
   const pid = await postmaster();
   process.kill(pid ?? 0, "SIGKILL");
-  await expect.poll(() => ask(postgres, "SELECT 1 AS one").catch(String), { timeout: 40_000 }).toEqual([{ one: 1 }]);
+  await expect.poll(() => query(postgres, "SELECT 1 AS one").catch(String), { timeout: 40_000 }).toEqual([{ one: 1 }]);
   expect(await postmaster()).not.toBe(pid);
 });
 
-test("stopping while PostgreSQL comes back leaves none behind", async () => {
+test("stopping during a restart of PostgreSQL leaves no process behind", async () => {
   const postgres = await start();
   process.kill((await postmaster()) ?? 0, "SIGKILL");
   await sleep(20);
@@ -130,8 +128,8 @@ test("stopping while PostgreSQL comes back leaves none behind", async () => {
   expect(await postmaster()).toBeUndefined();
 });
 
-describe("two servers on one folder", () => {
-  test("the second is refused with the first one's process, and the first goes on", async () => {
+describe("two servers on one data folder", () => {
+  test("the second fails with the process id of the first, which keeps running", async () => {
     const first = launch();
     expect(await first.line()).toMatch(/^up/);
     const second = launch();
@@ -140,15 +138,15 @@ describe("two servers on one folder", () => {
     expect([await first.line(), await first.line()]).toEqual(["answers", "stopped"]);
   });
 
-  test("started at once on an empty folder, one of them wins", async () => {
+  test("exactly one of several that start at once in an empty folder succeeds", async () => {
     const lines = await Promise.all([launch(), launch(), launch()].map((server) => server.line()));
     expect(lines.map((line) => line.split(" ")[0]).toSorted()).toEqual(["refused", "refused", "up"]);
     for (const line of lines) expect(line).toMatch(/^up|already uses/);
     await Promise.all(servers.map((server) => server.signal("SIGTERM")));
-    await untilStopped();
+    await waitUntilStopped();
   });
 
-  test("the second is still refused after a crash inside PostgreSQL has cut every session", async () => {
+  test("the second still fails after a PostgreSQL crash has closed every session", async () => {
     const postgres = await start();
     const victim = new pg.Client(postgres.connection);
     const cut = new Promise((resolve) => victim.on("error", resolve));
@@ -156,13 +154,13 @@ describe("two servers on one folder", () => {
     const { rows } = await victim.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
     process.kill(rows[0]?.pid ?? 0, "SIGKILL");
     await cut;
-    await expect.poll(() => said, { timeout: 40_000 }).toContain("the database is back");
+    await expect.poll(() => logged, { timeout: 40_000 }).toContain("the database is available again");
     expect(await launch().line()).toMatch(/^refused Another server/);
   });
 });
 
 describe("stopping", () => {
-  test("Ctrl-C in the terminal reaches the server only: it still has its database while it drains", async () => {
+  test("Ctrl-C in the terminal does not reach PostgreSQL, so that the server can drain", async () => {
     const server = launch();
     expect(await server.line()).toMatch(/^up/);
     await server.signal("SIGINT");
@@ -170,14 +168,14 @@ describe("stopping", () => {
     expect(await postmaster()).toBeUndefined();
   });
 
-  test("a server that exits without stopping it takes it along", async () => {
+  test("a server that exits without calling stop still stops PostgreSQL", async () => {
     const server = launch();
     expect(await server.line()).toMatch(/^up/);
     await server.signal("SIGTERM");
-    await untilStopped();
+    await waitUntilStopped();
   });
 
-  test("cuts open connections, and a second stop is the same stop", async () => {
+  test("closes open connections, and concurrent calls share one stop", async () => {
     const postgres = await start();
     const idle = new pg.Client(postgres.connection);
     const cut = new Promise((resolve) => idle.on("error", resolve));

@@ -8,13 +8,13 @@ const script = fileURLToPath(new URL("embedded-server.ts", import.meta.url));
 
 export interface ServerProcess {
   readonly pid: number;
-  /** The next line it says. */
+  /** The next line on its standard output. */
   line(): Promise<string>;
-  /** To its whole process group, as a terminal does; resolves when it has ended. */
+  /** Signals the whole process group, as a terminal does. Resolves when the process has ended. */
   signal(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Collected in `started`, so that the test can end what it has failed to. */
+/** Adds the process to `started`, so that the test can clean up after a failure. */
 export const startServer = (dataDir: string, started: ServerProcess[]): ServerProcess => {
   const child = spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"], detached: true });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
@@ -37,8 +37,8 @@ const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || ch
 
 const goneWithinMs = 30_000;
 
-/** @throws Error when the process is still there after a while. A zombie that nobody has reaped counts as gone. */
-export const untilGone = async (isAlive: () => Promise<boolean>): Promise<void> => {
+/** @throws Error when the process is still alive after 30 seconds. Zombies count as gone. */
+export const waitUntilGone = async (isAlive: () => Promise<boolean>): Promise<void> => {
   const deadline = AbortSignal.timeout(goneWithinMs);
   while (await isAlive()) {
     if (deadline.aborted) throw new Error("still alive");

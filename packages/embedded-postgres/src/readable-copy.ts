@@ -4,44 +4,45 @@ import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Survives a reboot where there is one: the copy is made once. */
+/** /var/tmp survives a reboot, so that the copy is made only once. */
 const lastingTemporaryDir = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
 
 /**
- * A copy of `sourceDir` that every user of this machine can read. It is made aside and renamed, so it is whole or absent;
- * one that was planted by someone else is refused, one that a cleaner of temporary files has thinned is made anew.
+ * Copies `sourceDir` so that every user of this machine can read it, unless a complete copy exists. The copy is renamed into
+ * place when complete. An incomplete one (temporary files get cleaned up) is replaced.
+ * @throws Error when another user made, or can write to, the folder in its place.
  */
-export const readableCopy = async (sourceDir: string, parentDir = lastingTemporaryDir): Promise<string> => {
-  const inventory = await inventoryOf(sourceDir);
+export const makeReadableCopy = async (sourceDir: string, parentDir = lastingTemporaryDir): Promise<string> => {
+  const inventory = await listFiles(sourceDir);
   const hash = createHash("sha256").update(`${sourceDir}\n${inventory}`).digest("hex").slice(0, 16);
   const copyDir = join(parentDir, `worktrack-postgres-${hash}`);
   if (await isOurs(copyDir)) {
-    if ((await inventoryOf(copyDir)) === inventory) return copyDir;
+    if ((await listFiles(copyDir)) === inventory) return copyDir;
     await rm(copyDir, { recursive: true, force: true });
   }
-  const freshDir = await mkdtemp(`${copyDir}-`);
-  await cp(sourceDir, freshDir, { recursive: true, verbatimSymlinks: true });
-  await openToAll(freshDir);
+  const temporaryDir = await mkdtemp(`${copyDir}-`);
+  await cp(sourceDir, temporaryDir, { recursive: true, verbatimSymlinks: true });
+  await makeReadable(temporaryDir);
   try {
-    await rename(freshDir, copyDir);
+    await rename(temporaryDir, copyDir);
   } catch (error) {
-    await rm(freshDir, { recursive: true, force: true });
-    // Another server made the same copy meanwhile.
+    await rm(temporaryDir, { recursive: true, force: true });
+    // If another server has made the same copy meanwhile, that one is used.
     if (!(await isOurs(copyDir))) throw error;
   }
   return copyDir;
 };
 
-/** False where nothing is. @throws Error for what another user made, or could write to. */
+/** False when the folder does not exist. @throws Error when another user made the folder, or can write to it. */
 const isOurs = async (dir: string): Promise<boolean> => {
   const found = await lstat(dir).catch(() => undefined);
   if (!found) return false;
   if (found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0) return true;
-  throw new Error(`${dir} was not made by this user: remove it, or set DATABASE_URL`);
+  throw new Error(`${dir} was not made by this user. Remove it, or set DATABASE_URL.`);
 };
 
-/** Whatever the umask was at installation. */
-const openToAll = async (dir: string): Promise<void> => {
+/** Sets the modes explicitly, because those of the source depend on the umask of the installation. */
+const makeReadable = async (dir: string): Promise<void> => {
   await chmod(dir, 0o755);
   for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;
@@ -50,8 +51,8 @@ const openToAll = async (dir: string): Promise<void> => {
   }
 };
 
-/** Every file's path and size. */
-const inventoryOf = async (dir: string): Promise<string> => {
+/** One line for each file, with its path and size. */
+const listFiles = async (dir: string): Promise<string> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const lines = entries
     .filter((entry) => entry.isFile())

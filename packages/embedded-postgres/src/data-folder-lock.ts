@@ -5,54 +5,56 @@ import type { Connection } from "./connection.ts";
 const timeouts = { acquireMs: 3_000, connectMs: 2_000, pollMs: 100, retryMs: 1_000 };
 const lockKey = 7_910_551;
 
-interface Claimed {
+interface LockOptions {
   readonly connection: Connection;
   readonly clusterDir: string;
   readonly log: (line: string) => void;
+  /** Starts PostgreSQL again after it has crashed. */
+  readonly restart: () => Promise<void>;
 }
 
-export interface Claim {
+export interface DataFolderLock {
   release(): Promise<void>;
 }
 
 /**
- * One server per cluster: an advisory lock that a session of the database `postgres` holds. It ends with the server,
- * however that dies. When the session is cut, PostgreSQL has crashed: `revive` brings it back and the lock is taken again.
- * @throws Error naming the process that holds it.
+ * Locks the data folder for this process, with an advisory lock in a session of the database `postgres`. The lock ends with
+ * the process, even on SIGKILL. When the session breaks, PostgreSQL has crashed: it is restarted, and the lock taken again.
+ * @throws Error naming the process that holds the lock.
  */
-export const claimCluster = async ({ connection, clusterDir, log }: Claimed, revive: () => Promise<void>): Promise<Claim> => {
+export const lockDataFolder = async ({ connection, clusterDir, log, restart }: LockOptions): Promise<DataFolderLock> => {
   let released = false;
   let session = await acquire(connection, clusterDir);
-  let retaking = Promise.resolve();
-  const retake = async (): Promise<void> => {
+  let recovery = Promise.resolve();
+  const recover = async (): Promise<void> => {
     if (released) return;
     try {
-      await revive();
+      await restart();
       session = await acquire(connection, clusterDir);
       watch();
-      log("the database is back");
+      log("the database is available again");
     } catch (error) {
-      log(`the database is lost: ${error instanceof Error ? error.message : error}`);
+      log(`the database is unavailable: ${error instanceof Error ? error.message : error}`);
       await sleep(timeouts.retryMs);
-      return retake();
+      return recover();
     }
   };
   const watch = () =>
     session.once("end", () => {
-      retaking = retake();
+      recovery = recover();
     });
   watch();
   return {
     release: async () => {
       released = true;
-      // Else it would bring back what is about to be stopped.
-      await retaking;
+      // A recovery that is still running would restart the PostgreSQL that the caller is about to stop.
+      await recovery;
       await session.end();
     },
   };
 };
 
-/** Tries for a while: the session of a server that was killed a moment ago may not have ended yet. */
+/** Retries for a while, because the session of a process that was just killed may still be open. */
 const acquire = async (connection: Connection, clusterDir: string): Promise<pg.Client> => {
   const client = new pg.Client({
     ...connection,
@@ -65,9 +67,9 @@ const acquire = async (connection: Connection, clusterDir: string): Promise<pg.C
   const deadline = AbortSignal.timeout(timeouts.acquireMs);
   while (!(await tryLock(client))) {
     if (deadline.aborted) {
-      const holder = await holderOf(client);
+      const holder = await findHolder(client);
       await client.end();
-      throw new Error(`Another server (${holder}) already uses ${clusterDir}: stop it, or choose another WORKTRACK_DATA_DIR`);
+      throw new Error(`Another server (${holder}) already uses ${clusterDir}. Stop it, or choose another WORKTRACK_DATA_DIR.`);
     }
     await sleep(timeouts.pollMs);
   }
@@ -77,7 +79,7 @@ const acquire = async (connection: Connection, clusterDir: string): Promise<pg.C
 const tryLock = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [lockKey])).rows[0]?.held ?? false;
 
-const holderOf = async (client: pg.Client): Promise<string> => {
+const findHolder = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ name: string }>(
     "SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND objid = $1 AND granted",
     [lockKey],

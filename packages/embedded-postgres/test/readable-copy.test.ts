@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readableCopy } from "../src/copy.ts";
+import { makeReadableCopy } from "../src/readable-copy.ts";
 
 let dir: string;
 let source: string;
@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-describe("the readable copy of the binaries", () => {
-  test("is readable and runnable for everyone, whatever the umask was", async () => {
-    const copy = await readableCopy(source, parent);
+describe("the readable copy of the programs", () => {
+  test("is readable and executable for every user, regardless of the umask", async () => {
+    const copy = await makeReadableCopy(source, parent);
     const modes = await Promise.all(
       ["", "bin", "bin/postgres", "license"].map(async (path) => ((await stat(join(copy, path))).mode & 0o777).toString(8)),
     );
@@ -31,27 +31,31 @@ describe("the readable copy of the binaries", () => {
     expect(await readFile(join(copy, "link"), "utf8")).toBe("text");
   });
 
-  test("is made once, also by servers that start together", async () => {
-    const copies = await Promise.all([readableCopy(source, parent), readableCopy(source, parent), readableCopy(source, parent)]);
+  test("is made once, even by servers that start at the same time", async () => {
+    const copies = await Promise.all([
+      makeReadableCopy(source, parent),
+      makeReadableCopy(source, parent),
+      makeReadableCopy(source, parent),
+    ]);
     expect(new Set(copies).size).toBe(1);
     expect(await readdir(parent)).toHaveLength(1);
   });
 
-  test("is made anew when files were cleaned away, and when the binaries change", async () => {
-    const copy = await readableCopy(source, parent);
+  test("is made again when files are missing or the programs have changed", async () => {
+    const copy = await makeReadableCopy(source, parent);
     await rm(join(copy, "license"));
-    expect(await readableCopy(source, parent)).toBe(copy);
+    expect(await makeReadableCopy(source, parent)).toBe(copy);
     expect(await readdir(copy)).toContain("license");
     await writeFile(join(source, "license"), "another text");
-    expect(await readableCopy(source, parent)).not.toBe(copy);
+    expect(await makeReadableCopy(source, parent)).not.toBe(copy);
   });
 
-  test("refuses a folder planted in its place", async () => {
-    const copy = await readableCopy(source, parent);
+  test("rejects a folder or link that another user could have put in its place", async () => {
+    const copy = await makeReadableCopy(source, parent);
     await chmod(copy, 0o777);
-    await expect(readableCopy(source, parent)).rejects.toThrow(/was not made by this user/);
+    await expect(makeReadableCopy(source, parent)).rejects.toThrow(/was not made by this user/);
     await rm(copy, { recursive: true });
     await symlink(source, copy);
-    await expect(readableCopy(source, parent)).rejects.toThrow(/was not made by this user/);
+    await expect(makeReadableCopy(source, parent)).rejects.toThrow(/was not made by this user/);
   });
 });
