@@ -5,9 +5,9 @@ import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
 import type { Clock } from "./platform/clock.ts";
+import type { ConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import type { Turns } from "./platform/turns.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
 /** What every request of a process shares. */
@@ -20,8 +20,8 @@ export interface Runtime {
   readonly limits: LimitStore;
   readonly verifier: Verifier;
   readonly uses: Uses;
-  /** By workspace: of its writes a few run at once. */
-  readonly turns: Turns;
+  /** Limits how many writes of one workspace run at once. */
+  readonly writes: ConcurrencyLimiter;
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;

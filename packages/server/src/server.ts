@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
+import { createWriteLimiter } from "./http/write-limiter.ts";
 import { createUnsignedBodies } from "./inbound/unsigned.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
 import { openStore } from "./media/store/open.ts";
@@ -12,7 +13,6 @@ import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import { keptSecretKey } from "./platform/secret-key.ts";
-import { createTurns } from "./platform/turns.ts";
 import type { Runtime } from "./runtime.ts";
 import { requireMatchingSecretKey } from "./secret-key-check.ts";
 import { createNotifier } from "./webhooks/dispatch/signal.ts";
@@ -36,7 +36,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     limits: createMemoryLimits(),
     verifier: createVerifier(),
     uses: createUses(),
-    turns: createTurns(),
+    writes: createWriteLimiter(),
     media,
     uploads: createUploadBudget(),
     unsigned: createUnsignedBodies(),

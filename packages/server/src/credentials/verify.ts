@@ -3,8 +3,8 @@ import bcrypt from "bcrypt";
 import type { Quota } from "../limits/quota.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { keepRecent } from "../platform/recent.ts";
+import { createBcryptLimiter } from "./bcrypt-limiter.ts";
 import { createBudget, quotasOf } from "./budget.ts";
-import { createLanes } from "./lanes.ts";
 import type { Secret } from "./secret.ts";
 
 /** A secret, and all that decides whether it may be compared. */
@@ -36,7 +36,7 @@ export const createVerifier = (): Verifier => {
   const bad = new Map<string, true>();
   const pending = new Map<string, Promise<boolean>>();
   const budget = createBudget();
-  const lanes = createLanes();
+  const limiter = createBcryptLimiter();
 
   /**
    * No flood of wrong secrets locks an owner out of a process that has not verified their key yet: an address where the key was used pays
@@ -57,8 +57,8 @@ export const createVerifier = (): Verifier => {
 
   const compare = async (attempt: Attempt, hashes: readonly string[], digest: Buffer): Promise<boolean> => {
     const paid = await pay(attempt);
-    const matching = await lanes
-      .take(() => matchOf(attempt.secret, hashes))
+    const matching = await limiter
+      .run(() => matchOf(attempt.secret, hashes))
       .catch((error) => {
         budget.giveBack(paid, attempt.nowMs);
         throw error;

@@ -87,7 +87,7 @@ const run = async (
     key === undefined || !caller
       ? { rendered: await work(runtime.database), replayed: false }
       : withIdempotency(context, idempotentRequest(key, req, sent), work);
-  return caller && operation.method !== "GET" ? runtime.turns.take(caller.organizationId, outcome) : outcome();
+  return caller && operation.method !== "GET" ? runtime.writes.run(caller.organizationId, outcome) : outcome();
 };
 
 const reply = async ({ name, req, res }: Call, { rendered, replayed }: Outcome): Promise<void> => {

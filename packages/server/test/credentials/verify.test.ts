@@ -1,6 +1,6 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createLanes } from "../../src/credentials/lanes.ts";
+import { createBcryptLimiter } from "../../src/credentials/bcrypt-limiter.ts";
 import { mintSecret, type Secret } from "../../src/credentials/secret.ts";
 import { type Attempt, createVerifier, type Verifier } from "../../src/credentials/verify.ts";
 
@@ -91,25 +91,25 @@ test("right secrets are no failures: as many keys as there are get in from one a
   for (const key of keys) expect(await verify(key, { hashes: [await bcrypt.hash(key.secret, 4)] })).toBe(true);
 });
 
-test("a lane at a time runs, a bounded line waits, and the rest are refused at once", async () => {
-  const lanes = createLanes(1, 2);
+test("comparisons run up to the concurrency limit, a bounded number waits, and the rest are rejected at once", async () => {
+  const limiter = createBcryptLimiter(1, 2);
   const finish: (() => void)[] = [];
   let running = 0;
   const work = () => {
     running++;
     return new Promise<string>((resolve) => finish.push(() => resolve("done"))).finally(() => running--);
   };
-  const taken = [lanes.take(work), lanes.take(work), lanes.take(work)];
-  await expect(lanes.take(work)).rejects.toMatchObject({ code: "rate_limited" });
+  const taken = [limiter.run(work), limiter.run(work), limiter.run(work)];
+  await expect(limiter.run(work)).rejects.toMatchObject({ code: "rate_limited" });
   for (let turn = 0; turn < taken.length; turn++) {
     await vi.waitFor(() => expect(finish).toHaveLength(turn + 1));
     expect(running).toBe(1);
     finish[turn]?.();
     expect(await taken[turn]).toBe("done");
   }
-  const failing = lanes.take(() => Promise.reject(new Error("broken")));
+  const failing = limiter.run(() => Promise.reject(new Error("broken")));
   await expect(failing).rejects.toThrow("broken");
-  const after = lanes.take(work);
+  const after = limiter.run(work);
   await vi.waitFor(() => expect(finish).toHaveLength(4));
   finish[3]?.();
   expect(await after).toBe("done");

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { createWriteLimiter } from "../../src/http/write-limiter.ts";
+import { createConcurrencyLimiter } from "../../src/platform/concurrency-limiter.ts";
+
+/** Tasks that record when they start, and end when the test says so. */
+const controlled = () => {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () => {
+    started.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { started, task, end: (name: string) => ends.get(name)?.() };
+};
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const limiterOf = (concurrency: number) =>
+  createConcurrencyLimiter({ concurrency, pendingMax: 1_000, queueFull: () => new Error("queue full") });
+
+test("at most `concurrency` tasks run at once, the rest follow in order, and each caller gets its own result", async () => {
+  const limiter = limiterOf(2);
+  const { started, task, end } = controlled();
+  const results = ["a", "b", "c", "d"].map((name) => limiter.run("key", task(name)));
+  await settle();
+  expect(started).toEqual(["a", "b"]);
+  end("b");
+  await settle();
+  expect(started).toEqual(["a", "b", "c"]);
+  end("a");
+  await settle();
+  end("c");
+  end("d");
+  expect(await Promise.all(results)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a key does not wait for another key", async () => {
+  const limiter = limiterOf(1);
+  const { started, task } = controlled();
+  void limiter.run("one", task("a"));
+  void limiter.run("two", task("b"));
+  await settle();
+  expect(started).toEqual(["a", "b"]);
+});
+
+test("a task that fails frees its slot", async () => {
+  const limiter = limiterOf(1);
+  const failed = limiter.run("key", () => Promise.reject(new Error("no")));
+  const next = limiter.run("key", async () => "yes");
+  await expect(failed).rejects.toThrow("no");
+  expect(await next).toBe("yes");
+});
+
+test("a write that finds its workspace's queue full is rejected at once", async () => {
+  const limiter = createWriteLimiter(1, 1);
+  const { task, end } = controlled();
+  const first = limiter.run("key", task("a"));
+  const second = limiter.run("key", task("b"));
+  await expect(limiter.run("key", task("c"))).rejects.toMatchObject({ code: "unavailable" });
+  await settle();
+  end("a");
+  expect(await first).toBe("a");
+  await settle();
+  end("b");
+  expect(await second).toBe("b");
+});
