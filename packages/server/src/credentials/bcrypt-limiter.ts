@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
+import { ApiError } from "../platform/api-error.ts";
 import { createConcurrencyLimiter } from "../platform/concurrency-limiter.ts";
-import { Failure } from "../platform/failure.ts";
 
 /** Limits concurrent bcrypt comparisons in this process. */
 export interface BcryptLimiter {
-  /** @throws Failure rate_limited when too many comparisons are waiting. */
+  /** @throws ApiError rate_limited when too many comparisons are waiting. */
   run<T>(compare: () => Promise<T>): Promise<T>;
 }
 
@@ -15,4 +15,4 @@ export const createBcryptLimiter = (concurrency = Math.max(1, availableParalleli
 };
 
 const queueFull = () =>
-  new Failure("rate_limited", "Too many keys are being verified for the first time. Try again.", { retryAfterSeconds: 1 });
+  new ApiError("rate_limited", "Too many keys are being verified for the first time. Try again.", { retryAfterSeconds: 1 });

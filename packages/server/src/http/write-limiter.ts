@@ -1,5 +1,5 @@
+import { ApiError } from "../platform/api-error.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "../platform/concurrency-limiter.ts";
-import { Failure } from "../platform/failure.ts";
 
 /**
  * Limits concurrent writes, with the workspace as the key. They contend for the same counter rows: a write that waits here,
@@ -9,5 +9,5 @@ export const createWriteLimiter = (concurrency = 3, pendingMax = 1_000): Concurr
   createConcurrencyLimiter({
     concurrency,
     pendingMax,
-    queueFull: () => new Failure("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 }),
+    queueFull: () => new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 }),
   });
