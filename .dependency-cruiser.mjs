@@ -9,6 +9,7 @@ const src = "^packages/[^/]+/src/";
 const contract = "^packages/contract/src/";
 const verifier = "^packages/webhook-verify/";
 const embeddedPostgres = "^packages/embedded-postgres/";
+const recognition = "^packages/file-recognition/";
 const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
@@ -35,6 +36,10 @@ export default {
     }),
     forbidden("cli-never-imports-server", inside("^packages/cli/src/"), inside("^packages/server/")),
     forbidden("webhook-verify-depends-on-nothing", inside(`${verifier}src/`), outside(verifier)),
+    forbidden("file-recognition-imports-its-two-parsers-only", inside(`${recognition}src/`), {
+      ...outside(recognition, "node_modules/file-type/", "node_modules/music-metadata/"),
+      dependencyTypesNot: ["core"],
+    }),
     forbidden("no-cycles", {}, { circular: true }),
     forbidden("every-import-resolves", {}, { couldNotResolve: true }),
   ],

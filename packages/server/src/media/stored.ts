@@ -1,13 +1,14 @@
 import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
-import type { Context } from "../context.ts";
+import type { Context } from "../runtime.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import type { Kind } from "./kind/found.ts";
-import { kindOf } from "./kind/kind.ts";
+import { kindOf } from "@worktrack/file-recognition";
 import { attachedTo, requireAttachable } from "./parent.ts";
 import type { ObjectStore } from "./store/store.ts";
 import type { UploadedFile } from "./stored-file.ts";
+import type { StoredFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
 
 /**
@@ -36,7 +37,7 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   return outcome;
 };
 
-const lookAt = async ({ path, size }: SpooledFile, claimed: { mimeType: string; fileName: string }): Promise<Kind> => {
+const lookAt = async ({ path, size }: SpooledFile, claimed: { mimeType: string; fileName: string }): Promise<StoredFile["kind"]> => {
   const handle = await open(path);
   try {
     const read = async (offset: number, length: number): Promise<Buffer> => {

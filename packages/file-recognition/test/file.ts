@@ -1,6 +1,6 @@
-import type { Kind, Refusal } from "../../../src/media/kind/found.ts";
-import { kindOf } from "../../../src/media/kind/kind.ts";
-import type { FileReader } from "../../../src/media/kind/reader.ts";
+import type { Kind, Refusal } from "../src/found.ts";
+import { kindOf } from "../src/kind.ts";
+import type { FileReader } from "../src/reader.ts";
 
 /** A file of these bytes, read in pieces of at most so many. */
 export const fileOf = (bytes: Buffer, most = Number.POSITIVE_INFINITY): FileReader => ({

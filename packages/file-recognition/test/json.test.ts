@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scanJson } from "../../../src/media/kind/json.ts";
+import { scanJson } from "../src/json.ts";
 import { fileOf } from "./file.ts";
 
 /** All values with their paths, as JSON.parse has them. */

@@ -1,9 +1,10 @@
-import type { UploadedFileType } from "@worktrack/contract";
 import type { FileReader } from "./reader.ts";
+
+export type RecognizedFileType = "audio" | "document" | "lottie" | "model" | "animation" | "svg" | "file";
 
 /** What a file is; `mimeType` is what it is served as. */
 export interface Kind {
-  readonly fileType: UploadedFileType;
+  readonly fileType: RecognizedFileType;
   readonly mimeType: string;
   /** Seconds, of audio. */
   readonly duration: number | null;
@@ -38,7 +39,7 @@ type Found = Kind | Refusal | undefined;
 /** Says what a sample is when it is of the formats it knows. The content decides, a claim only where content is ambiguous. */
 export type Recogniser = (sample: Sample) => Found | Promise<Found>;
 
-export const kind = (fileType: UploadedFileType, mimeType: string, known: Partial<Kind> = {}): Kind => ({
+export const kind = (fileType: RecognizedFileType, mimeType: string, known: Partial<Kind> = {}): Kind => ({
   fileType,
   mimeType,
   duration: null,
