@@ -1,9 +1,8 @@
-import { kind, type Recogniser, type Sample } from "./found.ts";
-import { frameAt, frameHeaderBytes } from "./frames.ts";
-import { pictureOf } from "./picture.ts";
-import { bytesAt, type FileReader } from "./reader.ts";
-import { signed } from "./signature.ts";
-import { afterTags } from "./tags.ts";
+import { type FileReader, readBytes } from "./file-reader.ts";
+import { rejectImageOrVideo } from "./images-and-videos.ts";
+import { findContentStart, frameHeaderBytes, parseFrame } from "./mpeg-audio.ts";
+import { type Recognizer, recognizeAs, type Sample } from "./recognition.ts";
+import { matchSignature } from "./signatures.ts";
 
 const signatures = [
   ["audio/wav", "RIFF????WAVE", "RIFX????WAVE", "RF64????WAVE", "BW64????WAVE"],
@@ -11,42 +10,42 @@ const signatures = [
   ["audio/aiff", "FORM????AIFF", "FORM????AIFC"],
 ] as const;
 
-/** Sound that is not in a container of other things too; ID3 tags may precede it. */
-export const audio: Recogniser = async (sample) => {
+/** Audio formats that cannot contain video: WAV, FLAC, AIFF, MP3 and AAC. ID3 tags may come first. */
+export const audio: Recognizer = async (sample) => {
   const { file, head } = sample;
-  const start = await afterTags(file);
-  const content = start === 0 ? head : await bytesAt(file, start, 64 * 1024);
-  const picture = start === 0 ? undefined : pictureOf(content);
-  if (picture) return picture;
-  // A text that begins with one of the names in letters alone is a text.
+  const start = await findContentStart(file);
+  const content = start === 0 ? head : await readBytes(file, start, 64 * 1024);
+  const rejected = start === 0 ? undefined : rejectImageOrVideo(content);
+  if (rejected) return rejected;
+  // Some signatures consist of letters only, so a text may start with them.
   if (sample.text !== undefined) return undefined;
-  const mimeType = signed(content, signatures) ?? (await streamed(sample, start, content));
-  return mimeType === undefined ? undefined : kind("audio", mimeType);
+  const mimeType = matchSignature(content, signatures) ?? (await findFrames(sample, start, content));
+  return mimeType === undefined ? undefined : recognizeAs("audio", mimeType);
 };
 
-const searched = 8 * 1024;
+const searchedBytes = 8 * 1024;
 const mpegExtensions = new Set(["mp3", "mp2", "mpga", "aac", "adts"]);
 
 /**
- * MP3 and AAC are bare frames: three in a row, or all that there are. Garbage before the first is looked over only
- * where a tag or the claim says that this is sound.
+ * MP3 and AAC files are a sequence of frames without a signature: three in a row are enough, or fewer if they fill the file.
+ * Bytes before the first frame are skipped only if an ID3 tag or the declared type indicates audio.
  */
-const streamed = async ({ file, claim }: Sample, start: number, content: Buffer): Promise<string | undefined> => {
-  const isExpected = start > 0 || claim.mimeType.startsWith("audio/") || mpegExtensions.has(claim.extension);
-  const last = isExpected ? Math.min(searched, content.length) : 1;
-  for (let at = 0; at < last; at++) {
+const findFrames = async ({ file, declared }: Sample, start: number, content: Buffer): Promise<string | undefined> => {
+  const isExpected = start > 0 || declared.mimeType.startsWith("audio/") || mpegExtensions.has(declared.extension);
+  const searchEnd = isExpected ? Math.min(searchedBytes, content.length) : 1;
+  for (let at = 0; at < searchEnd; at++) {
     if (content[at] !== 0xff) continue;
-    const mimeType = await framesFrom(file, start + at, isExpected);
+    const mimeType = await matchFrames(file, start + at, isExpected);
     if (mimeType) return mimeType;
   }
   return undefined;
 };
 
-const framesFrom = async (file: FileReader, start: number, isExpected: boolean): Promise<string | undefined> => {
+const matchFrames = async (file: FileReader, start: number, isExpected: boolean): Promise<string | undefined> => {
   let mimeType: string | undefined;
   let at = start;
   for (let frames = 0; frames < 3; frames++) {
-    const frame = frameAt(await bytesAt(file, at, frameHeaderBytes), 0);
+    const frame = parseFrame(await readBytes(file, at, frameHeaderBytes), 0);
     if (!frame || (mimeType && frame.mimeType !== mimeType))
       return frames > 0 && (await endsAt(file, at, isExpected)) ? mimeType : undefined;
     mimeType = frame.mimeType;
@@ -57,8 +56,8 @@ const framesFrom = async (file: FileReader, start: number, isExpected: boolean):
 
 const id3v1Bytes = 128;
 
-/** Whether no more is here than an ID3v1 tag; of what is expected to be sound the last frame may be cut. */
+/** True if the frames end where the file or its ID3v1 tag ends. If audio is expected, the last frame may be cut off. */
 const endsAt = async (file: FileReader, at: number, isExpected: boolean): Promise<boolean> => {
-  const isTag = at === file.size - id3v1Bytes && (await bytesAt(file, at, 3)).toString("latin1") === "TAG";
+  const isTag = at === file.size - id3v1Bytes && (await readBytes(file, at, 3)).toString("latin1") === "TAG";
   return at === file.size || isTag || (isExpected && at > file.size - id3v1Bytes);
 };

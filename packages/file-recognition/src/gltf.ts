@@ -1,44 +1,48 @@
-import { type Claim, externalReference, kind, type Recogniser, type Refusal } from "./found.ts";
-import { scanJson, type Watcher } from "./json.ts";
-import { bytesAt, type FileReader } from "./reader.ts";
-import { begins } from "./signature.ts";
+import type { DeclaredType } from "./declared-type.ts";
+import { type FileReader, readBytes } from "./file-reader.ts";
+import { type JsonDetector, scanJson } from "./json-scanner.ts";
+import { type Recognizer, type RejectedFile, recognizeAs, rejectExternalReference } from "./recognition.ts";
+import { startsWithBytes } from "./signatures.ts";
 
 const partNames =
   /^(scenes?|nodes|meshes|buffers|bufferViews|accessors|images|textures|materials|samplers|shaders|skins|cameras|animations|extensionsUsed)$/;
 
-/** A glTF document; one without any part is told only by its claim. `extras` hold anything, each other `uri` is a file to load. */
-export const gltfWatcher = (mimeType: string, claim?: Claim): Watcher => {
-  let isAsset = false;
-  let isGltf = claim === undefined || claim.extension === "gltf" || claim.mimeType === "model/gltf+json";
-  let refusal: Refusal | undefined;
+/**
+ * A glTF document has an asset version and at least one known part. Without a part it must be declared as glTF, or come from a GLB file
+ * (no `declared`). A `uri` that is not a data: URI is an external reference, except inside `extras`, which may hold any data.
+ */
+export const detectGltf = (mimeType: string, declared?: DeclaredType): JsonDetector => {
+  let hasVersion = false;
+  let isGltf = declared === undefined || declared.extension === "gltf" || declared.mimeType === "model/gltf+json";
+  let rejected: RejectedFile | undefined;
   return {
     visit: (path, { type, text }) => {
       const name = path.at(-1);
       if (path.length === 1 && partNames.test(String(name))) isGltf = true;
-      if (path.length === 2 && path[0] === "asset" && name === "version") isAsset = /^\d+\.\d+$/.test(text);
+      if (path.length === 2 && path[0] === "asset" && name === "version") hasVersion = /^\d+\.\d+$/.test(text);
       if (name === "uri" && type === "string" && !/^data:/i.test(text) && !path.includes("extras"))
-        refusal ??= externalReference("glTF", `${path.join(".")} is not a data: URI`);
+        rejected ??= rejectExternalReference("glTF", `${path.join(".")} is not a data: URI`);
     },
-    found: () => (isAsset && isGltf ? (refusal ?? kind("model", mimeType)) : undefined),
+    recognition: () => (hasVersion && isGltf ? (rejected ?? recognizeAs("model", mimeType)) : undefined),
   };
 };
 
 const headerBytes = 20;
-const jsonChunk = 0x4e4f534a;
+const jsonChunkType = 0x4e4f534a;
 
-/** glTF in one binary file, version 2 or 1: its document is the first part. */
-export const glb: Recogniser = async ({ file, head }) => {
-  if (!begins(head, "glTF") || head.length < headerBytes) return undefined;
+/** Binary glTF (GLB), version 2 or 1. Its first chunk is the glTF document. */
+export const glb: Recognizer = async ({ file, head }) => {
+  if (!startsWithBytes(head, "glTF") || head.length < headerBytes) return undefined;
   const version = head.readUInt32LE(4);
-  const format = head.readUInt32LE(16);
+  const chunkType = head.readUInt32LE(16);
   const end = headerBytes + head.readUInt32LE(12);
-  if (end > file.size || !((version === 2 && format === jsonChunk) || (version === 1 && format === 0))) return undefined;
-  const document = gltfWatcher("model/gltf-binary");
-  return (await scanJson(file, document.visit, headerBytes, await unpaddedEnd(file, end))) ? document.found() : undefined;
+  if (end > file.size || !((version === 2 && chunkType === jsonChunkType) || (version === 1 && chunkType === 0))) return undefined;
+  const detector = detectGltf("model/gltf-binary");
+  return (await scanJson(file, detector.visit, headerBytes, await trimPadding(file, end))) ? detector.recognition() : undefined;
 };
 
-/** Where the document ends: some writers pad it with zeros instead of spaces. */
-const unpaddedEnd = async (file: FileReader, end: number): Promise<number> => {
-  const tail = await bytesAt(file, end - 4, 4);
+/** The end of the document without zero bytes: some writers pad the chunk with zeros instead of spaces. */
+const trimPadding = async (file: FileReader, end: number): Promise<number> => {
+  const tail = await readBytes(file, end - 4, 4);
   return end - tail.toString("latin1").replace(/^[^\0]*/, "").length;
 };

@@ -1,3 +1,3 @@
-export type { Kind, Refusal } from "./found.ts";
-export { kindOf } from "./kind.ts";
-export type { FileReader } from "./reader.ts";
+export type { FileReader } from "./file-reader.ts";
+export type { Recognition, RecognizedFile, RecognizedFileType, RejectedFile } from "./recognition.ts";
+export { recognizeFile } from "./recognize.ts";

@@ -1,25 +1,54 @@
-import type { Recogniser } from "./found.ts";
-import { gltfWatcher } from "./gltf.ts";
-import { scanJson } from "./json.ts";
-import { lottieWatcher } from "./lottie.ts";
-import { anywhere } from "./reader.ts";
-import { markBytes } from "./text.ts";
+import { containsPattern } from "./file-reader.ts";
+import { detectGltf } from "./gltf.ts";
+import { type JsonDetector, scanJson } from "./json-scanner.ts";
+import { type Recognizer, recognizeAs } from "./recognition.ts";
+import { measureByteOrderMark } from "./text.ts";
 
-/** What neither format is without: a name in it, or one written with escapes. To look for it is much faster than to read JSON. */
-const telling = /"(?:layers|asset)"|\\u00/;
+/** Every glTF or Lottie file contains one of these names, possibly with escapes. This search is much faster than parsing JSON. */
+const requiredName = /"(?:layers|asset)"|\\u00/;
 
-/** What a JSON document is, in one reading: glTF or Lottie. */
-export const jsonDocument: Recogniser = async ({ file, head, text, claim }) => {
+/** JSON that is glTF or Lottie, decided in one pass over the file. */
+export const jsonDocument: Recognizer = async ({ file, head, text, declared }) => {
   if (text === undefined || !/^\s*\{/.test(text)) return undefined;
-  if (!(await anywhere(file, telling))) return undefined;
-  const [gltf, lottie] = [gltfWatcher("model/gltf+json", claim), lottieWatcher()];
+  if (!(await containsPattern(file, requiredName))) return undefined;
+  const [gltf, lottie] = [detectGltf("model/gltf+json", declared), detectLottie()];
   const isJson = await scanJson(
     file,
     (path, token) => {
       gltf.visit(path, token);
       lottie.visit(path, token);
     },
-    markBytes(head),
+    measureByteOrderMark(head),
   );
-  return isJson ? (gltf.found() ?? lottie.found()) : undefined;
+  return isJson ? (gltf.recognition() ?? lottie.recognition()) : undefined;
+};
+
+const requiredNumbers = ["fr", "ip", "op", "w", "h"];
+
+/**
+ * Lottie needs a frame rate, first and last frame, size, and layers that each have a type. Players accept more than the
+ * Lottie schema allows, and so does this.
+ */
+const detectLottie = (): JsonDetector => {
+  const seen = new Set<string>();
+  let layers = 0;
+  let typedLayers = 0;
+  let isInvalid = false;
+  return {
+    visit: (path, { type, text }) => {
+      const name = String(path[0]);
+      if (path.length === 1) {
+        if (type === "number" && requiredNumbers.includes(name)) seen.add(name);
+        if (type === "[" && name === "layers") seen.add(name);
+        isInvalid ||= (name === "v" && type !== "string") || (name === "fr" && Number(text) <= 0);
+      }
+      if (name !== "layers") return;
+      if (path.length === 2) layers++;
+      if (path.length === 3 && path[2] === "ty" && type === "number") typedLayers++;
+    },
+    recognition: () =>
+      !isInvalid && seen.size === requiredNumbers.length + 1 && layers === typedLayers
+        ? recognizeAs("lottie", "application/json")
+        : undefined,
+  };
 };

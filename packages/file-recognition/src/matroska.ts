@@ -1,11 +1,11 @@
-import { kind, type Recogniser, video } from "./found.ts";
-import { bytesAt, type FileReader } from "./reader.ts";
-import { begins } from "./signature.ts";
+import { type FileReader, readBytes } from "./file-reader.ts";
+import { type Recognizer, recognizeAs, rejectVideo } from "./recognition.ts";
+import { startsWithBytes } from "./signatures.ts";
 
-interface Element {
+interface EbmlElement {
   readonly id: number;
   readonly start: number;
-  /** The file's end where the element's size is unknown. */
+  /** The end of the file if the element's size is unknown. */
   readonly end: number;
 }
 
@@ -18,54 +18,52 @@ const ids = {
   track: 0xae,
   trackType: 0x83,
 };
-const entered = new Set([ids.header, ids.segment, ids.tracks, ids.track]);
+const containers = new Set([ids.header, ids.segment, ids.tracks, ids.track]);
 const trackTypes = { audio: 2, subtitle: 0x11 };
-const maximumElements = 20_000;
+const elementsMax = 20_000;
 
-/** WebM and Matroska: sound when each track is; a file whose tracks cannot be read counts as a video. */
-export const matroska: Recogniser = async ({ file, head }) => {
-  if (!begins(head, "\x1aE\xdf\xa3")) return undefined;
-  const { docType, tracks } = await contentOf(file);
+/** WebM and Matroska: audio if every track is audio or subtitles. A file without a readable track is rejected as a video. */
+export const matroska: Recognizer = async ({ file, head }) => {
+  if (!startsWithBytes(head, "\x1aE\xdf\xa3")) return undefined;
+  const { docType, tracks } = await readTracks(file);
   if (!tracks.includes(trackTypes.audio) || tracks.some((type) => type !== trackTypes.audio && type !== trackTypes.subtitle))
-    return video(
-      tracks.length === 0
-        ? "the content is WebM or Matroska in which no track can be read"
-        : "the content is WebM or Matroska with pictures",
+    return rejectVideo(
+      tracks.length === 0 ? "the content is WebM or Matroska without a readable track" : "the content is WebM or Matroska with pictures",
     );
-  return kind("audio", docType === "webm" ? "audio/webm" : "audio/matroska");
+  return recognizeAs("audio", docType === "webm" ? "audio/webm" : "audio/matroska");
 };
 
-const contentOf = async (file: FileReader): Promise<{ docType: string; tracks: number[] }> => {
+const readTracks = async (file: FileReader): Promise<{ docType: string; tracks: number[] }> => {
   const tracks: number[] = [];
   let docType = "";
   let at = 0;
   let tracksEnd = Number.POSITIVE_INFINITY;
-  for (let count = 0; at < Math.min(file.size, tracksEnd) && count < maximumElements; count++) {
-    const element = await elementAt(file, at);
+  for (let count = 0; at < Math.min(file.size, tracksEnd) && count < elementsMax; count++) {
+    const element = await readElement(file, at);
     if (!element) break;
     if (element.id === ids.tracks) tracksEnd = element.end;
     if (element.id === ids.docType)
-      docType = (await bytesAt(file, element.start, Math.min(16, element.end - element.start))).toString("latin1");
-    if (element.id === ids.trackType) tracks.push((await bytesAt(file, element.end - 1, 1))[0] ?? 0);
-    // A cluster of unknown size ends where the next element of its parent begins.
-    at = entered.has(element.id) || (element.id === ids.cluster && element.end === file.size) ? element.start : element.end;
+      docType = (await readBytes(file, element.start, Math.min(16, element.end - element.start))).toString("latin1");
+    if (element.id === ids.trackType) tracks.push((await readBytes(file, element.end - 1, 1))[0] ?? 0);
+    // The end of a cluster of unknown size is found by walking through its elements.
+    at = containers.has(element.id) || (element.id === ids.cluster && element.end === file.size) ? element.start : element.end;
   }
   return { docType: docType.replaceAll("\0", ""), tracks };
 };
 
-const elementAt = async (file: FileReader, at: number): Promise<Element | undefined> => {
-  const bytes = await bytesAt(file, at, 12);
-  const id = numberAt(bytes, 0);
-  const size = id && numberAt(bytes, id.length);
+const readElement = async (file: FileReader, at: number): Promise<EbmlElement | undefined> => {
+  const bytes = await readBytes(file, at, 12);
+  const id = parseNumber(bytes, 0);
+  const size = id && parseNumber(bytes, id.length);
   if (!id || !size || id.length > 4) return undefined;
   const start = at + id.length + size.length;
-  // All bits set: of unknown size.
-  const unknown = size.value === 2 ** (7 * size.length) - 1;
-  return { id: id.value + 2 ** (7 * id.length), start, end: Math.min(file.size, unknown ? file.size : start + size.value) };
+  // All bits set means that the size is unknown.
+  const isUnknown = size.value === 2 ** (7 * size.length) - 1;
+  return { id: id.value + 2 ** (7 * id.length), start, end: Math.min(file.size, isUnknown ? file.size : start + size.value) };
 };
 
-/** A number whose length in bytes is told by the zeros it begins with; the bit after them does not count. */
-const numberAt = (bytes: Buffer, offset: number): { readonly value: number; readonly length: number } | undefined => {
+/** Parses an EBML variable-size integer (RFC 8794 §4). The leading zero bits give its length; the first set bit is not part of the value. */
+const parseNumber = (bytes: Buffer, offset: number): { readonly value: number; readonly length: number } | undefined => {
   const first = bytes[offset];
   if (first === undefined || first === 0) return undefined;
   const length = Math.clz32(first) - 23;

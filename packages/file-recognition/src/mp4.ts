@@ -1,6 +1,6 @@
-import { type Kind, kind, type Recogniser, type Refusal, rasterImage, video } from "./found.ts";
-import { bytesAt, type FileReader } from "./reader.ts";
-import { begins } from "./signature.ts";
+import { type FileReader, readBytes } from "./file-reader.ts";
+import { type Recognition, type Recognizer, recognizeAs, rejectRasterImage, rejectVideo } from "./recognition.ts";
+import { startsWithBytes } from "./signatures.ts";
 
 interface Box {
   readonly type: string;
@@ -8,49 +8,51 @@ interface Box {
   readonly end: number;
 }
 
-const maximumBoxes = 20_000;
+const boxesMax = 20_000;
 const firstBoxes = ["ftyp", "styp", "moov", "mdat", "free", "skip", "wide", "pnot", "moof", "sidx"];
-const stillBrands = /^(mif|msf|mia|MiH|MiP|heic|heix|heim|heis|hevc|hevx|hevm|hevs|avci|avcs|avif|avis|jpeg|jpgs|crx )/;
+const imageBrands = /^(mif|msf|mia|MiH|MiP|heic|heix|heim|heis|hevc|hevx|hevm|hevs|avci|avcs|avif|avis|jpeg|jpgs|crx )/;
 const pictureTracks = new Set(["vide", "pict", "auxv", "MPEG"]);
 
-/** MP4, M4A, QuickTime, 3GP, HEIF, AVIF: sound when each track is; a file whose tracks cannot be read counts as a video. */
-export const mp4: Recogniser = async ({ file, head, text }) => {
-  if (text !== undefined || !firstBoxes.some((type) => begins(head, `????${type}`))) return undefined;
-  const brands = begins(head, "????ftyp????") ? fours(head.toString("latin1", 8, Math.max(12, Math.min(head.readUInt32BE(0), 512)))) : [];
-  if (brands.some((name) => stillBrands.test(name))) return rasterImage("the content is HEIF or AVIF");
-  return madeOf(await handlersOf(file), brands[0] ?? "");
+/** MP4, M4A, QuickTime, 3GP, HEIF and AVIF: audio if no track has pictures. A file without a readable audio track is rejected as a video. */
+export const mp4: Recognizer = async ({ file, head, text }) => {
+  if (text !== undefined || !firstBoxes.some((type) => startsWithBytes(head, `????${type}`))) return undefined;
+  const brands = startsWithBytes(head, "????ftyp????")
+    ? splitFourCCs(head.toString("latin1", 8, Math.max(12, Math.min(head.readUInt32BE(0), 512))))
+    : [];
+  if (brands.some((name) => imageBrands.test(name))) return rejectRasterImage("the content is HEIF or AVIF");
+  return recognizeHandlers(await readHandlers(file), brands[0] ?? "");
 };
 
-const fours = (text: string): string[] => text.match(/.{4}/gs) ?? [];
+const splitFourCCs = (text: string): string[] => text.match(/.{4}/gs) ?? [];
 
-const madeOf = (handlers: readonly string[], brand: string): Kind | Refusal => {
+const recognizeHandlers = (handlers: readonly string[], brand: string): Recognition => {
   if (!handlers.includes("soun") || handlers.some((handler) => pictureTracks.has(handler)))
-    return video(handlers.length === 0 ? "the content is MP4 in which no track can be read" : "the content is MP4 with pictures");
-  return kind("audio", brand.startsWith("3g2") ? "audio/3gpp2" : brand.startsWith("3g") ? "audio/3gpp" : "audio/mp4");
+    return rejectVideo(handlers.length === 0 ? "the content is MP4 without a readable track" : "the content is MP4 with pictures");
+  return recognizeAs("audio", brand.startsWith("3g2") ? "audio/3gpp2" : brand.startsWith("3g") ? "audio/3gpp" : "audio/mp4");
 };
 
 const parents = new Set(["moov", "trak", "mdia"]);
 
-/** The handlers of all tracks and of the file itself; none when there are too many boxes to look at. */
-const handlersOf = async (file: FileReader): Promise<string[]> => {
-  const found: string[] = [];
+/** The handler fourCCs of all tracks and of the file itself. Empty if the file has too many boxes. */
+const readHandlers = async (file: FileReader): Promise<string[]> => {
+  const handlers: string[] = [];
   let boxes = 0;
   const visit = async (start: number, end: number): Promise<void> => {
-    for await (const box of boxesIn(file, start, end)) {
-      if (++boxes > maximumBoxes) return;
+    for await (const box of walkBoxes(file, start, end)) {
+      if (++boxes > boxesMax) return;
       if (parents.has(box.type)) await visit(box.start, box.end);
-      // A full box before its children: version and flags.
+      // `meta` is a full box: version and flags come before its children.
       else if (box.type === "meta" && start === 0) await visit(box.start + 4, box.end);
-      else if (box.type === "hdlr") found.push((await bytesAt(file, box.start + 8, 4)).toString("latin1"));
+      else if (box.type === "hdlr") handlers.push((await readBytes(file, box.start + 8, 4)).toString("latin1"));
     }
   };
   await visit(0, file.size);
-  return boxes > maximumBoxes ? [] : found;
+  return boxes > boxesMax ? [] : handlers;
 };
 
-async function* boxesIn(file: FileReader, start: number, end: number): AsyncGenerator<Box> {
+async function* walkBoxes(file: FileReader, start: number, end: number): AsyncGenerator<Box> {
   for (let at = start; at + 8 <= end; ) {
-    const header = await bytesAt(file, at, 16);
+    const header = await readBytes(file, at, 16);
     if (header.length < 8) return;
     const short = header.readUInt32BE(0);
     const long = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : undefined;

@@ -1,32 +1,32 @@
-import { kind, type Recogniser, video } from "./found.ts";
-import { bytesAt, type FileReader } from "./reader.ts";
-import { begins, signed } from "./signature.ts";
+import { type FileReader, readBytes } from "./file-reader.ts";
+import { type Recognizer, recognizeAs, rejectVideo } from "./recognition.ts";
+import { matchSignature, startsWithBytes } from "./signatures.ts";
 
 const codecs = [
-  ["sound", "\x01vorbis", "OpusHead", "\x7fFLAC", "Speex   ", "fLaC", "PCM     ", "CELT    "],
-  ["neither", "fishead\0", "\x80kate\0\0\0", "CMML\0\0\0\0", "\x01text\0\0\0"],
+  ["audio", "\x01vorbis", "OpusHead", "\x7fFLAC", "Speex   ", "fLaC", "PCM     ", "CELT    "],
+  ["metadata", "fishead\0", "\x80kate\0\0\0", "CMML\0\0\0\0", "\x01text\0\0\0"],
 ] as const;
-const maximumStreams = 64;
+const streamsMax = 64;
 
-/** Ogg: sound when each stream is; one of a codec that is not known as sound counts as a video. */
-export const ogg: Recogniser = async ({ file, head, text }) => {
-  if (text !== undefined || !begins(head, "OggS")) return undefined;
-  const streams = await streamsOf(file);
-  if (!streams.includes("sound") || streams.includes("picture"))
-    return video("the content is Ogg with a stream that is not known as sound");
-  return kind("audio", "audio/ogg");
+/** Ogg: audio if it has an audio stream and no stream of an unknown codec. Anything else is rejected as a video. */
+export const ogg: Recognizer = async ({ file, head, text }) => {
+  if (text !== undefined || !startsWithBytes(head, "OggS")) return undefined;
+  const streams = await readStreams(file);
+  if (!streams.includes("audio") || streams.includes("unknown"))
+    return rejectVideo("the content is Ogg with a stream that is not known to be audio");
+  return recognizeAs("audio", "audio/ogg");
 };
 
-/** What each stream is, by the first page of each: these pages are before all others. */
-const streamsOf = async (file: FileReader): Promise<string[]> => {
+/** The type of each stream, by its first page. The first pages of all streams come before any other page. */
+const readStreams = async (file: FileReader): Promise<string[]> => {
   const streams: string[] = [];
-  for (let at = 0; streams.length < maximumStreams; ) {
-    const page = await bytesAt(file, at, 27 + 255 + 16);
-    const isFirst = begins(page, "OggS") && page.length > 27 && ((page[5] ?? 0) & 2) !== 0;
+  for (let at = 0; streams.length < streamsMax; ) {
+    const page = await readBytes(file, at, 27 + 255 + 16);
+    const isFirst = startsWithBytes(page, "OggS") && page.length > 27 && ((page[5] ?? 0) & 2) !== 0;
     if (!isFirst) break;
     const segments = page.subarray(27, 27 + (page[26] ?? 0));
     const body = 27 + segments.length;
-    streams.push(signed(page.subarray(body), codecs) ?? "picture");
+    streams.push(matchSignature(page.subarray(body), codecs) ?? "unknown");
     at += body + segments.reduce((sum, size) => sum + size, 0);
   }
   return streams;

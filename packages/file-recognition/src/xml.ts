@@ -1,7 +1,7 @@
-export interface Root {
-  /** Without its prefix. */
+interface RootElement {
+  /** Without its namespace prefix. */
   readonly name: string;
-  /** Of the start tag, entities as written. */
+  /** Entities are not decoded. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
@@ -9,10 +9,10 @@ const declarations = /^(?:\s+|<\?(?:[^?]|\?(?!>))*\?>|<!--(?:[^-]|-(?!->))*-->|<
 const startTag = /^<(?:[\w.-]{1,64}:)?([\w.-]{1,64})((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 const attribute = /(?<![\w:.-])([\w:.-]{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** The root element of an XML document, from its beginning; undefined when there is none to be seen. */
-export const rootOf = (text: string): Root | undefined => {
+/** Parses the start tag of the root element. Undefined if `text`, the start of a document, has none. */
+export const parseRootElement = (text: string): RootElement | undefined => {
   let rest = text;
-  for (let found = declarations.exec(rest); found; found = declarations.exec(rest)) rest = rest.slice(found[0].length);
+  for (let match = declarations.exec(rest); match; match = declarations.exec(rest)) rest = rest.slice(match[0].length);
   const tag = startTag.exec(rest);
   if (!tag?.[1]) return undefined;
   const attributes = [...(tag[2] ?? "").matchAll(attribute)].map(

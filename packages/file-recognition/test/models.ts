@@ -6,7 +6,8 @@ export const glb = (document: string, version = 2): Buffer => {
 };
 
 export const binaryStl = (records: number): Buffer => join(Buffer.alloc(80, "a"), le32(records), Buffer.alloc(records * 50));
-const studioChunk = (id: number, ...content: readonly Buffer[]): Buffer => join(le16(id), le32(6 + join(...content).length), ...content);
+const autodesk3dsChunk = (id: number, ...content: readonly Buffer[]): Buffer =>
+  join(le16(id), le32(6 + join(...content).length), ...content);
 export const fbx = (content = ""): Buffer => join("Kaydara FBX Binary  \0\x1a\0", le32(7400), content);
 export const collada = (content = ""): string => `<?xml version="1.0"?>\n<COLLADA version="1.4.1">${content}</COLLADA>`;
 export const vrml = (content = ""): string => `#VRML V2.0 utf8\nShape { geometry Sphere { } }\n${content}`;
@@ -15,7 +16,7 @@ const plyHeader = (format: string): string => `ply\nformat ${format} 1.0\nelemen
 export const stl = "solid a\n facet normal 0 0 1\n  outer loop\n   vertex 0 0 0\n  endloop\n endfacet\nendsolid a\n";
 export const obj = "# a\nmtllib a.mtl\no a\nv 0 0 0\nv 1.5 0 -2e-3\nv 0 1 0\nf 1 2 3\n";
 
-/** Each with what it is served as. */
+/** Models with the MIME type that each is served as. */
 export const models: Readonly<Record<string, readonly [content: Buffer, mimeType: string]>> = {
   glb: [glb('{"asset":{"version":"2.0"},"buffers":[{"byteLength":0}]}'), "model/gltf-binary"],
   "glb 1": [glb('{"asset":{"version":"1.0"},"scenes":{}}', 1), "model/gltf-binary"],
@@ -25,28 +26,28 @@ export const models: Readonly<Record<string, readonly [content: Buffer, mimeType
   "fbx text": [join(textFbx()), "application/vnd.autodesk.fbx"],
   "stl text": [join(stl), "model/stl"],
   "stl binary": [binaryStl(2), "model/stl"],
-  "stl binary called solid": [Buffer.concat([join("solid".padEnd(80, "\0")), le32(1), Buffer.alloc(50)]), "model/stl"],
+  "stl binary that starts with solid": [Buffer.concat([join("solid".padEnd(80, "\0")), le32(1), Buffer.alloc(50)]), "model/stl"],
   "ply text": [join(plyHeader("ascii"), "0\n"), "model/ply"],
   "ply binary": [join(plyHeader("binary_little_endian"), "\0"), "model/ply"],
   usdz: [zip({ "scene.usdc": "PXR-USDC", "0/a.png": "\x89PNG" }), "model/vnd.usdz+zip"],
   dae: [join(collada('<surface><init_from>image-1</init_from></surface><instance_geometry url="#a"/>')), "model/vnd.collada+xml"],
-  "3ds": [studioChunk(0x4d4d, studioChunk(0x0002, le32(3)), studioChunk(0x3d3d)), "application/x-3ds"],
+  "3ds": [autodesk3dsChunk(0x4d4d, autodesk3dsChunk(0x0002, le32(3)), autodesk3dsChunk(0x3d3d)), "application/x-3ds"],
   "3mf": [zip({ "3D/3dmodel.model": "<model/>", "[Content_Types].xml": "<Types/>", "_rels/.rels": "" }), "model/3mf"],
   amf: [join('<?xml version="1.0"?><amf unit="mm"></amf>'), "application/x-amf"],
-  "amf packed": [zip({ "a.amf": "<amf/>" }), "application/x-amf"],
+  "amf compressed": [zip({ "a.amf": "<amf/>" }), "application/x-amf"],
   vrml: [join(vrml()), "model/vrml"],
   "vrml 1": [join("#VRML V1.0 ascii\nSeparator { }\n"), "model/vrml"],
 };
 
-/** Models that say that a part of them is elsewhere. */
-export const scattered: Readonly<Record<string, Buffer>> = {
+/** Models that refer to other files. */
+export const modelsWithReferences: Readonly<Record<string, Buffer>> = {
   "gltf buffer": join('{"asset":{"version":"2.0"},"buffers":[{"uri":"a.bin"}]}'),
   "gltf image": join('{"images":[{"uri":"../a.png"}],"asset":{"version":"2.0"}}'),
-  "gltf image, written with escapes": join('{"images":[{"\\u0075ri":"https://a.example"}],"\\u0061sset":{"version":"2.0"}}'),
+  "gltf image, escaped": join('{"images":[{"\\u0075ri":"https://a.example"}],"\\u0061sset":{"version":"2.0"}}'),
   "gltf 1 shader": join('{"asset":{"version":"1.0"},"shaders":{"a":{"uri":"a.glsl"}}}'),
   "gltf extension": join('{"asset":{"version":"2.0"},"scenes":[],"extensions":{"x":{"audio":[{"uri":"a.mp3"}]}}}'),
-  "gltf image among extras": join('{"asset":{"version":"2.0"},"images":[{"extras":{"uri":"note"},"uri":"a.png"}]}'),
-  "gltf behind a byte order mark": join('\xef\xbb\xbf{"asset":{"version":"2.0"},"buffers":[{"uri":"a.bin"}]}'),
+  "gltf image beside extras": join('{"asset":{"version":"2.0"},"images":[{"extras":{"uri":"note"},"uri":"a.png"}]}'),
+  "gltf after a byte order mark": join('\xef\xbb\xbf{"asset":{"version":"2.0"},"buffers":[{"uri":"a.bin"}]}'),
   glb: glb('{"asset":{"version":"2.0"},"images":[{"uri":"a.png"}]}'),
   "collada image": join(collada("<image id='a'>\n<init_from>./a.png</init_from></image>")),
   "collada 1.5 image": join(collada("<image><init_from><ref>a.png</ref></init_from></image>")),
@@ -57,8 +58,8 @@ export const scattered: Readonly<Record<string, Buffer>> = {
   "fbx text texture": join(textFbx('Video: { RelativeFilename: "a.png" }')),
 };
 
-/** Models that hold what they name. */
-export const whole: Readonly<Record<string, Buffer>> = {
+/** Models that embed everything that they refer to. */
+export const selfContainedModels: Readonly<Record<string, Buffer>> = {
   "gltf with extras": join('{"asset":{"version":"2.0"},"nodes":[{"extras":{"uri":"note"}}]}'),
   "fbx with its texture": fbx("RelativeFilenameS\x05\0\0\0a.pngContentR\x01\0\0\0x"),
   "fbx with an empty name": fbx("RelativeFilenameS\0\0\0\0"),

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { join } from "./bytes.ts";
-import { kindOfBytes } from "./file.ts";
+import { recognizeBytes } from "./recognize-bytes.ts";
 
 const sizeOf = async (content: string | Buffer): Promise<unknown> => {
-  const found = await kindOfBytes(content, { mimeType: "text/plain" });
-  return "fileType" in found && found.fileType === "svg" ? [found.width, found.height, found.mimeType] : found;
+  const recognition = await recognizeBytes(content, { mimeType: "text/plain" });
+  return "fileType" in recognition && recognition.fileType === "svg"
+    ? [recognition.width, recognition.height, recognition.mimeType]
+    : recognition;
 };
 const served = "image/svg+xml";
 
@@ -19,7 +21,7 @@ test.each([
   ["<svg/>", null, null],
   ['<svg title="a > b" width="3" height="4">', 3, 4],
   ['<s:svg xmlns:s="http://www.w3.org/2000/svg" width="3" height="4"/>', 3, 4],
-])("the size of %s is %s by %s", async (content, width, height) => {
+])("the size of %s is %s by %s pixels", async (content, width, height) => {
   expect(await sizeOf(content)).toEqual([width, height, served]);
 });
 
@@ -30,18 +32,18 @@ test.each([
     '<?xml version="1.0"?>\n<!-- <html> -->\n<!DOCTYPE svg PUBLIC "-//W3C" "a.dtd" [ <!ENTITY a "]>"> ]>\n<svg/>',
   ],
   ["UTF-16", Buffer.from('\ufeff<?xml version="1.0"?><svg/>', "utf16le")],
-  ["UTF-16, most significant byte first", Buffer.from('\ufeff<?xml version="1.0"?><svg/>', "utf16le").swap16()],
-  ["UTF-16 without a mark", Buffer.from("<svg/>", "utf16le")],
-  ["script and references", '<svg onload="alert(1)"><script/><image href="https://a.example/b.png"/></svg>'],
-])("SVG with %s is SVG", async (_what, content) => {
+  ["big-endian UTF-16", Buffer.from('\ufeff<?xml version="1.0"?><svg/>', "utf16le").swap16()],
+  ["UTF-16 without a byte order mark", Buffer.from("<svg/>", "utf16le")],
+  ["a script and external references", '<svg onload="alert(1)"><script/><image href="https://a.example/b.png"/></svg>'],
+])("SVG with %s is recognized", async (_name, content) => {
   expect(await sizeOf(content)).toEqual([null, null, served]);
 });
 
 test.each([
-  ["HTML that holds SVG", "<html><svg/></html>"],
-  ["another element's name", "<svgs/>"],
-  ["a comment that holds SVG", "<!-- <svg/> --><p/>"],
-  ["SVG compressed", join("\x1f\x8b\x08\0<svg/>")],
-])("%s is no SVG", async (_what, content) => {
+  ["HTML that contains SVG", "<html><svg/></html>"],
+  ["an element whose name starts with svg", "<svgs/>"],
+  ["a comment that contains SVG", "<!-- <svg/> --><p/>"],
+  ["compressed SVG", join("\x1f\x8b\x08\0<svg/>")],
+])("%s is a plain file", async (_name, content) => {
   expect(await sizeOf(content)).toMatchObject({ fileType: "file" });
 });

@@ -30,7 +30,7 @@ export const createMedia = (context: UploadContext, { body }: Input<"media.creat
   });
 
 const valuesOf = ({ caller, nowMs }: Context, parent: ParentRef, body: Input<"media.create">["body"], file: StoredFile): unknown[] => {
-  const { kind } = file;
+  const { recognized } = file;
   const name = cleanFileName(body.fileName);
   return [
     file.id,
@@ -40,13 +40,13 @@ const valuesOf = ({ caller, nowMs }: Context, parent: ParentRef, body: Input<"me
     name,
     body.fileName,
     contentPath(file.id, name),
-    kind.fileType,
+    recognized.fileType,
     file.size,
-    kind.mimeType,
+    recognized.mimeType,
     file.sha256,
-    kind.width,
-    kind.height,
-    kind.fileType === "audio" ? (body.duration ?? kind.duration) : null,
+    recognized.width,
+    recognized.height,
+    recognized.fileType === "audio" ? (body.duration ?? recognized.duration) : null,
     caller.client,
     new Date(nowMs),
   ];

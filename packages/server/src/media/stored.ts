@@ -1,14 +1,12 @@
 import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
-import type { Context } from "../runtime.ts";
+import { recognizeFile } from "@worktrack/file-recognition";
+import type { Context } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
-import type { Kind } from "./kind/found.ts";
-import { kindOf } from "@worktrack/file-recognition";
 import { attachedTo, requireAttachable } from "./parent.ts";
 import type { ObjectStore } from "./store/store.ts";
-import type { UploadedFile } from "./stored-file.ts";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile, UploadedFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
 
 /**
@@ -22,10 +20,10 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   record: (within: C & UploadedFile) => Promise<T>,
 ): Promise<T> => {
   await requireAttachable(context, attachedTo(fields));
-  const kind = await lookAt(file, fields);
+  const recognized = await recognizeSpooled(file, fields);
   const id = newId();
   await context.media.put(id, file);
-  const stored = { id, size: file.size, sha256: file.sha256, kind };
+  const stored = { id, size: file.size, sha256: file.sha256, recognized };
   // What cannot be removed now the sweeper finds later.
   const takeBack = (): Promise<void> => context.media.remove(id).catch(() => {});
   const outcome = await record({ ...context, stored }).catch(async (error) => {
@@ -37,16 +35,19 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   return outcome;
 };
 
-const lookAt = async ({ path, size }: SpooledFile, claimed: { mimeType: string; fileName: string }): Promise<StoredFile["kind"]> => {
+const recognizeSpooled = async (
+  { path, size }: SpooledFile,
+  declared: { mimeType: string; fileName: string },
+): Promise<StoredFile["recognized"]> => {
   const handle = await open(path);
   try {
     const read = async (offset: number, length: number): Promise<Buffer> => {
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset);
       return buffer.subarray(0, bytesRead);
     };
-    const kind = await kindOf({ size, read }, claimed);
-    if ("reason" in kind) throw new ApiError("unsupported_media_type", kind.message);
-    return kind;
+    const recognition = await recognizeFile({ size, read }, declared);
+    if ("reason" in recognition) throw new ApiError("unsupported_media_type", recognition.message);
+    return recognition;
   } finally {
     await handle.close();
   }

@@ -1,5 +1,5 @@
-/** Whether the bytes at `offset` are these characters; "?" stands for any byte. */
-export const begins = (bytes: Buffer, signature: string, offset = 0): boolean => {
+/** Compares the bytes at `offset` with the signature's Latin-1 characters. "?" matches any byte. */
+export const startsWithBytes = (bytes: Buffer, signature: string, offset = 0): boolean => {
   if (bytes.length < offset + signature.length) return false;
   for (let index = 0; index < signature.length; index++) {
     if (signature[index] !== "?" && signature.charCodeAt(index) !== bytes[offset + index]) return false;
@@ -7,16 +7,16 @@ export const begins = (bytes: Buffer, signature: string, offset = 0): boolean =>
   return true;
 };
 
-type Signatures = readonly (readonly [what: string, ...signatures: string[]])[];
+type SignatureTable = readonly (readonly [name: string, ...signatures: string[]])[];
 
-/** The first of the table that the bytes begin with. */
-export const signed = (bytes: Buffer, table: Signatures): string | undefined =>
-  table.find(([, ...signatures]) => signatures.some((signature) => begins(bytes, signature)))?.[0];
+/** The name of the first row with a signature that the bytes start with. */
+export const matchSignature = (bytes: Buffer, table: SignatureTable): string | undefined =>
+  table.find(([, ...signatures]) => signatures.some((signature) => startsWithBytes(bytes, signature)))?.[0];
 
 const bitmapHeaderSizes = "\x0c\x10\x28\x34\x38\x40\x6c\x7c";
 
-/** Raster images, each so sure that no other file begins like it. */
-export const rasterSignatures: Signatures = [
+/** Raster images. No other format starts with any of these signatures. */
+export const rasterSignatures: SignatureTable = [
   ["PNG", "\x89PNG"],
   ["MNG or JNG", "\x8aMNG", "\x8bJNG"],
   ["JPEG", "\xff\xd8\xff"],
@@ -42,8 +42,8 @@ export const rasterSignatures: Signatures = [
   ["XCF", "gimp xcf "],
 ];
 
-/** Videos whose container holds nothing else. */
-export const videoSignatures: Signatures = [
+/** Video formats that cannot contain sound alone. */
+export const videoSignatures: SignatureTable = [
   ["AVI", "RIFF????AVI ", "RIFF????AVIX"],
   ["FLV", "FLV\x01"],
   ["MPEG", "\0\0\x01\xba", "\0\0\x01\xb3", "\0\0\x01\xb0", "\0\0\x01\xb5", "\0\0\x01\xb6"],

@@ -1,16 +1,16 @@
 import { adtsFrame, be32, box, element, join, le16, le32, mp3Frame, oggPage, riff } from "./bytes.ts";
 
 const track = (handler: string): Buffer => box("trak", box("mdia", box("hdlr", be32(0), be32(0), handler, Buffer.alloc(12))));
-/** An MP4 of this brand with tracks of these handlers. */
+/** An MP4 with a track for each handler. */
 export const mp4 = (brand: string, ...handlers: readonly string[]): Buffer =>
   join(box("ftyp", brand, be32(0), "isom"), box("moov", ...handlers.map(track)), box("mdat", Buffer.alloc(32)));
 
 const header = (docType: string): Buffer => element("1a45dfa3", element("4282", docType));
 const tracks = (types: readonly number[]): Buffer =>
   element("1654ae6b", ...types.map((type) => element("ae", element("d7", "\x01"), element("83", Buffer.from([type])))));
-/** WebM or Matroska with tracks of these types: 1 is video, 2 audio. */
+/** WebM or Matroska with tracks of the given types: 1 is video, 2 is audio. */
 export const matroska = (docType: string, ...types: readonly number[]): Buffer => join(header(docType), element("18538067", tracks(types)));
-/** As a browser records it: sizes unknown, and a cluster before its tracks. */
+/** WebM as a browser records it: unknown sizes, and a cluster before the tracks. */
 export const liveMatroska = (...types: readonly number[]): Buffer =>
   join(
     header("webm"),
@@ -23,9 +23,9 @@ export const liveMatroska = (...types: readonly number[]): Buffer =>
 const format = riff("fmt ", le16(1), le16(1), le32(8000), le32(8000), le16(1), le16(8));
 export const wav = (seconds: number): Buffer => riff("RIFF", "WAVE", format, riff("data", Buffer.alloc(8000 * seconds)));
 
-/** FLAC whose stream information tells one second. */
+/** FLAC with stream information for one second. */
 const flac = join("fLaC\x80\0\0\x22", "\x10\0\x10\0\0\0\0\0\0\0", "\x0a\xc4\x42\xf0\0\0\xac\x44", Buffer.alloc(16));
-/** One second at 8 kHz, which is written as an 80-bit number. */
+/** AIFF of one second. Its sample rate, 8 kHz, is an 80-bit float. */
 const aiff = join(
   "FORM",
   be32(46),
@@ -42,20 +42,20 @@ const vorbis = join("\x01vorbis", le32(0), "\x02", le32(44_100), Buffer.alloc(12
 const opus = join("OpusHead\x01\x01", le16(0), le32(48_000), Buffer.alloc(3));
 const frames = (count: number): Buffer => join(...Array.from({ length: count }, () => mp3Frame(128)));
 
-/** Each with what it is served as. */
-export const sounds: Readonly<Record<string, readonly [content: Buffer, mimeType: string]>> = {
+/** Audio files with the MIME type that each is served as. */
+export const audioFiles: Readonly<Record<string, readonly [content: Buffer, mimeType: string]>> = {
   mp3: [frames(4), "audio/mpeg"],
-  "mp3 behind a tag": [join("ID3\x04\0\0\0\0\0\x0a", Buffer.alloc(10), frames(4)), "audio/mpeg"],
-  "mp3 with a tag behind": [join(frames(2), "TAG", Buffer.alloc(125)), "audio/mpeg"],
+  "mp3 after an ID3v2 tag": [join("ID3\x04\0\0\0\0\0\x0a", Buffer.alloc(10), frames(4)), "audio/mpeg"],
+  "mp3 before an ID3v1 tag": [join(frames(2), "TAG", Buffer.alloc(125)), "audio/mpeg"],
   aac: [join(adtsFrame(200), adtsFrame(300), adtsFrame(200)), "audio/aac"],
   m4a: [mp4("M4A ", "soun"), "audio/mp4"],
   "m4a with a text track": [mp4("isom", "soun", "text"), "audio/mp4"],
-  "3gp sound": [mp4("3gp5", "soun"), "audio/3gpp"],
-  "QuickTime sound": [join(box("wide"), box("mdat", "x"), box("moov", track("soun"))), "audio/mp4"],
+  "3gp audio": [mp4("3gp5", "soun"), "audio/3gpp"],
+  "QuickTime audio": [join(box("wide"), box("mdat", "x"), box("moov", track("soun"))), "audio/mp4"],
   wav: [wav(1), "audio/wav"],
-  "webm sound": [matroska("webm", 2), "audio/webm"],
-  "live webm sound": [liveMatroska(2), "audio/webm"],
-  "matroska sound with subtitles": [matroska("matroska", 2, 0x11), "audio/matroska"],
+  "webm audio": [matroska("webm", 2), "audio/webm"],
+  "live webm audio": [liveMatroska(2), "audio/webm"],
+  "matroska audio with subtitles": [matroska("matroska", 2, 0x11), "audio/matroska"],
   ogg: [oggPage(vorbis), "audio/ogg"],
   opus: [oggPage(opus), "audio/ogg"],
   flac: [flac, "audio/flac"],

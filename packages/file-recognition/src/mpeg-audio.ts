@@ -1,11 +1,14 @@
+// MPEG audio (MP3) and AAC (ADTS) frames, and the ID3v2 tags before them.
+import { type FileReader, readBytes } from "./file-reader.ts";
+
 interface Frame {
   readonly mimeType: string;
-  /** Bytes, header included. */
+  /** In bytes, with the header. */
   readonly length: number;
   readonly seconds: number;
 }
 
-/** How many bytes of a frame must be seen to know it. */
+/** The number of bytes that parseFrame needs. */
 export const frameHeaderBytes = 7;
 
 const kilobits = {
@@ -19,25 +22,25 @@ const mpegHertz = [44_100, 48_000, 32_000];
 const aacHertz = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350];
 const aacSamples = 1024;
 
-/** The MPEG audio or AAC (ADTS) frame whose header is at the offset. */
-export const frameAt = (bytes: Buffer, offset: number): Frame | undefined => {
+/** Parses the frame header at the offset. */
+export const parseFrame = (bytes: Buffer, offset: number): Frame | undefined => {
   if (bytes.length < offset + frameHeaderBytes || bytes[offset] !== 0xff || (bytes.readUInt8(offset + 1) & 0xe0) !== 0xe0) return undefined;
-  return (bytes.readUInt8(offset + 1) & 0xf6) === 0xf0 ? adts(bytes, offset) : mpeg(bytes.readUInt32BE(offset));
+  return (bytes.readUInt8(offset + 1) & 0xf6) === 0xf0 ? parseAdts(bytes, offset) : parseMpeg(bytes.readUInt32BE(offset));
 };
 
-const adts = (bytes: Buffer, offset: number): Frame | undefined => {
+const parseAdts = (bytes: Buffer, offset: number): Frame | undefined => {
   const length = (bytes.readUInt32BE(offset + 3) >>> 13) & 0x1fff;
   const rate = aacHertz[(bytes.readUInt8(offset + 2) >> 2) & 0xf];
   const blocks = (bytes.readUInt8(offset + 6) & 3) + 1;
   return length < frameHeaderBytes || !rate ? undefined : { mimeType: "audio/aac", length, seconds: (blocks * aacSamples) / rate };
 };
 
-const mpeg = (header: number): Frame | undefined => {
+const parseMpeg = (header: number): Frame | undefined => {
   const version = (header >>> 19) & 3;
   const isFirst = version === 3;
   const layer = 4 - ((header >>> 17) & 3);
   const hertz = mpegHertz[(header >>> 10) & 3];
-  const bits = (kilobitsOf(isFirst, layer)[(header >>> 12) & 15] ?? 0) * 1000;
+  const bits = (bitRates(isFirst, layer)[(header >>> 12) & 15] ?? 0) * 1000;
   if (version === 1 || layer === 4 || hertz === undefined || bits === 0) return undefined;
   const rate = hertz / (isFirst ? 1 : version === 2 ? 2 : 4);
   const samples = layer === 1 ? 384 : layer === 3 && !isFirst ? 576 : 1152;
@@ -46,7 +49,21 @@ const mpeg = (header: number): Frame | undefined => {
   return { mimeType: "audio/mpeg", length, seconds: samples / rate };
 };
 
-const kilobitsOf = (isFirst: boolean, layer: number): readonly number[] => {
+const bitRates = (isFirst: boolean, layer: number): readonly number[] => {
   if (!isFirst) return layer === 1 ? kilobits.v2layer1 : kilobits.v2layer23;
   return [kilobits.v1layer1, kilobits.v1layer2, kilobits.v1layer3][layer - 1] ?? [];
+};
+
+const tagsMax = 8;
+
+/** The offset at which the content starts after the ID3v2 tags: 0 without a tag. */
+export const findContentStart = async (file: FileReader): Promise<number> => {
+  let at = 0;
+  for (let tags = 0; tags < tagsMax; tags++) {
+    const header = await readBytes(file, at, 10);
+    if (header.length < 10 || header.toString("latin1", 0, 3) !== "ID3") break;
+    const size = header.subarray(6).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
+    at += 10 + size + ((header[5] ?? 0) & 0x10 ? 10 : 0);
+  }
+  return at;
 };

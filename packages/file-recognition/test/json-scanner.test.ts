@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { scanJson } from "../src/json.ts";
-import { fileOf } from "./file.ts";
+import { scanJson } from "../src/json-scanner.ts";
+import { toReader } from "./recognize-bytes.ts";
 
-/** All values with their paths, as JSON.parse has them. */
+/** All values of a parsed document with their paths. */
 const valuesIn = (value: unknown, path: readonly (string | number)[] = []): [string, string][] => {
   const entry = (token: string): [string, string] => [JSON.stringify(path), token];
   if (typeof value !== "object" || value === null) return [entry(String(value))];
@@ -11,9 +11,9 @@ const valuesIn = (value: unknown, path: readonly (string | number)[] = []): [str
   return [entry(Array.isArray(value) ? "[" : "{"), ...parts.flatMap(([key, part]) => valuesIn(part, [...path, key]))];
 };
 
-const scanned = async (text: string, most?: number): Promise<[string, string][] | undefined> => {
+const scanned = async (text: string, readBytesMax?: number): Promise<[string, string][] | undefined> => {
   const values: [string, string][] = [];
-  const isJson = await scanJson(fileOf(Buffer.from(text), most), (path, { type, text }) => {
+  const isJson = await scanJson(toReader(Buffer.from(text), readBytesMax), (path, { type, text }) => {
     values.push([JSON.stringify(path), type === "{" || type === "[" ? type : text]);
   });
   return isJson ? values : undefined;
@@ -26,17 +26,17 @@ const json = fc.letrec((tie) => ({
   record: fc.dictionary(word, tie("value"), { maxKeys: 4 }),
 })).value;
 
-test("any JSON is seen as it is parsed, however it is written and cut", async () => {
+test("scanning visits the same values as JSON.parse, whatever the white space and the chunks", async () => {
   await fc.assert(
-    fc.asyncProperty(json, fc.constantFrom(undefined, 1, "\t"), fc.integer({ min: 1, max: 7 }), async (value, space, most) => {
+    fc.asyncProperty(json, fc.constantFrom(undefined, 1, "\t"), fc.integer({ min: 1, max: 7 }), async (value, space, readBytesMax) => {
       const text = JSON.stringify(value, null, space);
-      expect(await scanned(text, most)).toEqual(valuesIn(JSON.parse(text)));
+      expect(await scanned(text, readBytesMax)).toEqual(valuesIn(JSON.parse(text)));
     }),
     { numRuns: 300 },
   );
 });
 
-test("what JSON.parse refuses is no JSON, and the other way round", async () => {
+test("scanning accepts exactly the texts that JSON.parse accepts", async () => {
   const parses = (text: string): boolean => {
     try {
       JSON.parse(text);
@@ -56,7 +56,7 @@ test("what JSON.parse refuses is no JSON, and the other way round", async () => 
   );
 });
 
-test("a nesting deeper than anybody's is no JSON", async () => {
+test("JSON nested deeper than 512 levels is not accepted", async () => {
   expect(await scanned("[".repeat(500) + "]".repeat(500))).toBeDefined();
   expect(await scanned("[".repeat(100_000) + "]".repeat(100_000))).toBeUndefined();
 });

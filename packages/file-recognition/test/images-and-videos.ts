@@ -1,8 +1,8 @@
+import { liveMatroska, matroska, mp4 } from "./audio-files.ts";
 import { box, element, join, le16, le32, oggPage, riff } from "./bytes.ts";
-import { liveMatroska, matroska, mp4 } from "./sounds.ts";
 
-/** The beginnings of raster images: enough to be refused whatever follows. */
-export const rasters: Readonly<Record<string, Buffer>> = {
+/** Headers of raster images. */
+export const rasterImages: Readonly<Record<string, Buffer>> = {
   PNG: join("\x89PNG\r\n\x1a\n", "\0\0\0\x0dIHDR"),
   APNG: join("\x89PNG\r\n\x1a\n", "\0\0\0\x0dIHDR", Buffer.alloc(17), "\0\0\0\x08acTL"),
   JPEG: join("\xff\xd8\xff\xe0\0\x10JFIF\0"),
@@ -26,7 +26,7 @@ export const rasters: Readonly<Record<string, Buffer>> = {
   "JPEG 2000 codestream": join("\xff\x4f\xff\x51\0"),
   PSD: join("8BPS\0\x01"),
   "JPEG XR": join("II\xbc\x01"),
-  PNM: join("P6\n# made by hand\n20 10\n255\n"),
+  PNM: join("P6\n# a comment\n20 10\n255\n"),
   ILBM: join("FORM\0\0\0\0ILBM"),
 };
 
@@ -37,15 +37,15 @@ const packets = (size: number, start: number): Buffer => {
 };
 
 const windowsMedia = "3026b2758e66cf11a6d900aa0062ce6c";
-const stream = (kind: string): string => `9107dcb7b7a9cf118ee600c00c205365${"00".repeat(8)}${kind}`;
-const windowsSound = "409e69f84d5bcf11a8fd00805f5c442b";
-const windowsPicture = "c0ef19bc4d5bcf11a8fd00805f5c442b";
-export const windowsMediaSound = Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsSound), "hex");
+const stream = (streamType: string): string => `9107dcb7b7a9cf118ee600c00c205365${"00".repeat(8)}${streamType}`;
+const windowsAudio = "409e69f84d5bcf11a8fd00805f5c442b";
+const windowsVideo = "c0ef19bc4d5bcf11a8fd00805f5c442b";
+export const windowsMediaAudio = Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsAudio), "hex");
 
-/** The beginnings of videos, or small ones: refused whatever follows. */
-export const films: Readonly<Record<string, Buffer>> = {
+/** Headers of videos, and small videos. */
+export const videos: Readonly<Record<string, Buffer>> = {
   MP4: mp4("isom", "vide", "soun"),
-  "M4A with pictures": mp4("M4A ", "soun", "vide"),
+  "M4A with a video track": mp4("M4A ", "soun", "vide"),
   MOV: mp4("qt  ", "vide"),
   "MOV without a brand": join(box("wide"), box("mdat", "x"), box("moov", box("trak", box("mdia", box("hdlr", Buffer.alloc(8), "vide"))))),
   "3GP": mp4("3gp4", "vide"),
@@ -57,22 +57,22 @@ export const films: Readonly<Record<string, Buffer>> = {
   "MPEG program stream": join("\0\0\x01\xba\x44"),
   "MPEG video": join("\0\0\x01\xb3\x14"),
   "MPEG transport stream": packets(188, 0),
-  "MPEG transport stream of a disc": packets(192, 4),
-  WMV: Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsPicture), "hex"),
-  "WMV, sound first": Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsSound) + stream(windowsPicture), "hex"),
+  "MPEG transport stream with time stamps": packets(192, 4),
+  WMV: Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsVideo), "hex"),
+  "WMV, audio first": Buffer.from(windowsMedia + "00".repeat(14) + stream(windowsAudio) + stream(windowsVideo), "hex"),
   OGV: oggPage("\x80theora\x03\x02\x01"),
-  "OGV, sound first": join(oggPage("\x01vorbis\0\0\0\0"), oggPage("\x80theora\x03\x02\x01")),
+  "OGV, audio first": join(oggPage("\x01vorbis\0\0\0\0"), oggPage("\x80theora\x03\x02\x01")),
   OGM: oggPage("\x01video\0\0\0"),
   "H.264": join("\0\0\0\x01\x67\x42"),
   RealMedia: join(".RMF\0\0\0\x12"),
   MXF: join("\x06\x0e\x2b\x34\x02\x05\x01\x01\x0d\x01"),
 };
 
-/** Containers in which no sound can be found. */
-export const unreadable: Readonly<Record<string, Buffer>> = {
+/** Containers without a readable audio track. */
+export const unreadableContainers: Readonly<Record<string, Buffer>> = {
   "MP4 without tracks": box("ftyp", "isom\0\0\0\0"),
-  "MP4 cut before its tracks": join(box("wide"), box("mdat", "x")),
-  "MP4 whose only track tells nothing": mp4("M4A ", "text"),
+  "MP4 cut off before its tracks": join(box("wide"), box("mdat", "x")),
+  "MP4 with a text track only": mp4("M4A ", "text"),
   "MKV without tracks": element("1a45dfa3", element("4282", "matroska")),
   "Ogg of an unknown codec": oggPage("unknown\0"),
   "ASF without streams": Buffer.from(windowsMedia, "hex"),

@@ -1,0 +1,89 @@
+/** Random access to a complete file, for example on disk or in memory. */
+export interface FileReader {
+  /** In bytes. */
+  readonly size: number;
+  /** May return fewer bytes than `length`. An empty buffer means the end of the file. */
+  read(offset: number, length: number): Promise<Buffer>;
+}
+
+const pageBytes = 64 * 1024;
+const pagesMax = 4;
+
+/** Reads `length` bytes, or fewer where the file ends. Offsets outside the file give an empty buffer. */
+export const readBytes = async (file: FileReader, offset: number, length: number): Promise<Buffer> => {
+  const wanted = Math.min(length, file.size - offset);
+  if (!(offset >= 0 && wanted > 0)) return Buffer.alloc(0);
+  const parts: Buffer[] = [];
+  for (let done = 0; done < wanted; ) {
+    const part = await file.read(offset + done, wanted - done);
+    if (part.length === 0) break;
+    parts.push(part);
+    done += part.length;
+  }
+  return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+};
+
+/** Reads the file in pages and keeps the last few, because parsers read a few bytes at a time. */
+export const cachePages = (file: FileReader): FileReader => {
+  const pages = new Map<number, Buffer>();
+  const readPage = async (number: number): Promise<Buffer> => {
+    const cached = pages.get(number);
+    if (cached) return cached;
+    const bytes = await readBytes(file, number * pageBytes, pageBytes);
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size === pagesMax) pages.delete(oldest);
+    pages.set(number, bytes);
+    return bytes;
+  };
+  return {
+    size: file.size,
+    read: async (offset, length) => {
+      const number = Math.floor(offset / pageBytes);
+      const from = offset - number * pageBytes;
+      return (await readPage(number)).subarray(from, from + length);
+    },
+  };
+};
+
+/** Reads the first 64 KB, which is enough for every signature. */
+export const readHead = (file: FileReader): Promise<Buffer> => readBytes(file, 0, pageBytes);
+
+/** Reads the bytes from `from` to `to` in chunks of at most one page. */
+export async function* readChunks(file: FileReader, from = 0, to = file.size): AsyncGenerator<Buffer> {
+  for (let offset = from; offset < to; ) {
+    // Chunks end at page boundaries, so that a cached page is returned without a copy.
+    const chunk = await readBytes(file, offset, Math.min(pageBytes - (offset % pageBytes), to - offset));
+    if (chunk.length === 0) return;
+    yield chunk;
+    offset += chunk.length;
+  }
+}
+
+const matchCharsMax = 8 * 1024;
+
+/** Searches the whole file, decoded as Latin-1. Finds matches of up to 8 KB, wherever chunks divide them. */
+export const containsPattern = async (file: FileReader, pattern: RegExp): Promise<boolean> => {
+  let text = "";
+  for await (const chunk of readChunks(file)) {
+    text = text.slice(-matchCharsMax) + chunk.toString("latin1");
+    if (pattern.test(text)) return true;
+  }
+  return false;
+};
+
+/** A partial Blob: only the members that music-metadata uses. */
+export const toBlob = (file: FileReader, type = ""): Blob => {
+  const part = (start = 0, end = file.size) => ({
+    size: Math.max(0, Math.min(end, file.size) - start),
+    type,
+    slice: (from = 0, to = end - start) => part(start + from, Math.min(end, start + to)),
+    arrayBuffer: async () => Uint8Array.from(await readBytes(file, start, end - start)).buffer,
+  });
+  return part() as unknown as Blob;
+};
+
+/** The same file without its first `start` bytes. */
+export const skipBytes = (file: FileReader, start: number): FileReader => ({
+  size: Math.max(0, file.size - start),
+  read: (offset, length) => file.read(start + offset, length),
+});
