@@ -2,9 +2,6 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./attached.ts";
 import { box, join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, type ParentField, send, startMediaServer, ways } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
