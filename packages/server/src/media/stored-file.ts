@@ -1,6 +1,6 @@
-import type { Context } from "../context.ts";
 import type { UploadedFileType } from "@worktrack/contract";
 import type { RecognizedFile } from "@worktrack/file-recognition";
+import type { Context } from "../context.ts";
 
 /** A stored object that has no database row yet. */
 export interface StoredFile {

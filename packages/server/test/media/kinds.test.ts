@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { box, join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./attached.ts";
-import { box, join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);

@@ -3,14 +3,11 @@ import { rm } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { mediaTargets } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
+import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, note, useMediaServer } from "./attached.ts";
-import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Workspace } from "../server.ts";
-import { base64, createParents, type MediaServer, note, startMediaServer } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
