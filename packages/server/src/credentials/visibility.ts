@@ -1,3 +1,4 @@
+import type { ValuesOf } from "../platform/statement.ts";
 import type { Caller, ProjectVisibility } from "./caller.ts";
 
 type Viewer = Pick<Caller, "visibility">;
@@ -29,3 +30,15 @@ export const visibilityValues = ({ visibility: { limitedTo, hidden } }: Viewer):
   [...hidden],
   limitedTo && [...limitedTo],
 ];
+
+/** The parameters of `projectIsVisible`, for a statement to declare. */
+export const visibilityParameters = { hiddenProjectIds: "uuid[]", limitedToProjectIds: "uuid[]?" } as const;
+
+/** `canSeeProject` as an SQL condition on a column that is never null. */
+export const projectIsVisible = (column: string): string =>
+  `(${column} <> ALL ($hiddenProjectIds) AND ($limitedToProjectIds IS NULL OR ${column} = ANY ($limitedToProjectIds)))`;
+
+export const visibilityOf = ({ visibility: { limitedTo, hidden } }: Viewer): ValuesOf<typeof visibilityParameters> => ({
+  hiddenProjectIds: hidden,
+  limitedToProjectIds: limitedTo,
+});

@@ -1,7 +1,7 @@
 import type { EventName, Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import type { CursorPosition } from "../platform/cursor.ts";
-import type { Statement } from "../platform/database.ts";
+import type { NumberedStatement } from "../platform/database.ts";
 import { visibleEvent, visibleValues } from "./visible.sql.ts";
 
 /** pg gives a bigint as text. */
@@ -30,7 +30,7 @@ export const feedStatement = (
   names: readonly EventName[],
   { limit, since }: Query,
   after: CursorPosition | undefined,
-): { statement: Statement; values: readonly unknown[] } => {
+): { statement: NumberedStatement; values: readonly unknown[] } => {
   const values: unknown[] = [caller.organizationId, ...visibleValues(caller, names)];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [

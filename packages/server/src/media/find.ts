@@ -2,7 +2,7 @@ import { MediaDetail, type MediaTarget } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibilityValues } from "../credentials/visibility.ts";
 import { notFound } from "../platform/api-error.ts";
-import type { Statement } from "../platform/database.ts";
+import type { NumberedStatement } from "../platform/database.ts";
 import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
 
 /** $1 to $4 of every statement: whose workspace, who asks, and which projects exist for them. */
@@ -13,7 +13,7 @@ export const callerValues = ({ caller }: Pick<Context, "caller">): readonly unkn
 ];
 
 const detail = forEachTarget(
-  (target): Statement => ({
+  (target): NumberedStatement => ({
     name: `media_get_${target}`,
     text: `
   SELECT ${mediaDetailJson(target)} AS json
@@ -29,7 +29,7 @@ export const findMedia = async (context: Pick<Context, "database" | "caller">, i
   return MediaDetail.parse(row.json);
 };
 
-const anyTarget: Statement = {
+const anyTarget: NumberedStatement = {
   name: "media_target",
   text: "SELECT target FROM media WHERE id = $1::uuid AND organization_id = $2::uuid AND deleted_at IS NULL",
 };
@@ -41,7 +41,7 @@ export const findAnyMedia = async (context: Pick<Context, "database" | "caller">
   return findMedia(context, id, row.target);
 };
 
-const lockOne: Statement = {
+const lockOne: NumberedStatement = {
   name: "media_lock",
   text: `SELECT legal_hold_at IS NOT NULL AS held, deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
            FROM media WHERE id = $1::uuid AND organization_id = $2::uuid FOR UPDATE`,

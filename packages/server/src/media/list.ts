@@ -2,7 +2,7 @@ import { type Input, type MediaTarget, parentFields, parentOf } from "@worktrack
 import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
-import type { Statement } from "../platform/database.ts";
+import type { NumberedStatement } from "../platform/database.ts";
 import { JsonText } from "../platform/json.ts";
 import { callerValues } from "./find.ts";
 import { forEachTarget, mediaJson, parents } from "./parents.sql.ts";
@@ -24,9 +24,9 @@ const page = (target: MediaTarget, where: string): string => `
    ORDER BY m.created_at DESC, m.id DESC LIMIT $5::int`;
 
 /** Planned anew for its values: one plan for all of them would read every attachment there is. */
-const ofWorkspace = forEachTarget((target): Statement => ({ name: undefined, text: page(target, "") }));
+const ofWorkspace = forEachTarget((target): NumberedStatement => ({ name: undefined, text: page(target, "") }));
 const ofParent = forEachTarget(
-  (target): Statement => ({ name: `media_list_of_${target}`, text: page(target, `AND ${parents[target].column} = $9::uuid`) }),
+  (target): NumberedStatement => ({ name: `media_list_of_${target}`, text: page(target, `AND ${parents[target].column} = $9::uuid`) }),
 );
 
 /** A parent that the caller cannot see has an empty page (specification, Upload rules 9). */

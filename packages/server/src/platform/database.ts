@@ -5,9 +5,10 @@ import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
+import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 
-/** A hot statement: prepared once per connection under its name; without one, parsed each time. */
-export interface Statement {
+/** A statement with numbered parameters, which `query` and statement.ts replace. */
+export interface NumberedStatement {
   readonly name: string | undefined;
   readonly text: string;
 }
@@ -15,7 +16,9 @@ export interface Statement {
 /** What a verb works with: Prisma for ordinary reads and writes, `rows` for the hot statements, both in the same transaction. */
 export interface Database {
   readonly prisma: Prisma.TransactionClient;
-  rows<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement, in the transaction if there is one. */
+  query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
+  rows<Row>(statement: NumberedStatement, values: readonly unknown[]): Promise<Row[]>;
   /** All of `work` or nothing of it. Inside a transaction it joins that one. A deadlock starts it over, so `work` does no I/O elsewhere. */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Runs `effect` once what was written is there for others to see: at once, or when the transaction has committed. */
@@ -61,6 +64,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
   return {
     connection,
     prisma,
+    query: (statement, values) => queryRows(pool, statement, values),
     rows: (statement, values) => rowsOf(pool, statement, values),
     transaction: async (work) => {
       const { result, effects } = await retryDeadlocks(async () => {
@@ -85,18 +89,32 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
 const inTransaction = (client: Prisma.TransactionClient, session: Session, effects: Set<() => void>): Database => {
   const database: Database = {
     prisma: client,
-    rows: async (statement, values) => {
-      if (!session.client) throw new ApiError("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
-      return rowsOf(session.client, statement, values);
-    },
+    query: async (statement, values) => queryRows(clientOf(session), statement, values),
+    rows: async (statement, values) => rowsOf(clientOf(session), statement, values),
     transaction: (work) => work(database),
     afterCommit: (effect) => effects.add(effect),
   };
   return database;
 };
 
-const rowsOf = async <Row>(client: pg.Pool | pg.PoolClient, { name, text }: Statement, values: readonly unknown[]): Promise<Row[]> =>
-  (await client.query({ ...(name !== undefined && { name }), text, values: [...values] })).rows as Row[];
+/** The transaction's connection. @throws ApiError when the transaction has timed out. */
+const clientOf = ({ client }: Session): pg.PoolClient => {
+  if (!client) throw new ApiError("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
+  return client;
+};
+
+const queryRows = async <P extends SqlFields, R extends SqlFields>(
+  client: pg.Pool | pg.PoolClient,
+  { name, text, order }: Statement<P, R>,
+  values: ValuesOf<P>,
+): Promise<RowOf<R>[]> =>
+  (await client.query({ ...(name !== undefined && { name }), text, values: order.map((parameter) => values[parameter]) })).rows;
+
+const rowsOf = async <Row>(
+  client: pg.Pool | pg.PoolClient,
+  { name, text }: NumberedStatement,
+  values: readonly unknown[],
+): Promise<Row[]> => (await client.query({ ...(name !== undefined && { name }), text, values: [...values] })).rows as Row[];
 
 const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

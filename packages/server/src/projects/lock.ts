@@ -1,17 +1,20 @@
 import type { Context } from "../context.ts";
-import { isProjectVisible, visibilityValues } from "../credentials/visibility.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
+import { statement } from "../platform/statement.ts";
 
-// A function of type void has no JSON to give back: count what it did instead.
-const lockCounters = {
+// lock_projects returns void, which has no JSON form, so the statement counts its calls.
+const lockProjectCounters = statement({
   name: "project_lock_counters",
-  text: `SELECT count(lock_projects(ARRAY(SELECT id FROM project WHERE id = ANY ($1::uuid[]) AND organization_id = $2::uuid
-                                             AND ${isProjectVisible("id", "$3", "$4")})))::int AS locked`,
-};
+  parameters: { ids: "uuid[]", organizationId: "uuid", ...visibilityParameters },
+  row: { locked: "int" },
+  text: `SELECT count(lock_projects(ARRAY(SELECT id FROM project WHERE id = ANY ($ids) AND organization_id = $organizationId
+                                             AND ${projectIsVisible("id")})))::int AS locked`,
+});
 
 /**
- * Holds the numbers and counts of these projects, as far as they exist for the caller, until the transaction ends: no task comes in or
- * leaves meanwhile. The order of all locks is in the migration task_numbers.
+ * Locks the task numbers and counts of those of these projects that the caller can see, so that no task enters or leaves them until the
+ * transaction ends. The migration task_numbers documents the order of all locks.
  */
 export const lockProjects = async ({ database, caller }: Context, ids: readonly string[]): Promise<void> => {
-  await database.rows(lockCounters, [[...ids], caller.organizationId, ...visibilityValues(caller)]);
+  await database.query(lockProjectCounters, { ids, organizationId: caller.organizationId, ...visibilityOf(caller) });
 };

@@ -8,6 +8,7 @@ import type { Answer } from "../handler.ts";
 import { sqlState } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
+import type { StatementValues } from "../platform/statement.ts";
 import { createTaskStatement } from "./create.sql.ts";
 import { creationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
@@ -23,7 +24,7 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
     const [row] = canSeeProject(context.caller, input.projectId)
-      ? await context.database.rows<TaskText & { due: number }>(createTaskStatement, creationValues(context, input, parentId))
+      ? await context.database.query(createTaskStatement, creationValues(context, input, parentId))
       : [];
     if (!row) throw await refuseReferences(context, input, input.projectId);
     if (row.due > 0) context.database.afterCommit(context.wake);
@@ -40,34 +41,38 @@ const foreignKeyViolation = "23503";
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
   writtenOf({ text: descriptionText, document: description }, "descriptionText");
 
-const creationValues = ({ caller, nowMs, baseUrl }: Context, input: TaskCreate, parentId: string | null): unknown[] => {
+const creationValues = (
+  { caller, nowMs, baseUrl }: Context,
+  input: TaskCreate,
+  parentId: string | null,
+): StatementValues<typeof createTaskStatement> => {
   const { text, document } = descriptionOf(input) ?? nothingWritten;
   const assigneeId = input.assigneeId ?? null;
   const events = creationEvents(assigneeId, input.status);
-  return [
+  return {
     baseUrl,
-    newId(),
-    caller.organizationId,
-    input.projectId,
+    id: newId(),
+    organizationId: caller.organizationId,
+    projectId: input.projectId,
     parentId,
-    caller.userId,
+    authorId: caller.userId,
     assigneeId,
-    input.title,
-    document,
-    text,
-    input.status,
-    input.priority,
-    input.startDate ?? null,
-    input.dueDate ?? null,
-    input.status === "done" ? nowMs : null,
-    input.estimatePoints ?? null,
-    caller.client,
-    new Date(nowMs),
-    [...new Set(input.tagIds)],
-    JSON.stringify(actorOf(caller)),
-    events.map(newId),
-    events.map(({ name }) => name),
-    events.map(({ changes }) => JSON.stringify(changes)),
+    title: input.title,
+    description: document,
+    descriptionText: text,
+    status: input.status,
+    priority: input.priority,
+    startDate: input.startDate ?? null,
+    dueDate: input.dueDate ?? null,
+    completedAt: input.status === "done" ? nowMs : null,
+    estimatePoints: input.estimatePoints ?? null,
+    client: caller.client,
+    createdAt: new Date(nowMs),
+    tagIds: [...new Set(input.tagIds)],
+    actor: JSON.stringify(actorOf(caller)),
+    eventIds: events.map(newId),
+    eventNames: events.map(({ name }) => name),
+    eventChanges: events.map(({ changes }) => JSON.stringify(changes)),
     dataBytesMax,
-  ];
+  };
 };

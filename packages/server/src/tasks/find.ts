@@ -2,7 +2,7 @@ import { Task } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { isProjectVisible, visibilityValues } from "../credentials/visibility.ts";
 import { notFound } from "../platform/api-error.ts";
-import type { Statement } from "../platform/database.ts";
+import type { NumberedStatement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 
 /** $2 is the workspace; $3 and $4 are the caller's sight, of the task's project and of the one that its identifier names. */
@@ -31,7 +31,7 @@ const variant = (name: string, text: (where: string) => string) => ({
 /** @throws ApiError not_found */
 const one = async <Row>(
   { database, caller, baseUrl }: Context,
-  statements: { id: Statement; identifier: Statement },
+  statements: { id: NumberedStatement; identifier: NumberedStatement },
   ref: string,
 ): Promise<Row> => {
   const named = parts(ref);

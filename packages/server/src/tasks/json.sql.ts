@@ -7,13 +7,13 @@ export const storedTags = `(SELECT json_agg(${tagJson} ORDER BY lower(g.name), g
 
 /** The tags of a uuid[] parameter: for a task whose task_tag rows the same statement inserts, which it cannot see yet. */
 export const givenTags = (parameter: string): string =>
-  `(SELECT json_agg(${tagJson} ORDER BY lower(g.name), g.id) FROM tag g WHERE g.id = ANY (${parameter}::uuid[]))`;
+  `(SELECT json_agg(${tagJson} ORDER BY lower(g.name), g.id) FROM tag g WHERE g.id = ANY (${parameter}))`;
 
 /**
  * A task as the contract's Task, from a row `t` and `taskJoins`. $1 is the server's base address. The tests parse what it makes with
  * the contract's schema, field by field. (row_to_json: json_build_object looks up every argument's type for every row.)
  */
-export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT
+export const taskJson = (tags: string = storedTags, baseUrl = "$1::text"): string => `(SELECT row_to_json(task) FROM (SELECT
   t.id,
   t.task_number AS "taskNumber",
   p.prefix || '-' || t.task_number AS identifier,
@@ -38,7 +38,7 @@ export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_j
   json_build_object('total', t.checklist_total, 'checked', t.checklist_checked) AS checklist,
   t.comment_count AS "commentCount",
   t.client,
-  $1::text || '/api/v1/tasks/' || t.id AS url
+  ${baseUrl} || '/api/v1/tasks/' || t.id AS url
 ) task)`;
 
 export const taskJoins = `

@@ -1,12 +1,12 @@
 import { bounds, type TaskListQuery } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import type { CursorPosition } from "../platform/cursor.ts";
-import type { Statement } from "../platform/database.ts";
+import type { NumberedStatement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
 
 export interface ListStatement {
-  readonly statement: Statement;
+  readonly statement: NumberedStatement;
   readonly values: readonly unknown[];
 }
 

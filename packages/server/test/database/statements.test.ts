@@ -1,0 +1,54 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import "../../src/server.ts";
+import { namedStatements, statement } from "../../src/platform/statement.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { describeColumns } from "./describe.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client(database.connection);
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const typesOf = (row: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(row).map(([column, type]) => [column, type.replace("?", "")]));
+
+test.each(namedStatements().map((one) => [one.name, one] as const))(
+  "PostgreSQL describes the statement %s with the columns that it declares",
+  async (_, one) => {
+    expect(await describeColumns(client, one)).toEqual(typesOf(one.row));
+  },
+);
+
+test("a statement whose row differs from its columns is noticed", async () => {
+  const wrong = statement({ parameters: { id: "uuid" }, row: { id: "text" }, text: "SELECT $id AS id, 1 AS one" });
+  expect(await describeColumns(client, wrong)).toEqual({ id: "uuid", one: "int" });
+});
+
+test("parameters are numbered in the order of their first use, each with its type", () => {
+  const { text, order } = statement({
+    parameters: { id: "uuid", names: "text[]?" },
+    row: {},
+    text: "DELETE FROM tag WHERE name = ANY ($names) AND id = $id AND $names IS NOT NULL",
+  });
+  expect(text).toBe("DELETE FROM tag WHERE name = ANY ($1::text[]) AND id = $2::uuid AND $1::text[] IS NOT NULL");
+  expect(order).toEqual(["names", "id"]);
+});
+
+test("a parameter that is not declared, or declared and not used, is an error when the module loads", () => {
+  expect(() => statement({ parameters: {}, row: {}, text: "SELECT $id" })).toThrow("uses $id, which it does not declare");
+  expect(() => statement({ parameters: { id: "uuid" }, row: {}, text: "SELECT 1" })).toThrow("declares $id, which it does not use");
+});
+
+test("two statements cannot have one name", () => {
+  const [taken] = namedStatements();
+  expect(() => statement({ name: taken?.name ?? "", parameters: {}, row: {}, text: "SELECT 1" })).toThrow("Two statements are named");
+});
