@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
 import { type DiffTarget, type MigrationList, SchemaEngine } from "@prisma/schema-engine-wasm";
 import type { Connection } from "../src/platform/connection.ts";
-import { migrationFiles, shippedMigrationsDir } from "../src/platform/migrations/files.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../src/platform/migrations/files.ts";
 import { wholeScriptAdapter } from "./adapter.ts";
 
 export const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url));
@@ -44,7 +44,7 @@ const listMigrations = async (): Promise<MigrationList> => ({
   baseDir: shippedMigrationsDir,
   lockfile: { path: lockFile, content: await readFile(join(shippedMigrationsDir, lockFile), "utf8") },
   shadowDbInitScript: "",
-  migrationDirectories: (await migrationFiles(shippedMigrationsDir)).map(({ name, sql }) => ({
+  migrationDirectories: (await readMigrationFiles(shippedMigrationsDir)).map(({ name, sql }) => ({
     path: name,
     migrationFile: { path: "migration.sql", content: { tag: "ok", value: sql } },
   })),

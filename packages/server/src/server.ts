@@ -12,7 +12,7 @@ import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import { keptSecretKey } from "./platform/secret-key.ts";
+import { readOrCreateSecretKey } from "./platform/secret-key.ts";
 import type { Runtime } from "./runtime.ts";
 import { requireMatchingSecretKey } from "./secret-key-check.ts";
 import { createNotifier } from "./webhooks/dispatch/signal.ts";
@@ -40,7 +40,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     media,
     uploads: createUploadBudget(),
     unsigned: createUnsignedBodies(),
-    secretKey: config.secretKey ?? (await keptSecretKey(config.dataDir)),
+    secretKey: config.secretKey ?? (await readOrCreateSecretKey(config.dataDir)),
     clock,
     log,
     bcryptCost: config.bcryptCost,

@@ -1,5 +1,5 @@
 import type { Input } from "@worktrack/contract";
-import type { CursorPosition } from "../platform/cursor.ts";
+import type { ListPosition } from "../platform/cursor.ts";
 import { isoTime } from "../platform/json.sql.ts";
 
 export type AuditQuery = Input<"auditLogs.list">["query"];
@@ -18,7 +18,7 @@ const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
 ) entry)`;
 
 /** A page of a workspace's entries, newest first, and one entry more if there are more. */
-export const entriesStatement = (organizationId: string, query: AuditQuery, after: CursorPosition | undefined) => {
+export const entriesStatement = (organizationId: string, query: AuditQuery, after: ListPosition | undefined) => {
   const values: unknown[] = [organizationId];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const { actor, action, target, since, until } = query;

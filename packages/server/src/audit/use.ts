@@ -1,8 +1,8 @@
 import type { AuditAction } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
+import { setBounded } from "../platform/bounded-map.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { keepRecent } from "../platform/recent.ts";
 
 /** Tells the audit log of the first use of a credential in an hour, from each address. */
 export interface Uses {
@@ -37,7 +37,7 @@ export const createUses = (capacity = rememberedMax): Uses => {
       const { id, name, organizationId, userId, userName, userKind } = caller.credential;
       const values = [newId(), organizationId, action, userId, userName, userKind, id, name, address, caller.client, hour, new Date(nowMs)];
       const telling = database.rows(insertUse, values);
-      keepRecent(told, use, telling, capacity);
+      setBounded(told, use, telling, capacity);
       try {
         await telling;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
-import { type Connection, connectionOf } from "../platform/connection.ts";
+import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
 import { migrate } from "../platform/migrations.ts";
 
 export interface Attached {
@@ -18,7 +18,7 @@ export const attachBeside = (config: Config, tell: (line: string) => void): Prom
 
 const prepare = async (config: Config, tell: (line: string) => void, embedded: typeof startEmbeddedPostgres): Promise<Attached> => {
   if (config.databaseUrl !== undefined) {
-    const connection = connectionOf(config.databaseUrl);
+    const connection = parseDatabaseUrl(config.databaseUrl);
     await migrate(connection, { log: tell });
     return { connection, detach: async () => {} };
   }

@@ -1,6 +1,6 @@
 import { charged, fits, type Level, levelAt, type Quota, standing } from "../limits/quota.ts";
 import { networkOf } from "../platform/addresses.ts";
-import { keepRecent } from "../platform/recent.ts";
+import { setBounded } from "../platform/bounded-map.ts";
 
 /** How many wrong secrets are worth a bcrypt comparison (52 ms): of one client network, of one prefix, and of all together. */
 const attempts = {
@@ -39,13 +39,13 @@ export const createBudget = (capacity = subjectsMax): Budget => {
     take: (quotas, nowMs) => {
       const now = quotas.map((quota) => ({ quota, level: current(quota, nowMs) }));
       const spent = now.filter(({ level }) => !fits(level));
-      for (const { quota, level } of now) keepRecent(levels, quota.subject, spent.length > 0 ? level : charged(level), capacity);
+      for (const { quota, level } of now) setBounded(levels, quota.subject, spent.length > 0 ? level : charged(level), capacity);
       return Math.max(0, ...spent.map(({ quota, level }) => Math.max(1, standing(quota, level, nowMs).resetSeconds)));
     },
     giveBack: (quotas, nowMs) => {
       for (const quota of quotas) {
         const { left, atMs } = current(quota, nowMs);
-        keepRecent(levels, quota.subject, { left: Math.min(quota.quota, left + 1), atMs }, capacity);
+        setBounded(levels, quota.subject, { left: Math.min(quota.quota, left + 1), atMs }, capacity);
       }
     },
   };

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:
 import bcrypt from "bcrypt";
 import type { Quota } from "../limits/quota.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { keepRecent } from "../platform/recent.ts";
+import { setBounded } from "../platform/bounded-map.ts";
 import { createBcryptLimiter } from "./bcrypt-limiter.ts";
 import { createBudget, quotasOf } from "./budget.ts";
 import type { Secret } from "./secret.ts";
@@ -64,11 +64,11 @@ export const createVerifier = (): Verifier => {
         throw error;
       });
     if (matching === undefined) {
-      for (const hash of hashes) keepRecent(bad, attemptOf([hash], digest), true, rememberedMax);
+      for (const hash of hashes) setBounded(bad, attemptOf([hash], digest), true, rememberedMax);
       return false;
     }
     budget.giveBack(paid, attempt.nowMs);
-    keepRecent(good, matching, digest, rememberedMax);
+    setBounded(good, matching, digest, rememberedMax);
     return true;
   };
 

@@ -1,6 +1,6 @@
 import type { EventName, Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
-import type { CursorPosition } from "../platform/cursor.ts";
+import type { ListPosition } from "../platform/cursor.ts";
 import type { NumberedStatement } from "../platform/database.ts";
 import { visibleEvent, visibleValues } from "./visible.sql.ts";
 
@@ -29,7 +29,7 @@ export const feedStatement = (
   caller: Caller,
   names: readonly EventName[],
   { limit, since }: Query,
-  after: CursorPosition | undefined,
+  after: ListPosition | undefined,
 ): { statement: NumberedStatement; values: readonly unknown[] } => {
   const values: unknown[] = [caller.organizationId, ...visibleValues(caller, names)];
   const bind = (value: unknown): string => `$${values.push(value)}`;

@@ -1,7 +1,7 @@
 import type { Input, OperationName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";
-import { type CursorPosition, readCursor, writeCursor } from "../platform/cursor.ts";
+import { type ListPosition, readCursor, writeCursor } from "../platform/cursor.ts";
 import type { Database } from "../platform/database.ts";
 import { idBefore } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
@@ -22,12 +22,12 @@ const lastBefore = {
 const marginMs = 60_000;
 
 /** A place shortly before the events of this time, so that not all older ones are read. */
-const placeBefore = async (database: Database, since: string): Promise<CursorPosition | undefined> => {
+const placeBefore = async (database: Database, since: string): Promise<ListPosition | undefined> => {
   const [last] = await database.rows<{ position: string }>(lastBefore, [idBefore(Date.parse(since) - marginMs)]);
   return last && { position: Number(last.position), id: lastId };
 };
 
-const placeOf = async (database: Database, scope: string, { cursor, since }: Query): Promise<CursorPosition | undefined> => {
+const placeOf = async (database: Database, scope: string, { cursor, since }: Query): Promise<ListPosition | undefined> => {
   if (cursor !== undefined) return readCursor(scope, cursor);
   return since === undefined ? undefined : placeBefore(database, since);
 };

@@ -1,6 +1,6 @@
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { sqlState } from "../platform/database.ts";
+import { sqlState } from "../platform/sql-errors.ts";
 
 /** What body-parser throws, by its `type`. */
 const bodyErrors: Readonly<Record<string, () => ApiError>> = {

@@ -1,6 +1,6 @@
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { createShares } from "../platform/shares.ts";
+import { createResourceBudget } from "../platform/resource-budget.ts";
 
 /** Bounds what bodies hold in memory while nobody knows yet who sent them: a signature covers the body, so it is read first. */
 export interface UnsignedBodies {
@@ -12,6 +12,6 @@ const mebibyte = 1024 * 1024;
 const refusal = () => new ApiError("unavailable", "Too many bodies are being read; try again", { retryAfterSeconds: 1 });
 
 export const createUnsignedBodies = (bytesMax = 128 * mebibyte, bytesOfOneMax = 16 * mebibyte): UnsignedBodies => {
-  const { take } = createShares(bytesMax, bytesOfOneMax, refusal);
+  const { take } = createResourceBudget(bytesMax, bytesOfOneMax, refusal);
   return { take: (address, bytes, read) => take(networkOf(address), bytes, read) };
 };

@@ -14,7 +14,7 @@ import { revokeTokens } from "../members/tokens.ts";
 import { grantable } from "../organizations/create.ts";
 import { findOrCreatePerson } from "../people/person.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
-import { isDuplicate } from "../platform/unique.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { hashOfToken } from "./token.ts";
 
@@ -45,7 +45,7 @@ const join = async (context: Newcomer, invitation: Open, name: string, minted: M
       return count > 0 ? await enter(within, invitation, name, minted) : undefined;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new ApiError("conflict", `${invitation.email} is a member of this workspace already`);
+    if (isUniqueViolation(error)) throw new ApiError("conflict", `${invitation.email} is a member of this workspace already`);
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { keepRecent } from "../platform/recent.ts";
+import { setBounded } from "../platform/bounded-map.ts";
 import { charged, fits, type Level, levelAt, type Quota, standing } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
@@ -17,7 +17,7 @@ export const createMemoryLimits = (capacity = subjectsMax): LimitStore => {
       const after = allowed ? current.map(charged) : current;
       quotas.forEach((quota, index) => {
         const level = after[index];
-        if (level) keepRecent(levels, keyOf(quota), level, capacity);
+        if (level) setBounded(levels, keyOf(quota), level, capacity);
       });
       return { allowed, standings: quotas.map((quota, index) => standing(quota, after[index] as Level, nowMs)) };
     },

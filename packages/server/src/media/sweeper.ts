@@ -1,12 +1,12 @@
 import { messageOf } from "../platform/log.ts";
-import { startPeriodic } from "../platform/periodic.ts";
+import { startPeriodicTask } from "../platform/periodic-task.ts";
 import type { Runtime } from "../runtime.ts";
 import { sweepMedia } from "./sweep.ts";
 
 const intervalMs = 10 * 60_000;
 
 export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "clock" | "log">): { stop(): Promise<void> } =>
-  startPeriodic(
+  startPeriodicTask(
     intervalMs,
     () => sweepMedia(runtime, runtime.clock()),
     (error) => runtime.log.warn({ error: messageOf(error) }, "sweeping attachments failed"),

@@ -6,7 +6,7 @@ import { findOrCreatePerson } from "../people/person.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { isDuplicate } from "../platform/unique.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { slugOf } from "../projects/names.ts";
 
 export interface NewOrganization {
@@ -55,7 +55,7 @@ export const createOrganization = async (admin: AdminContext, input: NewOrganiza
       };
     });
   } catch (error) {
-    if (isDuplicate(error))
+    if (isUniqueViolation(error))
       throw new ApiError("conflict", `A workspace with the slug ${slugOf(input.name)} is there already: choose another name`);
     throw error;
   }

@@ -4,7 +4,7 @@ import type pg from "pg";
 export type Connection = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "password" | "database" | "ssl">;
 
 /** @throws Error that does not repeat the URL, which may hold a password. */
-export const connectionOf = (databaseUrl: string): Connection => {
+export const parseDatabaseUrl = (databaseUrl: string): Connection => {
   const protocol = URL.parse(databaseUrl)?.protocol;
   if (protocol !== "postgres:" && protocol !== "postgresql:")
     throw new Error("DATABASE_URL must be like postgresql://user:password@host:5432/name");

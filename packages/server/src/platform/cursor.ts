@@ -4,7 +4,7 @@ import { z } from "zod";
 import { invalidField } from "./api-error.ts";
 
 /** A place in a list: what it sorts by as a whole number (times in Unix milliseconds), then the id. */
-export interface CursorPosition {
+export interface ListPosition {
   readonly position: number;
   readonly id: string;
 }
@@ -26,13 +26,13 @@ const seal = (scope: string, payload: string): string =>
   createHash("sha256").update(`${scope}\n${payload}`).digest("base64url").slice(0, 10);
 
 /** An opaque text for a place. `scope` names the workspace and the list with its order. */
-export const writeCursor = (scope: string, { position, id }: CursorPosition): string => {
+export const writeCursor = (scope: string, { position, id }: ListPosition): string => {
   const payload = Buffer.from(JSON.stringify([version, position, id])).toString("base64url");
   return `${payload}.${seal(scope, payload)}`;
 };
 
 /** @throws ApiError validation_failed for what this list did not give out. */
-export const readCursor = (scope: string, cursor: string): CursorPosition => {
+export const readCursor = (scope: string, cursor: string): ListPosition => {
   const [payload = "", mark, ...rest] = cursor.split(".");
   if (rest.length > 0 || mark !== seal(scope, payload)) throw invalidCursor();
   const parsed = Payload.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));

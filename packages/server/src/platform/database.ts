@@ -5,6 +5,7 @@ import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
+import { isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 
 /** A statement with numbered parameters, which `query` and statement.ts replace. */
@@ -124,19 +125,4 @@ const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
       if (attempt === attemptsMax || !isDeadlock(error)) throw error;
     }
   }
-};
-
-const isDeadlock = (error: unknown): boolean => ["40P01", "40001", "P2034"].includes(sqlState(error) ?? "");
-
-/** The SQLSTATE (or Prisma's code) behind an error, however deep Prisma wrapped it. */
-export const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const found = error as {
-    code?: unknown;
-    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown } } };
-    cause?: unknown;
-  };
-  const driver = found.meta?.driverAdapterError?.cause;
-  const code = driver?.originalCode ?? driver?.code ?? found.code;
-  return typeof code === "string" ? code : sqlState(found.cause);
 };

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection } from "./connection.ts";
-import { type Migration, migrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
-import { appliedMigrations, pendingMigrations, record } from "./migrations/history.ts";
+import { type Migration, readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
+import { findPendingMigrations, readAppliedMigrations, record } from "./migrations/history.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;
@@ -21,14 +21,14 @@ export const migrate = async (
   connection: Connection,
   { log, migrationsDir = shippedMigrationsDir }: MigrateOptions,
 ): Promise<readonly string[]> => {
-  const files = await migrationFiles(migrationsDir);
+  const files = await readMigrationFiles(migrationsDir);
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeouts.connectMs });
   await client.connect();
   try {
-    if (pendingMigrations(files, await appliedMigrations(client)).length === 0) return [];
+    if (findPendingMigrations(files, await readAppliedMigrations(client)).length === 0) return [];
     await client.query(`SET statement_timeout = 0; SET lock_timeout = ${timeouts.lockMs}`);
     await client.query("SELECT pg_advisory_lock($1)", [prismaLockKey]);
-    const pending = pendingMigrations(files, await appliedMigrations(client));
+    const pending = findPendingMigrations(files, await readAppliedMigrations(client));
     for (const migration of pending) {
       log(`migrating the database: ${migration.name}`);
       await apply(client, migration);

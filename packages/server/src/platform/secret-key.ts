@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ifThere } from "./if-there.ts";
+import { readIfExists } from "./read-if-exists.ts";
 
 const keyBytes = 32;
 
 /** The key that this data folder has had since its first start: made once, mode 0600, whole or not there. */
-export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
+export const readOrCreateSecretKey = async (dataDir: string): Promise<Buffer> => {
   const path = join(dataDir, "secret.key");
   const kept = await read(path);
   if (kept) return kept;
@@ -27,7 +27,7 @@ export const keptSecretKey = async (dataDir: string): Promise<Buffer> => {
 };
 
 const read = async (path: string): Promise<Buffer | undefined> => {
-  const bytes = await ifThere(readFile(path));
+  const bytes = await readIfExists(readFile(path));
   if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is no key of this server: it must have ${keyBytes} bytes`);
   return bytes;
 };

@@ -6,7 +6,7 @@ import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
-import { isDuplicate } from "../platform/unique.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { insertMember } from "./members.ts";
 import { candidates, prefixOf, slugOf } from "./names.ts";
 import { projectRecord } from "./record.ts";
@@ -32,7 +32,7 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       return project;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new ApiError("conflict", "Another project has this slug or prefix");
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "Another project has this slug or prefix");
     throw error;
   }
 };

@@ -9,7 +9,7 @@ import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { isDuplicate } from "../platform/unique.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { enrol, projectTarget } from "./members.ts";
 import { lockProject, projectRecord } from "./record.ts";
 
@@ -40,7 +40,7 @@ const change = async (context: Context, ref: string, dataOf: (before: Project) =
       return after;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw new ApiError("conflict", "Another project has this slug");
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "Another project has this slug");
     throw error;
   }
 };

@@ -6,7 +6,7 @@ import type { Answer, Handlers } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import { isDuplicate } from "../platform/unique.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { findProject } from "../projects/record.ts";
 import { tagRecord } from "./record.ts";
 
@@ -45,7 +45,7 @@ const namedOnce = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error)) throw new ApiError("conflict", "A tag of this name is there already");
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "A tag of this name is there already");
     throw error;
   }
 };

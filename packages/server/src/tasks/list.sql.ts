@@ -1,6 +1,6 @@
 import { bounds, type TaskListQuery } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
-import type { CursorPosition } from "../platform/cursor.ts";
+import type { ListPosition } from "../platform/cursor.ts";
 import type { NumberedStatement } from "../platform/database.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
@@ -16,7 +16,7 @@ export interface ListStatement {
  */
 export const listTasksStatement = (
   query: TaskListQuery,
-  after: CursorPosition | undefined,
+  after: ListPosition | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
 ): ListStatement => {
@@ -48,7 +48,7 @@ const mostRows = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault
 
 const beyond = (
   { sql, unique, direction, fromPosition }: SortKey,
-  { position, id }: CursorPosition,
+  { position, id }: ListPosition,
   bind: (value: unknown) => string,
 ): string => {
   const comparison = direction === "DESC" ? "<" : ">";

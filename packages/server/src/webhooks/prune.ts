@@ -1,7 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { messageOf } from "../platform/log.ts";
-import { startPeriodic } from "../platform/periodic.ts";
+import { startPeriodicTask } from "../platform/periodic-task.ts";
 import type { Runtime } from "../runtime.ts";
 
 const intervalMs = 10 * 60_000;
@@ -35,7 +35,7 @@ const pruneEach = async (database: Database, statement: ReturnType<typeof prunin
 };
 
 export const startPruner = ({ database, clock, log }: Pick<Runtime, "database" | "clock" | "log">): { stop(): Promise<void> } =>
-  startPeriodic(
+  startPeriodicTask(
     intervalMs,
     () => prune(database, clock()),
     (error) => log.warn({ error: messageOf(error) }, "forgetting old events failed"),

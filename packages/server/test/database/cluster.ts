@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { type Connection, connectionOf, inDatabase } from "../../src/platform/connection.ts";
+import { type Connection, inDatabase, parseDatabaseUrl } from "../../src/platform/connection.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { removeAbandonedClusters } from "./abandoned.ts";
 
@@ -26,7 +26,7 @@ const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "
 /** vitest's globalSetup: one PostgreSQL for the whole run, embedded or the one that TEST_DATABASE_URL names. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const url = process.env.TEST_DATABASE_URL;
-  const server = url ? { connection: connectionOf(url), stop: async () => {} } : await startThrowAway();
+  const server = url ? { connection: parseDatabaseUrl(url), stop: async () => {} } : await startThrowAway();
   const cluster: TestCluster = { connection: server.connection, prefix: `worktrack_test_${process.pid}_` };
   const teardown = async () => {
     await dropDatabases(cluster);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Engine, openEngine, schemaFile } from "../../prisma/engine.ts";
-import { migrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase, useTestDatabase } from "./database.ts";
 
@@ -38,7 +38,7 @@ describe("Prisma's own migrate", () => {
   test("leaves a database in which the server finds nothing to do", async () => {
     const empty = await createEmptyDatabase();
     const prisma = await openEngine(empty.connection);
-    expect(await prisma.deploy()).toEqual((await migrationFiles(shippedMigrationsDir)).map(({ name }) => name));
+    expect(await prisma.deploy()).toEqual((await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name));
     expect(await migrate(empty.connection, { log: () => {} })).toEqual([]);
     prisma.close();
     await empty.drop();

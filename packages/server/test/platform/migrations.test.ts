@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { migrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase, type TestDatabase } from "../database/database.ts";
 
@@ -36,13 +36,13 @@ const select = async (sql: string): Promise<unknown[]> => {
 
 describe("migrate", () => {
   test("applies everything once, and nothing the second time", async () => {
-    expect(await migrate(database.connection, { log })).toEqual((await migrationFiles(shippedMigrationsDir)).map(({ name }) => name));
+    expect(await migrate(database.connection, { log })).toEqual((await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name));
     expect(await migrate(database.connection, { log })).toEqual([]);
   });
 
   test("servers that start at once all succeed, and each migration is applied once", async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => migrate(database.connection, { log })));
-    const names = (await migrationFiles(shippedMigrationsDir)).map(({ name }) => name);
+    const names = (await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name);
     expect(starts.flat().toSorted()).toEqual(names);
     expect(await select("SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1")).toEqual(names.map((name) => ({ name })));
   });

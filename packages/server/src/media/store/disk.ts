@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { isId } from "../../platform/id.ts";
-import { ifThere } from "../../platform/if-there.ts";
+import { readIfExists } from "../../platform/read-if-exists.ts";
 import type { ByteRange } from "../content/range.ts";
 import { diskError, StorageError } from "./error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
@@ -67,7 +67,7 @@ const sync = async (path: string): Promise<void> => {
 };
 
 const read = async (path: string, range: ByteRange | undefined): Promise<Readable | undefined> => {
-  const handle = await ifThere(open(path));
+  const handle = await readIfExists(open(path));
   if (!handle) return undefined;
   try {
     if (range && range.end >= (await handle.stat()).size) throw new StorageError("The object is shorter than the range");
@@ -82,7 +82,7 @@ async function* list(objectsDir: string): AsyncGenerator<StoredObject> {
   try {
     for (const shard of shards) {
       for await (const { name } of await opendir(join(objectsDir, shard))) {
-        const file = isId(name) && (await ifThere(stat(join(objectsDir, shard, name))));
+        const file = isId(name) && (await readIfExists(stat(join(objectsDir, shard, name))));
         if (file) yield { key: name, size: file.size, modifiedMs: file.mtimeMs };
       }
     }

@@ -1,6 +1,6 @@
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { ifThere } from "../../platform/if-there.ts";
+import { readIfExists } from "../../platform/read-if-exists.ts";
 import { diskError } from "./error.ts";
 
 /** Private: what lies here has not been looked at yet. */
@@ -13,7 +13,7 @@ export const sweepSpoolDir = async (spoolDir: string, beforeMs: number): Promise
   try {
     for await (const { name } of await opendir(spoolDir)) {
       const path = join(spoolDir, name);
-      const file = await ifThere(stat(path));
+      const file = await readIfExists(stat(path));
       if (file && file.mtimeMs < beforeMs) await rm(path, { force: true });
     }
   } catch (error) {

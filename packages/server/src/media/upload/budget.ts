@@ -1,8 +1,8 @@
 import { ApiError } from "../../platform/api-error.ts";
-import { createShares, type Shares } from "../../platform/shares.ts";
+import { createResourceBudget, type ResourceBudget } from "../../platform/resource-budget.ts";
 
 /** Bounds what uploads hold at once: each has at most a megabyte in flight, a file handle and a socket. */
-export interface UploadBudget extends Pick<Shares, "idle"> {
+export interface UploadBudget extends Pick<ResourceBudget, "idle"> {
   /** @throws ApiError unavailable when too many run, in the process or of this workspace. */
   take<T>(organizationId: string, work: () => Promise<T>): Promise<T>;
 }
@@ -14,6 +14,6 @@ const refusal = () => new ApiError("unavailable", "Too many uploads are running;
  * one whose client is cut off has to clear away what it has written.
  */
 export const createUploadBudget = (atOnceMax = 32, atOnceOfOneMax = 16): UploadBudget => {
-  const { take, idle } = createShares(atOnceMax, atOnceOfOneMax, refusal);
+  const { take, idle } = createResourceBudget(atOnceMax, atOnceOfOneMax, refusal);
   return { take: (organizationId, work) => take(organizationId, 1, work), idle };
 };

@@ -17,7 +17,7 @@ const withoutTransaction = /^-- no transaction$/m;
 export const shippedMigrationsDir = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
 /** In the order in which they apply: the names start with their time. */
-export const migrationFiles = async (dir: string): Promise<Migration[]> => {
+export const readMigrationFiles = async (dir: string): Promise<Migration[]> => {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   return Promise.all(names.sort().map((name) => readMigration(dir, name)));

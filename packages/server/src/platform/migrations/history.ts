@@ -11,7 +11,7 @@ interface Applied {
 const undefinedTable = "42P01";
 
 /** What `_prisma_migrations` tells, by whomever it was written. */
-export const appliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
+export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
   try {
     const { rows } = await client.query<Applied>(
       `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
@@ -25,7 +25,7 @@ export const appliedMigrations = async (client: pg.Client): Promise<Applied[]> =
 };
 
 /** @throws Error when this code must not touch, or even use, such a database. */
-export const pendingMigrations = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+export const findPendingMigrations = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   for (const { name, checksum, finished } of applied) {
     const file = files.find((migration) => migration.name === name);
     if (!file) throw new Error(`The database is ahead of this server: it has the migration ${name}. Start the newer server`);

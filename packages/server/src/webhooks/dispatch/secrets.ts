@@ -1,5 +1,5 @@
+import { setBounded } from "../../platform/bounded-map.ts";
 import type { Log } from "../../platform/log.ts";
-import { keepRecent } from "../../platform/recent.ts";
 import { unseal } from "../../platform/sealed.ts";
 import { secretPurpose } from "../secret.ts";
 import type { Message } from "../send/sender.ts";
@@ -16,7 +16,7 @@ export const createSecrets = (secretKey: Buffer, log: Log): SecretsOf => {
 
   const open = (webhookId: string, sealed: string): string | undefined => {
     const secret = opened.has(sealed) ? opened.get(sealed) : unsealed(webhookId, sealed);
-    keepRecent(opened, sealed, secret, keptMax);
+    setBounded(opened, sealed, secret, keptMax);
     return secret;
   };
 

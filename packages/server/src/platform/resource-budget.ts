@@ -1,14 +1,14 @@
 import type { ApiError } from "./api-error.ts";
 
 /** Bounds what work holds at once of something scarce: memory, places. Who would hold too much is refused, not kept waiting. */
-export interface Shares {
+export interface ResourceBudget {
   /** @throws the refusal when too much would be held, in the process or by this holder. */
   take<T>(holder: string, amount: number, work: () => Promise<T>): Promise<T>;
   /** Resolves when nothing is held. */
   idle(): Promise<void>;
 }
 
-export const createShares = (max: number, ofOneMax: number, refusal: () => ApiError): Shares => {
+export const createResourceBudget = (max: number, ofOneMax: number, refusal: () => ApiError): ResourceBudget => {
   const held = new Map<string, number>();
   let total = 0;
   let onIdle = (): void => {};

@@ -1,5 +1,5 @@
 /** Does `work` now and then, in the background. What fails goes to `onError`, and is tried again the next time. */
-export const startPeriodic = (
+export const startPeriodicTask = (
   intervalMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,

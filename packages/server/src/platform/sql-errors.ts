@@ -1,0 +1,19 @@
+/** The SQLSTATE of an error, or Prisma's own code. Looks through all of Prisma's wrappers. */
+export const sqlState = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const found = error as {
+    code?: unknown;
+    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown } } };
+    cause?: unknown;
+  };
+  const driver = found.meta?.driverAdapterError?.cause;
+  const code = driver?.originalCode ?? driver?.code ?? found.code;
+  return typeof code === "string" ? code : sqlState(found.cause);
+};
+
+const hasState = (error: unknown, states: readonly string[]): boolean => states.includes(sqlState(error) ?? "");
+
+export const isUniqueViolation = (error: unknown): boolean => hasState(error, ["23505", "P2002"]);
+
+/** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
+export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);
