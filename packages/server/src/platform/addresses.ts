@@ -1,27 +1,27 @@
 import { isIP, isIPv4 } from "node:net";
 
-/** An address as a number of its family's width. IPv4 written as IPv6 (`::ffff:192.0.2.1`) is IPv4. */
+/** An IP address as a number. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is parsed as IPv4. */
 interface Address {
   readonly width: 32 | 128;
   readonly value: bigint;
 }
 
-/** All addresses that begin with the same `bits` bits. */
+/** A CIDR range: all addresses whose first `bits` bits equal those of `value`. */
 interface Range extends Address {
   readonly bits: number;
 }
 
-/** Whether an address lies in one of these ranges. `::/0` is every IPv6 address and no IPv4 one. */
+/** True when the address is in one of the ranges. `::/0` contains every IPv6 address and no IPv4 address. */
 export const inRanges = (address: string, ranges: readonly string[]): boolean => {
   const number = numberOf(address);
   return number !== undefined && ranges.some((range) => covers(rangeOf(range), { ...number, bits: number.width }));
 };
 
-/** Whether every address of `range` lies in one and the same of these. */
+/** True when one of the `outer` ranges contains the whole of `range`. */
 export const withinRanges = (range: string, outer: readonly string[]): boolean =>
   outer.some((wide) => covers(rangeOf(wide), rangeOf(range)));
 
-/** Whom a failure is charged to: an IPv4 address, or the network of 2^64 addresses that one IPv6 client has for itself. */
+/** The key for limits by client address: an IPv4 address, or the /64 network that one IPv6 client usually owns. */
 export const networkOf = (address: string): string => {
   const number = numberOf(address);
   return number?.width === 128 ? `${(number.value >> 64n).toString(16)}::/64` : address;
@@ -32,7 +32,7 @@ const covers = (outer: Range | undefined, inner: Range | undefined): boolean =>
 
 const head = ({ width, value }: Address, bits: number): bigint => value >> BigInt(width - bits);
 
-/** What the contract calls a Cidr: a range, or one address. */
+/** Parses a `Cidr` of the contract: a range or a single address. */
 const rangeOf = (text: string): Range | undefined => {
   const [address = "", bits] = text.split("/");
   const number = numberOf(address);
@@ -50,7 +50,7 @@ const numberOf = (text: string): Address | undefined => {
   return value >> 32n === 0xffffn ? { width: 32, value: value & 0xffff_ffffn } : { width: 128, value };
 };
 
-/** The eight groups of an IPv6 address. The URL parser writes a dotted end as groups too. */
+/** The eight groups of an IPv6 address. The URL parser also converts a trailing dotted IPv4 part into groups. */
 const groupsOf = (address: string): number[] => {
   const [before = [], after = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

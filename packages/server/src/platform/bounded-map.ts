@@ -1,4 +1,4 @@
-/** Sets the entry as the map's most recent one, and drops the least recently set beyond `capacity`. */
+/** Sets an entry, and removes the least recently set entry when the map then exceeds `capacity`. */
 export const setBounded = <K, V>(map: Map<K, V>, key: K, value: V, capacity: number): void => {
   map.delete(key);
   map.set(key, value);

@@ -1,4 +1,4 @@
-/** Unix time in milliseconds. An argument everywhere, so that tests own time. */
+/** Returns Unix time in milliseconds. Passed as an argument everywhere, so that tests can control time. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** Where the database is, as `pg.Pool` and `pg.Client` take it: the embedded one by parts, any other by its URL. */
+/** Connection settings for `pg.Pool` and `pg.Client`. The embedded PostgreSQL sets the parts; DATABASE_URL sets `connectionString`. */
 export type Connection = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "password" | "database" | "ssl">;
 
-/** @throws Error that does not repeat the URL, which may hold a password. */
+/** @throws Error that does not contain the URL, because a URL may contain a password. */
 export const parseDatabaseUrl = (databaseUrl: string): Connection => {
   const protocol = URL.parse(databaseUrl)?.protocol;
   if (protocol !== "postgres:" && protocol !== "postgresql:")
@@ -11,7 +11,7 @@ export const parseDatabaseUrl = (databaseUrl: string): Connection => {
   return { connectionString: databaseUrl };
 };
 
-/** The same server, another database. */
+/** Returns settings for another database on the same server. */
 export const inDatabase = (connection: Connection, database: string): Connection => {
   if (!connection.connectionString) return { ...connection, database };
   const url = new URL(connection.connectionString);

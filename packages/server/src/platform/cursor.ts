@@ -3,7 +3,7 @@ import { bounds } from "@worktrack/contract";
 import { z } from "zod";
 import { invalidField } from "./api-error.ts";
 
-/** A place in a list: what it sorts by as a whole number (times in Unix milliseconds), then the id. */
+/** The last record of a page. Lists sort by `position`, an integer (Unix milliseconds for times), then by id. */
 export interface ListPosition {
   readonly position: number;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ListPosition {
 
 const version = 1;
 
-/** Also a forged cursor can hold no more than a list could have given out. */
+/** Bounds the values of forged cursors to those that a list can produce. */
 const Payload = z.tuple([
   z.literal(version),
   z
@@ -21,20 +21,20 @@ const Payload = z.tuple([
   z.uuid(),
 ]);
 
-/** Ties a cursor to its workspace and to the list it came from: one from elsewhere, or a tampered one, is refused. */
-const seal = (scope: string, payload: string): string =>
+/** Detects cursors that were altered, or that belong to another workspace or list. It is not a signature. */
+const checksumOf = (scope: string, payload: string): string =>
   createHash("sha256").update(`${scope}\n${payload}`).digest("base64url").slice(0, 10);
 
-/** An opaque text for a place. `scope` names the workspace and the list with its order. */
+/** Encodes a position as an opaque cursor. `scope` names the workspace, the list and its order. */
 export const writeCursor = (scope: string, { position, id }: ListPosition): string => {
   const payload = Buffer.from(JSON.stringify([version, position, id])).toString("base64url");
-  return `${payload}.${seal(scope, payload)}`;
+  return `${payload}.${checksumOf(scope, payload)}`;
 };
 
-/** @throws ApiError validation_failed for what this list did not give out. */
+/** @throws ApiError validation_failed when the cursor is malformed or was issued for another scope. */
 export const readCursor = (scope: string, cursor: string): ListPosition => {
-  const [payload = "", mark, ...rest] = cursor.split(".");
-  if (rest.length > 0 || mark !== seal(scope, payload)) throw invalidCursor();
+  const [payload = "", checksum, ...rest] = cursor.split(".");
+  if (rest.length > 0 || checksum !== checksumOf(scope, payload)) throw invalidCursor();
   const parsed = Payload.safeParse(parseJson(Buffer.from(payload, "base64url").toString("utf8")));
   if (!parsed.success) throw invalidCursor();
   const [, position, id] = parsed.data;
@@ -50,4 +50,4 @@ const parseJson = (text: string): unknown => {
 };
 
 const invalidCursor = () =>
-  invalidField(["query", "cursor"], "invalid_cursor", "Not a cursor of this list: leave it out to begin at the first page");
+  invalidField(["query", "cursor"], "invalid_cursor", "This cursor is not from this list. Omit it to start at the first page.");

@@ -14,22 +14,25 @@ export interface NumberedStatement {
   readonly text: string;
 }
 
-/** What a verb works with: Prisma for ordinary reads and writes, `rows` for the hot statements, both in the same transaction. */
+/** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
   rows<Row>(statement: NumberedStatement, values: readonly unknown[]): Promise<Row[]>;
-  /** All of `work` or nothing of it. Inside a transaction it joins that one. A deadlock starts it over, so `work` does no I/O elsewhere. */
+  /**
+   * Runs `work` in a transaction, or in the current one if there is one. After a deadlock `work` runs again, so it must not
+   * have other side effects.
+   */
   transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
-  /** Runs `effect` once what was written is there for others to see: at once, or when the transaction has committed. */
+  /** Runs `effect` after the transaction has committed, or immediately when there is no transaction. */
   afterCommit(effect: () => void): void;
 }
 
 export interface OpenDatabase extends Database {
-  /** Where it is, for who listens to it on a connection of their own. */
+  /** Connection settings for clients that LISTEN on their own connection. */
   readonly connection: Connection;
-  /** One round trip; throws when the database does not answer. */
+  /** Makes one round trip. @throws when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,11 +42,11 @@ const attemptsMax = 3;
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
-  /** SQL that each new connection runs first. */
+  /** SQL that runs first on each new connection. */
   readonly session?: string;
 }
 
-/** Opens the pool that Prisma and the hot statements share. Every wait in it has a bound. */
+/** Opens the pool that Prisma and SQL statements share. Connecting, locks, statements and transactions all have timeouts. */
 export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, session }: DatabaseOptions = {}): OpenDatabase => {
   const pool = new SharedPool({
     ...connection,
@@ -56,7 +59,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     query_timeout: timeouts.statementMs + 1_000,
     application_name: "worktrack",
   });
-  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection broke"));
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
@@ -100,7 +103,7 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
 
 /** The transaction's connection. @throws ApiError when the transaction has timed out. */
 const clientOf = ({ client }: Session): pg.PoolClient => {
-  if (!client) throw new ApiError("unavailable", "The transaction took too long; try again", { retryAfterSeconds: 2 });
+  if (!client) throw new ApiError("unavailable", "The transaction took too long. Try again.", { retryAfterSeconds: 2 });
   return client;
 };
 

@@ -1,9 +1,9 @@
 import { v7 } from "uuid";
 
-/** UUIDv7: ascending in one process, so rows arrive at the end of their indexes. */
+/** Returns a UUIDv7. Ids of one process ascend, so new rows are appended to their indexes. */
 export const newId = (): string => v7();
 
-/** Before every UUIDv7 of this time or later, and behind all older ones. */
+/** A UUID that sorts before every UUIDv7 of this time (Unix milliseconds) or later, and after all earlier ones. */
 export const idBefore = (ms: number): string => {
   const time = Math.max(0, ms).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8)}-0000-0000-000000000000`;
@@ -11,5 +11,5 @@ export const idBefore = (ms: number): string => {
 
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text could be an id: a UUID in lower case. */
+/** True when the text is a UUID in lowercase. */
 export const isId = (text: string): boolean => shape.test(text);

@@ -1,21 +1,21 @@
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { type Migration, readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
-import { findPendingMigrations, readAppliedMigrations, record } from "./migrations/history.ts";
+import { findPendingMigrations, readAppliedMigrations, recordMigration } from "./migrations/history.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;
   readonly migrationsDir?: string;
 }
 
-/** Prisma's own key: `prisma migrate deploy` and any number of starting servers take turns. */
+/** The advisory lock that `prisma migrate deploy` takes, so that servers and Prisma never migrate concurrently. */
 const prismaLockKey = 72_707_369;
 const timeouts = { connectMs: 10_000, lockMs: 60_000 };
 
 /**
- * Brings the database to the migrations of this code, each in a transaction of its own, and records them as Prisma does.
- * One query when there is nothing to do. Resolves with the names of those applied now.
- * @throws Error when the database is ahead of this code, or was migrated by other text than this code's.
+ * Applies the pending migrations, each in its own transaction, and records them as Prisma does. Makes a single query when
+ * nothing is pending. Resolves with the names of the migrations it applied.
+ * @throws Error when the database has migrations that this version lacks, or that differ from this version's.
  */
 export const migrate = async (
   connection: Connection,
@@ -35,7 +35,7 @@ export const migrate = async (
     }
     return pending.map(({ name }) => name);
   } finally {
-    // Ends the session, and with it the lock and an open transaction.
+    // Ending the session also releases the lock and rolls back an open transaction.
     await client.end();
   }
 };
@@ -44,7 +44,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   try {
     if (migration.inTransaction) await client.query("BEGIN");
     await client.query(migration.sql);
-    await record(client, migration);
+    await recordMigration(client, migration);
     if (migration.inTransaction) await client.query("COMMIT");
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });

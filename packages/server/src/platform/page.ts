@@ -11,7 +11,10 @@ interface Page<T> {
   readonly nextCursor: string | null;
 }
 
-/** Prisma's arguments for a page in order of creation: one row more than asked for, beyond the cursor's (createdAt, id). */
+/**
+ * Prisma's arguments for a page in order of creation. Takes one row more than `limit`, so that `pageOf` knows whether more
+ * follow. `after` is the condition for rows after the cursor.
+ */
 export const pageArguments = (
   scope: string,
   { limit, cursor }: Query,
@@ -26,6 +29,7 @@ export const pageArguments = (
   return { ...order, after: { OR: [{ createdAt: beyond(time) }, { createdAt: time, [idColumn]: beyond(id) }] } };
 };
 
+/** Makes a page from the rows that `pageArguments` selected. */
 export const pageOf = <Row extends { id: string; createdAt: Date }, T>(
   scope: string,
   { limit }: Query,

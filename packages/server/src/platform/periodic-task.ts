@@ -1,4 +1,4 @@
-/** Does `work` now and then, in the background. What fails goes to `onError`, and is tried again the next time. */
+/** Runs `work` every `intervalMs`. Errors go to `onError`; the next run tries again. `stop` waits for the current run. */
 export const startPeriodicTask = (
   intervalMs: number,
   work: () => Promise<void>,

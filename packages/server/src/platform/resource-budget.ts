@@ -1,29 +1,30 @@
 import type { ApiError } from "./api-error.ts";
 
-/** Bounds what work holds at once of something scarce: memory, places. Who would hold too much is refused, not kept waiting. */
+/** Bounds how much of a shared resource, such as memory, is in use at once. Work that would exceed a bound is rejected, not queued. */
 export interface ResourceBudget {
-  /** @throws the refusal when too much would be held, in the process or by this holder. */
+  /** Runs `work` while `holder` uses `amount`. @throws the rejection when the process, or this holder, would exceed its bound. */
   take<T>(holder: string, amount: number, work: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is held. */
+  /** Resolves when nothing is in use. */
   idle(): Promise<void>;
 }
 
-export const createResourceBudget = (max: number, ofOneMax: number, refusal: () => ApiError): ResourceBudget => {
-  const held = new Map<string, number>();
+/** `max` bounds the whole process, `holderMax` each holder. */
+export const createResourceBudget = (max: number, holderMax: number, rejection: () => ApiError): ResourceBudget => {
+  const usedBy = new Map<string, number>();
   let total = 0;
   let onIdle = (): void => {};
 
   const add = (holder: string, amount: number): void => {
-    const left = (held.get(holder) ?? 0) + amount;
+    const used = (usedBy.get(holder) ?? 0) + amount;
     total += amount;
-    if (left === 0) held.delete(holder);
-    else held.set(holder, left);
+    if (used === 0) usedBy.delete(holder);
+    else usedBy.set(holder, used);
     if (total === 0) onIdle();
   };
 
   return {
     take: async (holder, amount, work) => {
-      if (total + amount > max || (held.get(holder) ?? 0) + amount > ofOneMax) throw refusal();
+      if (total + amount > max || (usedBy.get(holder) ?? 0) + amount > holderMax) throw rejection();
       add(holder, amount);
       try {
         return await work();

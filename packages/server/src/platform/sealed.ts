@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key of 32 bytes, in base64. `purpose` says what it is and whose: it opens nowhere else. */
+/** Encrypts with AES-256-GCM and a 32-byte key; returns base64. `purpose` is authenticated too, so a value cannot be used elsewhere. */
 export const seal = (key: Buffer, purpose: string, text: string): string => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(purpose));
@@ -11,7 +11,7 @@ export const seal = (key: Buffer, purpose: string, text: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
 };
 
-/** @throws Error when it was sealed with another key or for another purpose. */
+/** @throws Error when the value was sealed with another key or for another purpose, or was altered. */
 export const unseal = (key: Buffer, purpose: string, sealed: string): string => {
   const bytes = Buffer.from(sealed, "base64");
   const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })

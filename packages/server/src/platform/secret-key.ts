@@ -5,29 +5,29 @@ import { readIfExists } from "./read-if-exists.ts";
 
 const keyBytes = 32;
 
-/** The key that this data folder has had since its first start: made once, mode 0600, whole or not there. */
+/** Reads the data folder's secret key, or creates it with mode 0600. A crash never leaves a partial key. */
 export const readOrCreateSecretKey = async (dataDir: string): Promise<Buffer> => {
   const path = join(dataDir, "secret.key");
-  const kept = await read(path);
-  if (kept) return kept;
+  const existing = await readKey(path);
+  if (existing) return existing;
   await mkdir(dataDir, { recursive: true });
-  const made = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  const file = await open(made, "wx", 0o600);
+  const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const file = await open(temporary, "wx", 0o600);
   await file.writeFile(randomBytes(keyBytes));
   await file.sync();
   await file.close();
-  // Of two that start at once the first one's link stays, and both read that.
-  await link(made, path).catch((error: NodeJS.ErrnoException) => {
+  // If two servers start at once, the first link wins, and both read that key.
+  await link(temporary, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
-  await rm(made);
-  const key = await read(path);
-  if (!key) throw new Error(`No key could be kept in ${path}`);
+  await rm(temporary);
+  const key = await readKey(path);
+  if (!key) throw new Error(`Cannot store a secret key in ${path}`);
   return key;
 };
 
-const read = async (path: string): Promise<Buffer | undefined> => {
+const readKey = async (path: string): Promise<Buffer | undefined> => {
   const bytes = await readIfExists(readFile(path));
-  if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is no key of this server: it must have ${keyBytes} bytes`);
+  if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is not a secret key: it must have ${keyBytes} bytes`);
   return bytes;
 };

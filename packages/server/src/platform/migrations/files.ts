@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** As Prisma computes it. */
+  /** SHA-256 of the SQL, as Prisma computes it. */
   readonly checksum: string;
   readonly inTransaction: boolean;
 }
 
-/** For the one statement that cannot run in a transaction (CREATE INDEX CONCURRENTLY): it must bear being repeated. */
+/** Marks a migration that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. It must be safe to run again. */
 const withoutTransaction = /^-- no transaction$/m;
 
 export const shippedMigrationsDir = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
-/** In the order in which they apply: the names start with their time. */
+/** Sorted by name, which starts with a timestamp, so that they apply in order. */
 export const readMigrationFiles = async (dir: string): Promise<Migration[]> => {
   const entries = await readdir(dir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);

@@ -10,7 +10,7 @@ interface Applied {
 
 const undefinedTable = "42P01";
 
-/** What `_prisma_migrations` tells, by whomever it was written. */
+/** Reads `_prisma_migrations`, which both this server and Prisma write. */
 export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
   try {
     const { rows } = await client.query<Applied>(
@@ -24,18 +24,18 @@ export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[
   }
 };
 
-/** @throws Error when this code must not touch, or even use, such a database. */
+/** @throws Error when a migration is unknown to this version, has failed, or differs, so that the server must not use the database. */
 export const findPendingMigrations = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   for (const { name, checksum, finished } of applied) {
     const file = files.find((migration) => migration.name === name);
-    if (!file) throw new Error(`The database is ahead of this server: it has the migration ${name}. Start the newer server`);
-    if (!finished) throw new Error(`The migration ${name} has failed half-way: see \`prisma migrate resolve\``);
-    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it had been applied to this database`);
+    if (!file) throw new Error(`The database is ahead of this server: it has the migration ${name}. Start a newer version.`);
+    if (!finished) throw new Error(`The migration ${name} did not finish. See \`prisma migrate resolve\`.`);
+    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it was applied to this database`);
   }
   return files.filter(({ name }) => !applied.some((migration) => migration.name === name));
 };
 
-/** Prisma's own table, column for column. */
+/** The same definition that Prisma uses. */
 const createTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -47,7 +47,7 @@ const createTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
-export const record = async (client: pg.Client, { name, checksum }: Migration): Promise<void> => {
+export const recordMigration = async (client: pg.Client, { name, checksum }: Migration): Promise<void> => {
   await client.query(createTable);
   await client.query(
     `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
