@@ -1,6 +1,6 @@
 import { allExtensions } from "dependency-cruiser";
 
-/** The layers of design §3, a rule each; `depcruise packages` checks them. */
+/** Checks which code may import which. CONTRIBUTING.md (Rules, and why) gives the reasons. */
 const forbidden = (name, from, to) => ({ name, severity: "error", from, to });
 const inside = (...path) => ({ path });
 const outside = (...pathNot) => ({ pathNot });
@@ -14,9 +14,9 @@ const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
 
-// Without a compiler that it can use, dependency-cruiser would look at nothing and find nothing wrong.
+// Without a compatible TypeScript compiler, dependency-cruiser would skip all files and report no violations.
 if (!allExtensions.some(({ extension, available }) => extension === ".ts" && available)) {
-  throw new Error("dependency-cruiser reads no TypeScript: pnpm-workspace.yaml must give it typescript 6 (packageExtensions)");
+  throw new Error("dependency-cruiser cannot read TypeScript. pnpm-workspace.yaml must give it typescript 6 (packageExtensions).");
 }
 
 export default {
@@ -44,7 +44,7 @@ export default {
     forbidden("every-import-resolves", {}, { couldNotResolve: true }),
   ],
   options: {
-    // A type import is an import too.
+    // Count type imports as imports.
     tsPreCompilationDeps: true,
     doNotFollow: inside("node_modules", `${server}generated/`),
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"] },

@@ -4,7 +4,7 @@ import { ColumnTypeEnum, type SqlDriverAdapter, type SqlMigrationAwareDriverAdap
 import pg from "pg";
 import { type Connection, inDatabase } from "../src/platform/connection.ts";
 
-/** Prisma's adapter, except that scripts run whole: its own cuts them at every semicolon, also within functions. */
+/** Prisma's adapter, but scripts run in one piece. Prisma splits them at every semicolon, even inside function bodies. */
 export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDriverAdapterFactory => ({
   provider: "postgres",
   adapterName: "worktrack/whole-scripts",
@@ -25,7 +25,7 @@ export const wholeScriptAdapter = (connection: Connection): SqlMigrationAwareDri
   },
 });
 
-/** One connection, so that the engine's advisory lock and its work share a session. */
+/** Uses a single connection, so that the engine's advisory lock and its statements share a session. */
 const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
   const pool = new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true });
   const charColumns = markCharColumns(pool);
@@ -45,7 +45,7 @@ const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
 
 const oids = { char: 18, text: 25 };
 
-/** The catalogs have columns of type "char", which Prisma's adapter refuses: they pass it as text. Keyed by a result's rows. */
+/** PostgreSQL's catalogs have columns of type "char", which Prisma's adapter rejects. Reports them as text; returns them by result rows. */
 const markCharColumns = (pool: pg.Pool): WeakMap<unknown[], number[]> => {
   const marked = new WeakMap<unknown[], number[]>();
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;

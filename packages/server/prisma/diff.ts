@@ -1,4 +1,4 @@
-// Prints the SQL of the next migration: what takes the database of prisma/migrations to schema.prisma.
+// Prints the SQL of the next migration: the difference between prisma/migrations and schema.prisma.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

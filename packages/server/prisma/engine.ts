@@ -11,13 +11,13 @@ export const schemaFile = fileURLToPath(new URL("schema.prisma", import.meta.url
 const lockFile = "migration_lock.toml";
 const filters = { externalTables: [], externalEnums: [] };
 
-/** Prisma's schema engine over one database: what `prisma migrate` runs, without its download. */
+/** Prisma's schema engine on one database. Does what `prisma migrate` does, without downloading its binary. */
 export interface Engine {
-  /** SQL that takes the migrations' database to `schema` (default: schema.prisma); empty when they agree. */
+  /** The SQL that turns the migrations' database into `schema` (default: schema.prisma). Empty when they agree. */
   diff(schema?: string): Promise<string>;
-  /** What `prisma migrate status` finds; a null history means in step. */
+  /** The result of `prisma migrate status`. A null history means that database and migrations agree. */
   status(): ReturnType<SchemaEngine["diagnoseMigrationHistory"]>;
-  /** What `prisma migrate deploy` does; resolves with the names it applied. */
+  /** Does what `prisma migrate deploy` does. Resolves with the names of the migrations it applied. */
   deploy(): Promise<string[]>;
   close(): void;
 }

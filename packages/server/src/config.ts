@@ -15,7 +15,7 @@ const port = z
   .transform(Number)
   .refine((value) => value <= 65_535, "Must be a port, 0 to 65535");
 
-/** What Express takes for a proxy: an address, a range, or one of its names. */
+/** True for what Express accepts as a trusted proxy: an address, a range, or one of its own names. */
 const isProxy = (item: string): boolean => {
   const [address = "", bits = "0", ...rest] = item.split("/");
   return ["loopback", "linklocal", "uniquelocal"].includes(item) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
@@ -25,13 +25,13 @@ const isRange = (item: string): boolean => Cidr.safeParse(item).success;
 
 const delayUnits = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
-/** `5s`, `10m`, `24h`: milliseconds. */
+/** Parses a delay such as `5s`, `10m` or `24h` to milliseconds. */
 const retryDelay = z
   .string()
   .regex(/^\s*\d{1,5}[smh]\s*$/, "Must be `none` or delays such as 5s,1m,24h")
   .transform((value) => Number.parseInt(value, 10) * delayUnits[value.trim().slice(-1) as keyof typeof delayUnits]);
 
-/** The environment, as design §4 lists it. Variables of later parts join here. */
+/** The environment variables that the server reads. README.md (Settings) describes each. */
 const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port.default(3000),
@@ -48,13 +48,15 @@ const Environment = z.object({
     .optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
   WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WORKTRACK_TRUST_PROXY: list.refine((items) => items.every(isProxy), "Must be addresses or ranges, with commas").default([]),
+  WORKTRACK_TRUST_PROXY: list.refine((items) => items.every(isProxy), "Must be addresses or ranges, separated by commas").default([]),
   WORKTRACK_ALLOW_HTTP: z.enum(["loopback"]).optional(),
   WORKTRACK_TLS_CERT: z.string().min(1).optional(),
   WORKTRACK_TLS_KEY: z.string().min(1).optional(),
   WORKTRACK_CORS_ORIGINS: list.default([]),
   WORKTRACK_ROLE: z.enum(["all", "api", "worker"]).default("all"),
-  WORKTRACK_WEBHOOK_ALLOW_CIDRS: list.refine((items) => items.every(isRange), "Must be addresses or ranges, with commas").default([]),
+  WORKTRACK_WEBHOOK_ALLOW_CIDRS: list
+    .refine((items) => items.every(isRange), "Must be addresses or ranges, separated by commas")
+    .default([]),
   WORKTRACK_WEBHOOK_PORTS: list.pipe(z.array(port)).optional(),
   WORKTRACK_WEBHOOK_TIMEOUT_MS: z.coerce.number<string>().int().min(100).max(60_000).default(10_000),
   WORKTRACK_WEBHOOK_RETRY_SCHEDULE: z
@@ -67,7 +69,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** An S3-compatible store. */
+/** Settings for an S3-compatible object store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -76,48 +78,48 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
-/** How webhooks are delivered. */
+/** Settings for webhook deliveries. */
 export interface WebhookConfig {
-  /** Ranges that are reached although they are not public. */
+  /** Non-public ranges that webhooks may reach. */
   readonly allowCidrs: readonly string[];
-  /** The only ports; null: any. */
+  /** The only ports that webhooks may use. Null allows any port. */
   readonly ports: readonly number[] | null;
-  /** For everything of one attempt. */
+  /** The longest time that one attempt may take. */
   readonly timeoutMs: number;
-  /** What lies between an attempt and the next; empty: there is one attempt. */
+  /** The delays between attempts. Empty means a single attempt. */
   readonly retryDelaysMs: readonly number[];
 }
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Absent: the embedded PostgreSQL under `dataDir`. */
+  /** When absent, the embedded PostgreSQL in `dataDir` is used. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /** Absent: attachments are kept below `dataDir`. */
+  /** When absent, attachments are stored in `dataDir`. */
   readonly s3?: S3Config | undefined;
-  /** 32 bytes. Absent: made once, and kept in `dataDir`. */
+  /** 32 bytes. When absent, a key is created once and stored in `dataDir`. */
   readonly secretKey?: Buffer | undefined;
-  /** Absent: made from the address that the server listens on. */
+  /** Without a trailing slash. Defaults to the address that the server listens on. */
   readonly baseUrl?: string | undefined;
-  /** Addresses or ranges of proxies whose X-Forwarded-* is believed. */
+  /** Addresses or ranges of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustProxy: readonly string[];
   readonly allowHttp?: "loopback" | undefined;
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly corsOrigins: readonly string[];
-  /** `api` serves requests, `worker` delivers webhooks and cleans up, `all` does both. */
+  /** `api` serves requests, `worker` delivers webhooks and deletes old data, `all` does both. */
   readonly role: "all" | "api" | "worker";
   readonly webhooks: WebhookConfig;
-  /** How long a stop lets running requests finish. */
+  /** How long running requests may take to finish on shutdown. */
   readonly drainMs: number;
   readonly bcryptCost: number;
   readonly logLevel: string;
 }
 
-/** Stops the start: its message is the one clear line that names the variable. */
+/** A setting is invalid, so the server does not start. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-/** @throws ConfigError naming the first variable with a bad value. Values are not repeated: some are secret. */
+/** @throws ConfigError naming the first invalid variable. It does not contain the value, which may be secret. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>> = process.env): Config => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = Environment.safeParse(set);
@@ -127,9 +129,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   if ((env.WORKTRACK_TLS_CERT === undefined) !== (env.WORKTRACK_TLS_KEY === undefined))
-    throw new ConfigError("WORKTRACK_TLS_CERT and WORKTRACK_TLS_KEY: set both or none");
+    throw new ConfigError("WORKTRACK_TLS_CERT and WORKTRACK_TLS_KEY: set both or neither");
   if (env.WORKTRACK_ROLE !== "all" && env.DATABASE_URL === undefined)
-    throw new ConfigError(`WORKTRACK_ROLE: ${env.WORKTRACK_ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
+    throw new ConfigError(
+      `WORKTRACK_ROLE: ${env.WORKTRACK_ROLE} requires DATABASE_URL, because only one process can use the embedded database`,
+    );
   return {
     s3: s3Of(env),
     secretKey: env.WORKTRACK_SECRET_KEY,
@@ -155,7 +159,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   };
 };
 
-/** All of them or none: half a store would take uploads and lose them. */
+/** Requires all S3 settings or none, so that a missing one does not silently store uploads on the local disk. */
 const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (endpoint && bucket && accessKeyId && secretAccessKey)

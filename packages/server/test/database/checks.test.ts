@@ -17,7 +17,7 @@ afterAll(async () => {
   await client.end();
 });
 
-describe("the database itself refuses", () => {
+describe("the database itself rejects", () => {
   test.each([
     ["organization_name_check", "UPDATE organization SET name = ' '"],
     ["organization_slug_check", "UPDATE organization SET slug = 'Acme--'"],
@@ -41,7 +41,7 @@ describe("the database itself refuses", () => {
     await expect(client.query(sql)).rejects.toMatchObject({ code: "23514", constraint });
   });
 
-  test("the same tag name in other letters, in the workspace as in one project, but not across them", async () => {
+  test("a tag name that differs only in case, within the workspace and within a project, but not between them", async () => {
     const add = (name: string, projectId: string | null) =>
       client.query("INSERT INTO tag (id, organization_id, project_id, name, color) VALUES (gen_random_uuid(), $1, $2, $3, '#123abc')", [
         project.organizationId,

@@ -8,7 +8,7 @@ import { type Connection, inDatabase, parseDatabaseUrl } from "../../src/platfor
 import { migrate } from "../../src/platform/migrations.ts";
 import { removeAbandonedClusters } from "./abandoned.ts";
 
-/** Where this run's databases are made. Their names start with `prefix`, and so does the template's. */
+/** The PostgreSQL of this test run. The names of its databases, including the template, start with `prefix`. */
 export interface TestCluster {
   readonly connection: Connection;
   readonly prefix: string;
@@ -20,13 +20,13 @@ declare module "vitest" {
   }
 }
 
-/** Nothing here has to outlive a crash. */
-const throwAway = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "128MB" };
+/** Trades durability for speed. */
+const testSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "128MB" };
 
-/** vitest's globalSetup: one PostgreSQL for the whole run, embedded or the one that TEST_DATABASE_URL names. */
+/** vitest's globalSetup: one PostgreSQL for the whole run, either embedded or at TEST_DATABASE_URL. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const url = process.env.TEST_DATABASE_URL;
-  const server = url ? { connection: parseDatabaseUrl(url), stop: async () => {} } : await startThrowAway();
+  const server = url ? { connection: parseDatabaseUrl(url), stop: async () => {} } : await startTestPostgres();
   const cluster: TestCluster = { connection: server.connection, prefix: `worktrack_test_${process.pid}_` };
   const teardown = async () => {
     await dropDatabases(cluster);
@@ -42,12 +42,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return teardown;
 };
 
-const startThrowAway = async () => {
+const startTestPostgres = async () => {
   await removeAbandonedClusters();
   const dataDir = await mkdtemp(join(tmpdir(), `worktrack-test-${process.pid}-`));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: throwAway });
+    const server = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: testSettings });
     return { connection: server.connection, stop: () => server.stop().finally(remove) };
   } catch (error) {
     await remove();

@@ -29,13 +29,13 @@ const wrongParents = `
   SELECT to_jsonb(task) AS difference FROM task JOIN task AS parent ON parent.id = task.parent_id
   WHERE parent.project_id <> task.project_id OR parent.parent_id IS NOT NULL`;
 
-/** Every number that has been given out in a project is a task's, an alias, or that of a task deleted since: never two. */
+/** Finds task numbers that a project has assigned more than once, to tasks or aliases. */
 const doubleNumbers = `
   SELECT to_jsonb(given) AS difference
   FROM (SELECT project_id, task_number FROM task UNION ALL SELECT project_id, task_number FROM task_alias) AS given
   GROUP BY given HAVING count(*) > 1`;
 
-/** What the triggers keep and counting the rows does not confirm. */
+/** Returns the counts kept by triggers that differ from the counted rows. */
 export const wrongCounts = async (client: pg.ClientBase): Promise<unknown[]> => {
   const wrong: unknown[] = [];
   for (const sql of [wrongProjects, wrongTasks, wrongParents, doubleNumbers])

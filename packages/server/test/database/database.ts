@@ -7,7 +7,7 @@ import { inCluster, templateOf } from "./cluster.ts";
 
 export interface TestDatabase {
   readonly connection: Connection;
-  /** The same as a DATABASE_URL, for servers that are started as processes. */
+  /** The connection as a DATABASE_URL, for servers that run as processes. */
   readonly url: string;
   drop(): Promise<void>;
 }
@@ -19,7 +19,9 @@ export const useTestDatabase = (): TestDatabase => {
   return database;
 };
 
-/** A fresh, migrated database, empty of rows. The caller drops it; what a failed file leaves, the end of the run drops. */
+/**
+ * Creates a migrated database without rows. The caller drops it. The end of the run drops those that a failed file leaves.
+ */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const cluster = inject("testCluster");
   const name = `${cluster.prefix}${randomUUID().replaceAll("-", "")}`;
@@ -34,7 +36,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** One without any table, for what migrates by itself. */
+/** Creates a database without tables, for tests of migrations. */
 export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase();
   const client = new pg.Client(database.connection);
@@ -44,6 +46,6 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   return database;
 };
 
-/** A socket's folder goes into the query: URLs have no place for it in the authority. */
+/** A socket's folder goes into the query, because a URL cannot have a path as its host. */
 const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
   connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

@@ -22,20 +22,20 @@ describe("schema.prisma and the migrations", () => {
     expect(await engine.diff()).toBe("");
   });
 
-  test("a field that no migration adds is found", async () => {
+  test("a field that no migration adds shows in the diff", async () => {
     const schema = (await readFile(schemaFile, "utf8")).replace("model Post {", "model Post {\n  subtitle String?");
     expect(await engine.diff(schema)).toContain('ALTER TABLE "post" ADD COLUMN     "subtitle" TEXT;');
   });
 });
 
 describe("Prisma's own migrate", () => {
-  test("finds a database that the server has migrated in step, without drift, and deploys nothing", async () => {
+  test("reports a database migrated by the server as up to date without drift, and deploys nothing", async () => {
     const inStep = { history: null, failedMigrationNames: [], editedMigrationNames: [], hasMigrationsTable: true };
     expect(await engine.status()).toMatchObject(inStep);
     expect(await engine.deploy()).toEqual([]);
   });
 
-  test("leaves a database in which the server finds nothing to do", async () => {
+  test("migrates a database so that the server finds nothing to do", async () => {
     const empty = await createEmptyDatabase();
     const prisma = await openEngine(empty.connection);
     expect(await prisma.deploy()).toEqual((await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name));
@@ -45,8 +45,8 @@ describe("Prisma's own migrate", () => {
   });
 });
 
-/** Written by hand in the migrations: the diff above is blind to these, so each is listed here. */
-describe("what Prisma's schema cannot say", () => {
+/** Prisma's diff cannot see these parts of the migrations, so each is listed here. */
+describe("database objects that Prisma's schema cannot express", () => {
   const names = async (sql: string): Promise<string[]> => {
     const client = new pg.Client(database.connection);
     await client.connect();
@@ -153,7 +153,7 @@ describe("what Prisma's schema cannot say", () => {
     `);
   });
 
-  test("indexes over a part of the rows or over an expression", async () => {
+  test("partial indexes and expression indexes", async () => {
     const sql = `SELECT pg_get_indexdef(indexrelid) AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
       WHERE relnamespace = ${ours} AND (indpred IS NOT NULL OR indexprs IS NOT NULL) ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`

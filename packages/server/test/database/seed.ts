@@ -23,7 +23,7 @@ export const openClient = async (connection: Connection): Promise<pg.Client> => 
   return client;
 };
 
-/** Rows of a query, typed by whoever asks. */
+/** Runs a query. The caller declares the type of its rows. */
 export const select = async <Row extends object>(client: pg.ClientBase | pg.Pool, sql: string, values: unknown[] = []): Promise<Row[]> =>
   (await client.query<Row>(sql, values)).rows;
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   task = await addTask(client, project);
 });
 
-/** How many rows of a table one statement rewrites. */
+/** Counts the rows of `table` that one statement updates. */
 const updatesOf = async (table: string, sql: string, values: unknown[]): Promise<number> => {
   const statistics = "SELECT n_tup_upd::int AS updates FROM pg_stat_xact_user_tables WHERE relname = $1";
   const updates = async () => (await select<{ updates: number }>(client, statistics, [table]))[0]?.updates ?? 0;
@@ -38,15 +38,15 @@ const updatesOf = async (table: string, sql: string, values: unknown[]): Promise
   return after - before;
 };
 
-describe("counts of what hangs on a task", () => {
-  test("deleting 10,000 comments rewrites their task once", async () => {
+describe("the counts of a task", () => {
+  test("deleting 10,000 comments updates their task once", async () => {
     await addComments(client, task.id, project.authorId, 10_000);
     expect(await select(client, "SELECT comment_count FROM task WHERE id = $1", [task.id])).toEqual([{ comment_count: 10_000 }]);
     expect(await updatesOf("task", "DELETE FROM task_comment WHERE task_id = $1", [task.id])).toBe(1);
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("the checklist is counted over adding, checking, unchecking, editing and deleting", async () => {
+  test("the checklist counts follow inserts, checks, unchecks, edits and deletes", async () => {
     const counts = "SELECT checklist_total AS total, checklist_checked AS checked FROM task WHERE id = $1";
     const add =
       "INSERT INTO checklist_item (id, task_id, text, checked, position) SELECT gen_random_uuid(), $1, 'Item', n % 2 = 0, n FROM generate_series(1, 5) n";
@@ -61,21 +61,21 @@ describe("counts of what hangs on a task", () => {
 });
 
 describe("deleting", () => {
-  test("a thousand tasks rewrites their project's counter once", async () => {
+  test("a thousand tasks updates their project's counter once", async () => {
     for (let index = 0; index < 1_000; index++) await addTask(client, project);
     expect(await updatesOf("project_counter", "DELETE FROM task WHERE project_id = $1", [project.id])).toBe(1);
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("a parent deletes and counts down its subtasks", async () => {
+  test("a parent deletes its subtasks and subtracts them from the counts", async () => {
     await addTask(client, project, { parentId: task.id, status: "done" });
     await client.query("DELETE FROM task WHERE id = $1", [task.id]);
     expect(await select(client, "SELECT FROM task WHERE project_id = $1", [project.id])).toEqual([]);
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("a whole workspace, with everything that hangs on it, works and leaves the others alone", async () => {
-    const neighbour = await addTask(client, await addProject(client, await addOrganization(client), "OPS"));
+  test("a workspace deletes all its records and no other workspace's", async () => {
+    const neighbor = await addTask(client, await addProject(client, await addOrganization(client), "OPS"));
     const subtask = await addTask(client, project, { parentId: task.id });
     await addComments(client, task.id, project.authorId);
     await client.query("INSERT INTO checklist_item (id, task_id, text, checked, position) VALUES ($1, $2, 'Item', true, 0)", [
@@ -86,39 +86,39 @@ describe("deleting", () => {
     await client.query("DELETE FROM organization WHERE id = $1", [project.organizationId]);
     const left = "SELECT FROM task WHERE organization_id = $1 UNION ALL SELECT FROM project WHERE organization_id = $1";
     expect(await select(client, left, [project.organizationId])).toEqual([]);
-    expect(await select(client, "SELECT FROM task WHERE id = $1", [neighbour.id])).toHaveLength(1);
+    expect(await select(client, "SELECT FROM task WHERE id = $1", [neighbor.id])).toHaveLength(1);
     expect(await wrongCounts(client)).toEqual([]);
   });
 });
 
 describe("a subtask's parent", () => {
-  const refused = { code: "23514", constraint: "task_parent_check", table: "task" };
+  const rejection = { code: "23514", constraint: "task_parent_check", table: "task" };
 
   test("cannot be a subtask itself", async () => {
     const subtask = await addTask(client, project, { parentId: task.id });
-    await expect(addTask(client, project, { parentId: subtask.id })).rejects.toMatchObject(refused);
+    await expect(addTask(client, project, { parentId: subtask.id })).rejects.toMatchObject(rejection);
   });
 
-  test("cannot lie in another project, nor in another workspace", async () => {
+  test("cannot be in another project or workspace", async () => {
     const foreign = await addProject(client, await addOrganization(client), "OPS");
-    await expect(addTask(client, other, { parentId: task.id })).rejects.toMatchObject(refused);
-    await expect(addTask(client, foreign, { parentId: task.id })).rejects.toMatchObject(refused);
+    await expect(addTask(client, other, { parentId: task.id })).rejects.toMatchObject(rejection);
+    await expect(addTask(client, foreign, { parentId: task.id })).rejects.toMatchObject(rejection);
   });
 
-  test("cannot be the task itself, nor one of its subtasks", async () => {
+  test("cannot be the task itself or one of its subtasks", async () => {
     const subtask = await addTask(client, project, { parentId: task.id });
     for (const parentId of [task.id, subtask.id])
-      await expect(client.query("UPDATE task SET parent_id = $2 WHERE id = $1", [task.id, parentId])).rejects.toMatchObject(refused);
+      await expect(client.query("UPDATE task SET parent_id = $2 WHERE id = $1", [task.id, parentId])).rejects.toMatchObject(rejection);
   });
 
-  test("keeps a subtask from moving to another project alone, unless it is detached at once", async () => {
+  test("prevents a subtask from moving to another project alone, unless the same statement detaches it", async () => {
     const subtask = await addTask(client, project, { parentId: task.id });
-    await expect(client.query("UPDATE task SET project_id = $2 WHERE id = $1", [subtask.id, other.id])).rejects.toMatchObject(refused);
+    await expect(client.query("UPDATE task SET project_id = $2 WHERE id = $1", [subtask.id, other.id])).rejects.toMatchObject(rejection);
     await client.query("UPDATE task SET project_id = $2, parent_id = NULL WHERE id = $1", [subtask.id, other.id]);
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("can be exchanged, also in one statement that touches both parents", async () => {
+  test("can be replaced, even in a statement that also updates both parents", async () => {
     const next = await addTask(client, project);
     const subtask = await addTask(client, project, { parentId: task.id });
     const sql = "UPDATE task SET parent_id = CASE WHEN id = $1 THEN $2::uuid END WHERE id = ANY ($3)";
@@ -127,7 +127,7 @@ describe("a subtask's parent", () => {
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("a parent and its subtask move in one statement, whichever comes first", async () => {
+  test("can move together with its subtask in one statement, in either order", async () => {
     const subtask = await addTask(client, project, { parentId: task.id });
     await client.query("UPDATE task SET project_id = $2 WHERE id = ANY ($1)", [[subtask.id, task.id], other.id]);
     await client.query("UPDATE task SET project_id = $2 WHERE id = ANY ($1)", [[task.id, subtask.id], project.id]);

@@ -32,7 +32,7 @@ const resolve = async (project: Project, number: number): Promise<string | undef
 };
 
 describe("task numbers", () => {
-  test("200 creates over 20 connections are numbered 1 to 200, though others roll back between them", async () => {
+  test("200 creates over 20 connections get the numbers 1 to 200, although other creates roll back in between", async () => {
     const busy = await addProject(client, { id: home.organizationId, authorId: home.authorId }, "BUSY");
     const clients = await Promise.all(Array.from({ length: 20 }, () => openClient(database.connection)));
     const created = await Promise.all(
@@ -59,7 +59,7 @@ describe("task numbers", () => {
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("a client cannot choose its number", async () => {
+  test("a client cannot choose the number of a task", async () => {
     const task = await addTask(client, home);
     const sql = `INSERT INTO task (id, organization_id, project_id, author_id, title, description, description_text, status, priority, task_number, sequence_number)
       SELECT gen_random_uuid(), organization_id, project_id, author_id, title, description, description_text, status, priority, 7000, 7000
@@ -67,12 +67,12 @@ describe("task numbers", () => {
     expect(await select(client, sql, [task.id])).toEqual([{ number: task.number + 1, sequence: task.sequence + 1 }]);
   });
 
-  test("sequence numbers run through all projects of a workspace", async () => {
+  test("sequence numbers are shared by all projects of a workspace", async () => {
     const [first, second] = [await addTask(client, home), await addTask(client, away)];
     expect(second.sequence).toBe(first.sequence + 1);
   });
 
-  test("an unknown project is refused by its foreign key", async () => {
+  test("a foreign key rejects an unknown project", async () => {
     await expect(addTask(client, { ...home, id: crypto.randomUUID() })).rejects.toMatchObject({
       code: "23503",
       constraint: "task_organization_id_project_id_fkey",
@@ -81,7 +81,7 @@ describe("task numbers", () => {
 });
 
 describe("a task that moves", () => {
-  test("gets the next number there, keeps its sequence number, and its old number resolves to it", async () => {
+  test("gets the next number there and keeps its sequence number, and its old number still resolves to it", async () => {
     const task = await addTask(client, home);
     const before = await addTask(client, away);
     expect(await move(task.id, away)).toBe(before.number + 1);
@@ -91,7 +91,7 @@ describe("a task that moves", () => {
     ]);
   });
 
-  test("and comes back gets a fresh number, while both old numbers keep resolving", async () => {
+  test("and moves back gets a new number, while both old numbers still resolve to it", async () => {
     const task = await addTask(client, home);
     const there = await move(task.id, away);
     const back = await move(task.id, home);
@@ -104,13 +104,13 @@ describe("a task that moves", () => {
       expect(await resolve(project, number ?? 0)).toBe(task.id);
   });
 
-  test("and changes its status at once is counted in the new project only", async () => {
+  test("and changes its status in the same statement is counted in the new project only", async () => {
     const task = await addTask(client, home, { status: "backlog" });
     await client.query("UPDATE task SET project_id = $2, status = 'done', completed_at = 1 WHERE id = $1", [task.id, away.id]);
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("takes its subtasks along", async () => {
+  test("moves its subtasks with it", async () => {
     const parent = await addTask(client, home);
     const subtask = await addTask(client, home, { parentId: parent.id });
     await move(parent.id, away);
@@ -119,13 +119,13 @@ describe("a task that moves", () => {
     expect(await wrongCounts(client)).toEqual([]);
   });
 
-  test("to where it already is keeps its number", async () => {
+  test("to its own project keeps its number", async () => {
     const task = await addTask(client, home);
     expect(await move(task.id, home)).toBe(task.number);
   });
 });
 
-test("setting the status a task already has changes no count", async () => {
+test("setting a task's status to its current value changes no count", async () => {
   const task = await addTask(client, home, { status: "done" });
   await setStatus(client, task.id, "done");
   expect(await wrongCounts(client)).toEqual([]);

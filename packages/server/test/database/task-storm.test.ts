@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** One of few, so that everything meets everything. */
+/** Picks from the few existing tasks, so that the acts conflict often. */
 const someTask = async (connection: pg.Client): Promise<string> => {
   const [row] = await select<{ id: string }>(connection, "SELECT id FROM task ORDER BY random() LIMIT 1");
   return row?.id ?? randomUUID();
@@ -34,7 +34,7 @@ const someTask = async (connection: pg.Client): Promise<string> => {
 const lockTasks = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_tasks($1)", [ids]);
 const lockProjects = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_projects($1)", [ids]);
 
-/** Each runs in a transaction of its own and keeps the order of locks that the migration task_numbers asks for. */
+/** Each act runs in its own transaction and takes locks in the order that the migration task_numbers requires. */
 const acts: ((connection: pg.Client) => Promise<unknown>)[] = [
   (connection) => addTask(connection, pick(projects), { status: pick(statuses) }),
   async (connection) => addTask(connection, pick(projects), { parentId: await someTask(connection) }),
@@ -81,7 +81,7 @@ const acts: ((connection: pg.Client) => Promise<unknown>)[] = [
   },
 ];
 
-/** A parent or task that another connection has deleted, moved or made a subtask meanwhile: refused, not broken. */
+/** Rejections of acts whose task or parent another connection has deleted, moved or made a subtask in the meantime. */
 const expectedCodes = new Set(["23503", "23514"]);
 
 const run = async (connection: pg.Client): Promise<string> => {
@@ -97,7 +97,7 @@ const run = async (connection: pg.Client): Promise<string> => {
 };
 
 test(
-  "counts equal the counted rows after a storm over 16 connections, in which nothing deadlocks",
+  "concurrent writes over 16 connections never deadlock, and the counts then equal the counted rows",
   async () => {
     const connections = await Promise.all(Array.from({ length: connectionCount }, () => openClient(database.connection)));
     const outcomes = await Promise.all(

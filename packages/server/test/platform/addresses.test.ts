@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inRanges, networkOf, withinRanges } from "../../src/platform/addresses.ts";
 
 const v4 = fc.ipV4();
-// Near each other, so that ranges of every length are met from inside and outside.
+// Addresses that share long prefixes, so that ranges of every length have addresses on both sides of their bounds.
 const near4 = fc.array(fc.constantFrom(0, 1, 127, 128, 192, 255), { minLength: 4, maxLength: 4 }).map((parts) => parts.join("."));
 const near6 = fc
   .array(fc.constantFrom("0", "1", "8000", "ffff", "FFFE"), { minLength: 8, maxLength: 8 })
@@ -20,7 +20,7 @@ const address = fc.oneof(
 const familyOf = (text: string) => (isIPv6(text) ? "ipv6" : "ipv4");
 const range = fc.tuple(address, fc.nat(128)).map(([text, bits]) => ({ text, bits: isIPv6(text) ? bits : bits % 33 }));
 
-test("an address is in a range exactly when Node's own block list says so", () => {
+test("inRanges agrees with Node's BlockList", () => {
   fc.assert(
     fc.property(range, address, (wide, text) => {
       const list = new BlockList();
@@ -32,7 +32,7 @@ test("an address is in a range exactly when Node's own block list says so", () =
   );
 });
 
-test("a range is within another exactly when it is no wider and begins in it; a plain address is a range of one", () => {
+test("a range is within another exactly when it is no wider and starts inside it, and an address is a range of one", () => {
   fc.assert(
     fc.property(range, range, (wide, narrow) => {
       const expected = narrow.bits >= wide.bits && inRanges(narrow.text, [`${wide.text}/${wide.bits}`]);
@@ -43,7 +43,7 @@ test("a range is within another exactly when it is no wider and begins in it; a 
   );
 });
 
-test("IPv4 written as IPv6 is IPv4, in addresses and in ranges", () => {
+test("IPv4-mapped IPv6 is treated as IPv4, in addresses and in ranges", () => {
   for (const [text, range, expected] of [
     ["::ffff:192.0.2.1", "192.0.2.0/24", true],
     ["::FFFF:c000:201", "192.0.2.1", true],
@@ -57,14 +57,14 @@ test("IPv4 written as IPv6 is IPv4, in addresses and in ranges", () => {
     expect([text, range, inRanges(text, [range])]).toEqual([text, range, expected]);
 });
 
-test("what is no address is in no range, and never throws", () => {
-  // `::` is an address, and short enough to be made now and then.
+test("text that is not an address is in no range and never throws", () => {
+  // Random text is sometimes an address, such as `::`.
   const text = fc.string().filter((text) => !isIP(text));
   fc.assert(fc.property(text, (text) => inRanges(text, ["0.0.0.0/0", "::/0"]) === false));
   expect(inRanges("192.0.2.1", [])).toBe(false);
 });
 
-test("IPv6 clients count by their network, IPv4 ones by their address", () => {
+test("limits count IPv6 clients by /64 network and IPv4 clients by address", () => {
   expect(networkOf("2001:db8:1:2:3::4")).toBe(networkOf("2001:db8:1:2:ffff::"));
   expect(networkOf("2001:db8:1:2:3::4")).not.toBe(networkOf("2001:db8:1:3::"));
   expect(networkOf("192.0.2.1")).toBe("192.0.2.1");

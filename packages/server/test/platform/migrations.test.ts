@@ -35,19 +35,19 @@ const select = async (sql: string): Promise<unknown[]> => {
 };
 
 describe("migrate", () => {
-  test("applies everything once, and nothing the second time", async () => {
+  test("applies all migrations once, and none the second time", async () => {
     expect(await migrate(database.connection, { log })).toEqual((await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name));
     expect(await migrate(database.connection, { log })).toEqual([]);
   });
 
-  test("servers that start at once all succeed, and each migration is applied once", async () => {
+  test("servers that start concurrently all succeed, and each migration is applied once", async () => {
     const starts = await Promise.all(Array.from({ length: 8 }, () => migrate(database.connection, { log })));
     const names = (await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name);
     expect(starts.flat().toSorted()).toEqual(names);
     expect(await select("SELECT migration_name AS name FROM _prisma_migrations ORDER BY 1")).toEqual(names.map((name) => ({ name })));
   });
 
-  test("a migration that fails leaves nothing behind, and names itself", async () => {
+  test("a failed migration is rolled back, and the error names it", async () => {
     await add("20991231000000_broken", "CREATE TABLE half (id int); SELECT 1/0;");
     await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/20991231000000_broken failed: division by zero/);
     expect(await select("SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
@@ -55,19 +55,19 @@ describe("migrate", () => {
     expect(await migrate(database.connection, { log, migrationsDir })).toEqual(["20991231000000_broken"]);
   });
 
-  test("a migration may say that it takes no transaction", async () => {
+  test("a migration can opt out of its transaction", async () => {
     await add("20991231000000_index", '-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "post_title" ON "post" ("title");');
     expect(await migrate(database.connection, { log, migrationsDir })).toContain("20991231000000_index");
   });
 
-  test("refuses a database whose migration had another text", async () => {
+  test("rejects a database to which a different version of a migration was applied", async () => {
     await add("20991231000000_later", "SELECT 1;");
     await migrate(database.connection, { log, migrationsDir });
     await add("20991231000000_later", "SELECT 2;");
     await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/20991231000000_later was changed/);
   });
 
-  test("refuses a database that is ahead of the code", async () => {
+  test("rejects a database that is ahead of the code", async () => {
     await add("20991231000000_later", "SELECT 1;");
     await migrate(database.connection, { log, migrationsDir });
     await expect(migrate(database.connection, { log })).rejects.toThrow(/ahead of this server: it has the migration 20991231000000_later/);
