@@ -45,7 +45,10 @@ const connect = async (connection: Connection): Promise<SqlDriverAdapter> => {
 
 const oids = { char: 18, text: 25 };
 
-/** PostgreSQL's catalogs have columns of type "char", which Prisma's adapter rejects. Reports them as text; returns them by result rows. */
+/**
+ * PostgreSQL's catalogs have columns of type "char", which Prisma's adapter rejects. Makes the pool report them as text.
+ * Returns the indexes of those columns, keyed by the rows of a result.
+ */
 const markCharColumns = (pool: pg.Pool): WeakMap<unknown[], number[]> => {
   const marked = new WeakMap<unknown[], number[]>();
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult>;

@@ -3,7 +3,7 @@ import { bounds } from "@worktrack/contract";
 import { z } from "zod";
 import { invalidField } from "./api-error.ts";
 
-/** The last record of a page. Lists sort by `position`, an integer (Unix milliseconds for times), then by id. */
+/** Where a page ends: the sort values of its last record. Lists sort by `position`, an integer (Unix milliseconds for times), then by id. */
 export interface ListPosition {
   readonly position: number;
   readonly id: string;
