@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaTarget } from "@worktrack/contract";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { openDiskStore } from "../../src/media/store/disk.ts";
 import type { ObjectStore } from "../../src/media/store/store.ts";
 import { fromHook } from "../from-hook.ts";
@@ -74,6 +74,10 @@ export const createParents = async (
     taskComment: { taskCommentId: taskComment.id },
   };
 };
+
+/** Creates one parent of each kind before each test. */
+export const useParents = (workspace: Workspace): Record<MediaTarget, ParentField> =>
+  fromHook(beforeEach, { post: true, comment: true, task: true, taskComment: true }, () => createParents(workspace, workspace.owner));
 
 export const base64 = (content: string | Buffer): string => Buffer.from(content).toString("base64");
 

@@ -1,17 +1,13 @@
 import { mediaTargets } from "@worktrack/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer, useParents } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const weekMs = 7 * 86_400_000;
 const attach = (parent: ParentField, client = workspace.owner) => client.media.create({ ...parent, ...note });

@@ -1,18 +1,14 @@
 import { mediaTargets } from "@worktrack/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
 import { trail } from "../audit/trail.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
+import { note, type ParentField, useMediaServer, useParents } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const laterMs = () => Date.now() + 8 * 86_400_000;
 const attach = (parent: ParentField) => workspace.owner.media.create({ ...parent, ...note });

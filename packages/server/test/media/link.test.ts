@@ -1,17 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, useMediaServer } from "./attached.ts";
+import { note, useMediaServer, useParents } from "./attached.ts";
 
 let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useMediaServer({ clock: () => nowMs });
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const attach = () => workspace.owner.media.create({ ...parents.task, ...note });
 const link = (id: string, expiresInSeconds?: number) => workspace.owner.media.link({ id, ...(expiresInSeconds && { expiresInSeconds }) });

@@ -1,18 +1,15 @@
 import type { Scope } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, type Fields, note, type ParentField, send, useMediaServer, ways } from "./attached.ts";
+import { createParents, type Fields, note, type ParentField, send, useMediaServer, useParents, ways } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
+const parents = useParents(workspace);
 
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
 afterAll(async () => {
   expect(await server.spooled()).toEqual([]);
   expect(await server.objects()).toEqual((await server.database.prisma.media.findMany()).map(({ id }) => id).sort());

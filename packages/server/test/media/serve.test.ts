@@ -2,20 +2,16 @@ import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { mediaTargets } from "@worktrack/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { base64, createParents, note, useMediaServer } from "./attached.ts";
+import { base64, createParents, note, useMediaServer, useParents } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const digits = "0123456789";
 const attach = (content: string | Buffer = digits, fileName = "a.txt", mimeType = "text/plain") =>

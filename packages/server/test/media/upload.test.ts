@@ -1,15 +1,11 @@
 import { MediaUploaded } from "@worktrack/contract";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { base64, createParents, note, type ParentField, send, useMediaServer, ways } from "./attached.ts";
+import { base64, note, type ParentField, send, useMediaServer, useParents, ways } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const text = { fileName: "note.txt", mimeType: "text/plain" };
 const served = async (path: string) =>

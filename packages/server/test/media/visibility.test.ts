@@ -1,18 +1,14 @@
 import { mediaTargets } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer, useParents } from "./attached.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
-let parents: Awaited<ReturnType<typeof createParents>>;
-
-beforeEach(async () => {
-  parents = await createParents(workspace, workspace.owner);
-});
+const parents = useParents(workspace);
 
 const empty = { items: [], hasMore: false, nextCursor: null };
 const attach = (parent: ParentField, client = workspace.owner) => client.media.create({ ...parent, ...note });
