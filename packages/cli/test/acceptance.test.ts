@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDataDir, type ServerProcess, startProcess } from "../../server/test/process/server.ts";
+import { type ServerProcess, startProcess, useDataDir } from "../../server/test/process/server.ts";
 import { runScript } from "./acceptance.ts";
 import { run, token } from "./cli.ts";
 import { interrupt, listen, untilFollowing, untilLines } from "./listening.ts";
@@ -9,17 +9,16 @@ import { identity } from "./records.ts";
 import { startServer } from "./server.ts";
 
 const folder = fileURLToPath(new URL("../acceptance/", import.meta.url));
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 let server: ServerProcess;
 
 beforeAll(async () => {
   // So that a webhook may point at a port where nobody listens.
-  const settings = { WORKTRACK_DATA_DIR: dataDir.path, WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32" };
+  const settings = { WORKTRACK_DATA_DIR: dataDir, WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32" };
   server = await startProcess(settings, ["start", "--demo"]);
 }, 60_000);
 afterAll(async () => {
   await server.end("SIGTERM");
-  dataDir.remove();
 }, 60_000);
 
 const target = () => ({ url: server.url, token: /wtk_\w+/.exec(server.output())?.[0] ?? "" });

@@ -1,18 +1,13 @@
 import { Worktrack } from "@worktrack/sdk";
-import { afterAll, expect, test } from "vitest";
-import { createDataDir, runCommand, startProcess } from "./server.ts";
+import { expect, test } from "vitest";
+import { createWorkspace, startProcess, useDataDir } from "./server.ts";
 
-const dataDir = createDataDir();
-afterAll(() => dataDir.remove());
-const environment = { WORKTRACK_DATA_DIR: dataDir.path };
+const dataDir = useDataDir();
+const environment = { WORKTRACK_DATA_DIR: dataDir };
 
 test("kill -9 in the middle of writes loses no acknowledged task, and the next start just works", async () => {
   let server = await startProcess(environment);
-  const founded = await runCommand(
-    ["org", "create", "--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"],
-    environment,
-  );
-  const { token } = JSON.parse(founded.stdout) as { token: string };
+  const token = await createWorkspace("Crash", environment);
   const setUp = new Worktrack({ baseUrl: server.url, token });
   const { id: projectId } = await setUp.projects.create({ name: "Operations", prefix: "OPS" });
   await setUp.close();

@@ -2,12 +2,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { Worktrack } from "@worktrack/sdk";
-import { afterAll, expect, test } from "vitest";
-import { createDataDir, runCommand, startProcess } from "./server.ts";
+import { expect, test } from "vitest";
+import { runCommand, startProcess, useDataDir } from "./server.ts";
 
-const dataDir = createDataDir();
-afterAll(() => dataDir.remove());
-const environment = { WORKTRACK_DATA_DIR: dataDir.path };
+const dataDir = useDataDir();
+const environment = { WORKTRACK_DATA_DIR: dataDir };
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -44,7 +43,7 @@ test("a stop lets running requests finish, and leaves no PostgreSQL behind", asy
   const projectId = items[0]?.id ?? "";
   const running = Array.from({ length: 30 }, (_, index) => client.tasks.create({ title: `Last ${index}`, projectId }));
   const settling = Promise.allSettled(running);
-  const postmaster = Number.parseInt(readFileSync(`${dataDir.path}/postgres/postmaster.pid`, "utf8"), 10);
+  const postmaster = Number.parseInt(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8"), 10);
   await running[0];
   const code = server.end("SIGTERM");
   const settled = await settling;

@@ -9,12 +9,12 @@ import { sweepMedia } from "../../src/media/sweep.ts";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { send, ways } from "../media/attached.ts";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const rounds = 3;
 const hourMs = 3_600_000;
 
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 const testDatabase = useTestDatabase();
 let database: OpenDatabase;
 let environment: Record<string, string>;
@@ -24,16 +24,14 @@ let projectId: string;
 
 beforeAll(async () => {
   database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
-  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
+  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir };
   server = await startProcess(environment);
-  const founding = ["--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
-  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  token = await createWorkspace("Crash", environment);
   projectId = (await create("/api/v1/projects", { name: "Operations", prefix: "OPS" })).id;
 });
 afterAll(async () => {
   await server.end("SIGTERM");
   await database.close();
-  dataDir.remove();
 });
 
 interface Made {
@@ -94,7 +92,7 @@ test("kill -9 in the middle of uploads: after a sweep every row has its whole ob
     server = await startProcess(environment);
   }
 
-  const store = await openDiskStore(join(dataDir.path, "media"));
+  const store = await openDiskStore(join(dataDir, "media"));
   const left = await readdir(store.spoolDir);
   expect(left.length).toBeGreaterThan(0);
   await sweepMedia({ database, media: store }, Date.now() + 2 * hourMs);

@@ -6,12 +6,12 @@ import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const readers = 200;
 const MB = 1024 * 1024;
 
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 const testDatabase = useTestDatabase();
 let server: ServerProcess;
 let token: string;
@@ -21,10 +21,9 @@ let path: string;
 const uploadPath = (): string => `/api/v1/media?${new URLSearchParams({ taskId, fileName: "noise.bin" })}`;
 
 beforeAll(async () => {
-  const environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path };
+  const environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir };
   server = await startProcess(environment);
-  const founding = ["--name", "Readers", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
-  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  token = await createWorkspace("Readers", environment);
   const client = new Worktrack({ baseUrl: server.url, token });
   const { id: projectId } = await client.projects.create({ name: "Operations", prefix: "OPS" });
   taskId = (await client.tasks.create({ title: "Task", projectId })).id;
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end("SIGTERM");
-  dataDir.remove();
 });
 
 const residentMb = async (): Promise<number> =>
@@ -49,7 +47,7 @@ const handles = async (): Promise<{ files: number; sockets: number }> => {
   const folder = `/proc/${server.child.pid}/fd`;
   const links = await Promise.all((await readdir(folder)).map((fd) => readlink(`${folder}/${fd}`).catch(() => "")));
   return {
-    files: links.filter((link) => link.startsWith(dataDir.path)).length,
+    files: links.filter((link) => link.startsWith(dataDir)).length,
     sockets: links.filter((link) => link.startsWith("socket:")).length,
   };
 };
@@ -99,7 +97,7 @@ test("uploads whose clients vanish half-way leave no file, no handle and no row"
   await expect.poll(handles).toMatchObject({ files: 0 });
   // Connections to the database that the uploads took are among them until they have been idle for ten seconds.
   await expect.poll(async () => (await handles()).sockets - rest.sockets).toBeLessThan(uploads.length / 2);
-  await expect.poll(() => readdir(join(dataDir.path, "media", "tmp"))).toEqual([]);
+  await expect.poll(() => readdir(join(dataDir, "media", "tmp"))).toEqual([]);
   const list = await fetch(`${server.url}/api/v1/media?taskId=${taskId}`, { headers: { authorization: `Bearer ${token}` } });
   expect(((await list.json()) as { items: unknown[] }).items).toHaveLength(1);
 }, 90_000);

@@ -5,12 +5,12 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { Worktrack } from "@worktrack/sdk";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
-const dataDir = createDataDir();
-const spoolDir = join(dataDir.path, "media", "tmp");
+const dataDir = useDataDir();
+const spoolDir = join(dataDir, "media", "tmp");
 const testDatabase = useTestDatabase();
 let environment: Record<string, string>;
 let server: ServerProcess;
@@ -18,17 +18,13 @@ let token: string;
 let taskId: string;
 
 beforeAll(async () => {
-  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir.path, WORKTRACK_DRAIN_SECONDS: "5" };
+  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir, WORKTRACK_DRAIN_SECONDS: "5" };
   server = await startProcess(environment);
-  const founding = ["--name", "Stop", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
-  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  token = await createWorkspace("Stop", environment);
   const client = new Worktrack({ baseUrl: server.url, token });
   const { id: projectId } = await client.projects.create({ name: "Operations", prefix: "OPS" });
   taskId = (await client.tasks.create({ title: "Task", projectId })).id;
   await client.close();
-});
-afterAll(() => {
-  dataDir.remove();
 });
 
 const bytes = randomBytes(3_000_000);

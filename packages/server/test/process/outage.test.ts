@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let server: ServerProcess;
 let token: string;
@@ -13,8 +13,8 @@ const databaseUrl = () => {
 };
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
-  const environment = { DATABASE_URL: databaseUrl(), WORKTRACK_DATA_DIR: dataDir.path };
+  postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const environment = { DATABASE_URL: databaseUrl(), WORKTRACK_DATA_DIR: dataDir };
   server = await startProcess(environment);
   const args = ["org", "create", "--name", "Outage", "--owner-email", "o@example.com", "--owner-name", "O", "--json"];
   token = (JSON.parse((await runCommand(args, environment)).stdout) as { token: string }).token;
@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end("SIGKILL");
   await postgres.stop();
-  dataDir.remove();
 });
 
 const get = () => fetch(`${server.url}/api/v1/projects`, { headers: { authorization: `Bearer ${token}` } });
@@ -38,6 +37,6 @@ test("without its database the server answers 503 with Retry-After, never 401, a
   ]);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, log: () => {} });
+  postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   expect((await get()).status).toBe(200);
 });

@@ -3,9 +3,9 @@ import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
 import { type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 const testDatabase = useTestDatabase();
 let receiver: Receiver;
 let api: ServerProcess;
@@ -14,7 +14,7 @@ let client: Worktrack;
 
 /** Two machines share a database and a key, and no folder. */
 const start = (role: "api" | "worker", extra: Record<string, string> = {}): Promise<ServerProcess> =>
-  startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: `${dataDir.path}/${role}`, ...extra });
+  startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: `${dataDir}/${role}`, ...extra });
 let shared: Record<string, string>;
 
 beforeAll(async () => {
@@ -26,8 +26,7 @@ beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: receiverCaFile,
   };
   [api, worker] = await Promise.all([start("api"), start("worker")]);
-  const founding = ["--name", "Roles", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
-  const { token } = JSON.parse((await runCommand(["org", "create", ...founding], shared)).stdout) as { token: string };
+  const token = await createWorkspace("Roles", shared);
   client = new Worktrack({ baseUrl: api.url, token });
   await client.webhooks.create({ url: receiver.url, events: ["project.created"] });
 });
@@ -35,7 +34,6 @@ afterAll(async () => {
   await client.close();
   await Promise.all([api.end("SIGTERM"), worker.end("SIGTERM")]);
   await receiver.close();
-  dataDir.remove();
 });
 
 const receivedNames = (): string[] => receiver.received.map(({ body }) => JSON.parse(body).data.project.name);

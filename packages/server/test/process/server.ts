@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
 const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
@@ -15,10 +16,11 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
-/** An empty data folder, removed by `remove`. */
-export const createDataDir = (): { path: string; remove(): void } => {
+/** Creates an empty data folder for the tests of the file, removes it after the last, and returns its path. */
+export const useDataDir = (): string => {
   const path = mkdtempSync(join(tmpdir(), "worktrack-process-"));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return path;
 };
 
 const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
@@ -71,3 +73,10 @@ export const runCommand = (
     });
     child.once("close", (code) => resolve({ code, stdout, stderr }));
   });
+
+/** Creates a Pro workspace with the server's command and returns its owner's token. */
+export const createWorkspace = async (name: string, extra: Record<string, string>): Promise<string> => {
+  const words = ["--name", name, "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
+  const { stdout } = await runCommand(["org", "create", ...words], extra);
+  return (JSON.parse(stdout) as { token: string }).token;
+};

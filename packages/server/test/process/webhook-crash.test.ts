@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts"
 import { newId } from "../../src/platform/id.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { type Answer, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
-import { createDataDir, runCommand, type ServerProcess, startProcess } from "./server.ts";
+import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 /** `test:faults` runs it in full; the suite runs a short form. */
 const full = process.env.WORKTRACK_TEST_FAULTS === "full";
@@ -16,7 +16,7 @@ const eventsPerKill = full ? 250 : 70;
 const batchTasks = 5;
 const writers = 4;
 
-const dataDir = createDataDir();
+const dataDir = useDataDir();
 const testDatabase = useTestDatabase();
 let database: OpenDatabase;
 let environment: Record<string, string>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   receiver = await startReceiver(flaky());
   environment = {
     DATABASE_URL: testDatabase.url,
-    WORKTRACK_DATA_DIR: dataDir.path,
+    WORKTRACK_DATA_DIR: dataDir,
     WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
     // Long enough that a busy machine does not make ten failures in a row of those that are answered.
     WORKTRACK_WEBHOOK_TIMEOUT_MS: "1000",
@@ -49,8 +49,7 @@ beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: receiverCaFile,
   };
   server = await startProcess(environment);
-  const founding = ["--name", "Crash", "--owner-email", "o@example.com", "--owner-name", "O", "--plan", "pro", "--json"];
-  token = (JSON.parse((await runCommand(["org", "create", ...founding], environment)).stdout) as { token: string }).token;
+  token = await createWorkspace("Crash", environment);
   const client = new Worktrack({ baseUrl: server.url, token });
   projectId = (await client.projects.create({ name: "Operations", prefix: "OPS" })).id;
   await client.webhooks.create({ url: receiver.url, events: ["task.created"] });
@@ -60,7 +59,6 @@ afterAll(async () => {
   await server.end("SIGTERM");
   await receiver.close();
   await database.close();
-  dataDir.remove();
 });
 
 const title = "Committed";
