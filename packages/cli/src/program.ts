@@ -1,14 +1,21 @@
 import { type Argument, Command, CommanderError } from "commander";
-import { attach, commonOptions, type Execute } from "./command/attach.ts";
+import { baseUrl } from "./auth/url.ts";
+import { attach, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { Leaf } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { root } from "./command/root.ts";
-import { type FirstWord, otherSpellings, summaries } from "./command/summaries.ts";
+import { flag, value } from "./command/option.ts";
+import { commandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
 import { type ExitCode, exitCodes, Failure } from "./failure/failure.ts";
 import { cliVersion } from "./manifest.ts";
 import { manyLines } from "./output/clean.ts";
 import type { Sink } from "./output/sink.ts";
+import { aliases, type CommandName, summaries } from "./summaries.ts";
+
+const commonOptions: CommonOptions = {
+  json: flag("Print one JSON document"),
+  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the saved login"),
+};
 
 /** What every command line may choose. */
 export interface Choices {
@@ -53,9 +60,9 @@ const shell = (host: Host): Command =>
 
 /** Every first word is listed; only the one that was typed is loaded. */
 const fill = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
-  for (const [name, load] of Object.entries(root)) {
-    const command = program.command(name).description(summaries[name as FirstWord]);
-    if (name === chosen) attach(command, await load(), execute);
+  for (const [name, load] of Object.entries(commandLoaders)) {
+    const command = program.command(name).description(summaries[name as CommandName]);
+    if (name === chosen) attach(command, await load(), commonOptions, execute);
   }
 };
 
@@ -63,7 +70,7 @@ const fill = async (program: Command, chosen: string | undefined, execute: Execu
 const spelledOut = ([first, ...rest]: readonly string[]): string[] => {
   if (first === undefined) return ["--help"];
   if (first === "help") return spelledOut([...rest, "--help"]);
-  return [otherSpellings.get(first) ?? first, ...rest];
+  return [aliases.get(first) ?? first, ...rest];
 };
 
 const explained = async (error: unknown, running: Running | undefined): Promise<Pick<Failure, "message" | "exitCode">> => {

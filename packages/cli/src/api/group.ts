@@ -1,6 +1,6 @@
 import { bearerOperationNames } from "@worktrack/contract";
 import { type Group, group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { operationCommand } from "./operation.ts";
 
 /** The contract is loaded here and nowhere else: the shaped commands start without it. */

@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { status } from "./status.ts";

@@ -1,14 +1,11 @@
 import { type Command, Option as CommanderOption } from "commander";
-import { baseUrl } from "../auth/url.ts";
 import type { Leaf, Node } from "./definition.ts";
-import { flag, type Option, optionName, value } from "./option.ts";
+import { type Option, optionName } from "./option.ts";
 
 /** Options that every command has. */
-export const commonOptions = {
-  json: flag("Print one JSON document"),
-  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the saved login"),
-};
+export type CommonOptions = Leaf<never>["options"];
 
+/** Runs a command with the words and options of its command line. */
 export type Execute = (leaf: Leaf<never>, words: readonly string[], written: Readonly<Record<string, unknown>>) => Promise<void>;
 
 const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
@@ -24,7 +21,7 @@ const attachOption = (command: Command, key: string, { kind, placeholder, summar
   if (kind === "toggle") command.option(`--no-${name.slice(2)}`, `The opposite of ${name}`);
 };
 
-const attachLeaf = (command: Command, leaf: Leaf<never>, execute: Execute): void => {
+const attachLeaf = (command: Command, leaf: Leaf<never>, commonOptions: CommonOptions, execute: Execute): void => {
   for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
     command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
   for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
@@ -32,12 +29,12 @@ const attachLeaf = (command: Command, leaf: Leaf<never>, execute: Execute): void
   command.action(() => execute(leaf, command.args, command.opts()));
 };
 
-/** Fills a command with what a definition says, its members included. */
-export const attach = (command: Command, node: Node, execute: Execute): void => {
+/** Turns a definition into a commander command, subcommands included. */
+export const attach = (command: Command, node: Node, commonOptions: CommonOptions, execute: Execute): void => {
   command.description(node.summary);
-  if ("run" in node) attachLeaf(command, node, execute);
+  if ("run" in node) attachLeaf(command, node, commonOptions, execute);
   else {
     command.helpCommand(false);
-    for (const member of node.members) attach(command.command(member.name), member, execute);
+    for (const member of node.members) attach(command.command(member.name), member, commonOptions, execute);
   }
 };

@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { add } from "./add.ts";
 import { remove } from "./delete.ts";
 import { edit } from "./edit.ts";

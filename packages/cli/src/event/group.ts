@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { list } from "./list.ts";
 
 export const event = group("event", summaries.event, [list]);

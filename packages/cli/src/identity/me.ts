@@ -1,5 +1,5 @@
 import { command } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { identityColumns } from "./columns.ts";
 
 export const me = command({

@@ -1,7 +1,7 @@
 import { command } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
 import { cliVersion } from "../manifest.ts";
 import { column } from "../output/column.ts";
+import { summaries } from "../summaries.ts";
 
 interface Versions {
   readonly cli: string;

@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { create } from "./secret/create.ts";
 import { edit } from "./secret/edit.ts";
 import { list } from "./secret/list.ts";

@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { remove } from "./delete.ts";
 import { download } from "./download.ts";
 import { hold, unhold } from "./hold.ts";

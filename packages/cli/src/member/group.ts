@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { accept } from "./accept.ts";
 import { invitations } from "./invitations.ts";
 import { invite } from "./invite.ts";

@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { allow, allowedScopes } from "./allowed-scopes.ts";
 import { view } from "./view.ts";
 

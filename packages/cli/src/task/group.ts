@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { checklist } from "./checklist/group.ts";
 import { comment, comments } from "./comment.ts";
 import { create } from "./create.ts";

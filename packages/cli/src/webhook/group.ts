@@ -1,5 +1,5 @@
 import { group } from "../command/definition.ts";
-import { summaries } from "../command/summaries.ts";
+import { summaries } from "../summaries.ts";
 import { create } from "./create.ts";
 import { remove } from "./delete.ts";
 import { deliveries } from "./delivery/list.ts";

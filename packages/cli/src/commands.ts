@@ -1,0 +1,26 @@
+import type { Node } from "./command/definition.ts";
+import type { CommandName } from "./summaries.ts";
+
+/** Loads the code of a top-level command. Only the command that was typed is loaded, which keeps start-up fast. */
+export const commandLoaders: Readonly<Record<CommandName, () => Promise<Node>>> = {
+  auth: async () => (await import("./auth/group.ts")).auth,
+  task: async () => (await import("./task/group.ts")).task,
+  post: async () => (await import("./post/group.ts")).post,
+  comment: async () => (await import("./comment/group.ts")).comment,
+  reaction: async () => (await import("./reaction/group.ts")).reaction,
+  media: async () => (await import("./media/group.ts")).media,
+  webhook: async () => (await import("./webhook/group.ts")).webhook,
+  event: async () => (await import("./event/group.ts")).event,
+  inbound: async () => (await import("./inbound/group.ts")).inbound,
+  project: async () => (await import("./project/group.ts")).project,
+  tag: async () => (await import("./tag/group.ts")).tag,
+  member: async () => (await import("./member/group.ts")).member,
+  org: async () => (await import("./organization/group.ts")).org,
+  audit: async () => (await import("./audit/group.ts")).audit,
+  key: async () => (await import("./credential/key.ts")).key,
+  token: async () => (await import("./credential/token.ts")).token,
+  me: async () => (await import("./identity/me.ts")).me,
+  limits: async () => (await import("./identity/limits.ts")).limits,
+  version: async () => (await import("./identity/version.ts")).version,
+  api: async () => (await import("./api/group.ts")).api(),
+};

@@ -1,0 +1,31 @@
+/** The top-level commands and their summaries. `--help` needs nothing else, so this file loads no command. */
+export const summaries = {
+  auth: "Log in and out",
+  task: "Tasks, their comments, subtasks, checklists, tags and links to posts",
+  post: "Posts: drafts and published",
+  comment: "Comments on posts and tasks",
+  reaction: "Reactions to posts and comments",
+  media: "Files attached to tasks, posts and comments",
+  webhook: "Webhooks and their deliveries",
+  event: "Recent events in the workspace, as webhooks receive them",
+  inbound: "Signed reports from other systems, and their secrets",
+  project: "Projects and who can see them",
+  tag: "Tags of the workspace and of projects",
+  member: "The people in the workspace, and invitations",
+  org: "The workspace and the scopes it allows",
+  audit: "The audit log: changes to credentials, members and policies",
+  key: "Service accounts: API keys of the workspace",
+  token: "Personal access tokens: your own API keys",
+  me: "Show the current token, its user and its scopes",
+  limits: "Show the token's rate limit; does not count against it",
+  version: "Show the versions of this program and of the server; needs no token",
+  api: "Every operation of the API as a command; prints JSON",
+} as const;
+
+export type CommandName = keyof typeof summaries;
+
+/** Plural spellings that people also type. */
+export const aliases: ReadonlyMap<string, CommandName> = new Map([
+  ["webhooks", "webhook"],
+  ["events", "event"],
+]);
