@@ -1,8 +1,8 @@
-import type { Node } from "./command/definition.ts";
+import type { CommandNode } from "./command/definition.ts";
 import type { CommandName } from "./summaries.ts";
 
 /** Loads the code of a top-level command. Only the command that was typed is loaded, which keeps start-up fast. */
-export const commandLoaders: Readonly<Record<CommandName, () => Promise<Node>>> = {
+export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandNode>>> = {
   auth: async () => (await import("./auth/group.ts")).auth,
   task: async () => (await import("./task/group.ts")).task,
   post: async () => (await import("./post/group.ts")).post,

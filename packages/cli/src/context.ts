@@ -6,15 +6,15 @@ import type { Terminal } from "./terminal/terminal.ts";
 
 export type Client = Worktrack;
 
-/** Everything a command may touch. Nothing is loaded or connected before it is asked for. */
+/** What a command gets beside its input. Nothing is loaded or connected before its first use. */
 export interface Context {
   readonly environment: Environment;
   readonly output: Output;
   readonly terminal: Terminal;
-  /** The server's address as far as it is known; `version` and `auth` can do without a token. */
+  /** The server's address, or undefined when none is configured. Needs no token. */
   readonly url: () => Promise<string | undefined>;
   readonly connection: () => Promise<Connection>;
   readonly client: () => Promise<Client>;
-  /** A client for a server and token that are not saved yet; null: no token, for public operations. */
+  /** A client for a given server and token. Null means no token, for public operations. */
   readonly connect: (url: string, token: string | null) => Promise<Client>;
 }

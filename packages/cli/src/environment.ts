@@ -1,24 +1,24 @@
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
 
-/** What the process was started with. The only file that reads process.env. */
+/** The configuration from environment variables. Only this file reads process.env. */
 export interface Environment {
   readonly url: string | undefined;
   readonly token: string | undefined;
-  /** What "webhook listen" signs with. */
+  /** The secret that "webhook listen" signs with. */
   readonly webhookSecret: string | undefined;
-  /** What "inbound send" signs with, and the name of it that is sent. */
+  /** The secret that "inbound send" signs with, and the prefix that identifies it. */
   readonly inboundSecret: string | undefined;
   readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
-  readonly colour: "always" | "never" | "terminal";
+  readonly color: "always" | "never" | "terminal";
 }
 
-/** As the XDG specification says: a relative path does not count. */
+/** The XDG Base Directory Specification says to ignore a relative path. */
 const configFolder = ({ XDG_CONFIG_HOME: configured }: NodeJS.ProcessEnv): string =>
   join(configured && isAbsolute(configured) ? configured : join(homedir(), ".config"), "worktrack");
 
-const colour = ({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): Environment["colour"] => {
+const color = ({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): Environment["color"] => {
   if (NO_COLOR) return "never";
   if (FORCE_COLOR && FORCE_COLOR !== "0" && FORCE_COLOR !== "false") return "always";
   return TERM === "dumb" ? "never" : "terminal";
@@ -31,5 +31,5 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
   configFolder: configFolder(variables),
-  colour: colour(variables),
+  color: color(variables),
 });

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 import { readEnvironment } from "./environment.ts";
-import { exitCodes } from "./failure/failure.ts";
+import { exitCodes } from "./error/cli-error.ts";
 import { runProgram } from "./program.ts";
 
 const environment = readEnvironment();
 
 process.on("SIGINT", () => process.exit(exitCodes.interrupted));
-// `worktrack task list | head` closes the pipe early, which is no failure.
+// `worktrack task list | head` closes the pipe early, which is not an error.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? exitCodes.ok : exitCodes.failure));
 }

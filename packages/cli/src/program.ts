@@ -1,15 +1,14 @@
 import { type Argument, Command, CommanderError } from "commander";
 import { baseUrl } from "./auth/url.ts";
 import { attach, type CommonOptions, type Execute } from "./command/attach.ts";
-import type { Leaf } from "./command/definition.ts";
+import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
 import { flag, value } from "./command/option.ts";
 import { commandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
-import { type ExitCode, exitCodes, Failure } from "./failure/failure.ts";
-import { cliVersion } from "./manifest.ts";
-import { manyLines } from "./output/clean.ts";
-import type { Sink } from "./output/sink.ts";
+import { CliError, type ExitCode, exitCodes } from "./error/cli-error.ts";
+import { readCliVersion } from "./manifest.ts";
+import { type Sink, sanitizeText } from "./output/terminal-text.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
 const commonOptions: CommonOptions = {
@@ -17,73 +16,72 @@ const commonOptions: CommonOptions = {
   url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the saved login"),
 };
 
-/** What every command line may choose. */
-export interface Choices {
+/** The values of the options that every command has. */
+export interface CommonChoices {
   readonly json: boolean;
   readonly url: string | undefined;
 }
 
-/** What the program stands on: the real process, or a test's. */
+/** The process around the program. Tests replace it. */
 export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
-  /** Called when a command is about to run, so that help does not load what only commands need. */
-  readonly createContext: (choices: Choices) => Promise<Context>;
+  /** Called just before a command runs, so that `--help` does not load code that only commands need. */
+  readonly createContext: (choices: CommonChoices) => Promise<Context>;
 }
 
-/** What ran when it went wrong. */
-interface Running {
-  readonly leaf: Leaf<never>;
+/** The command that is running, to explain its errors. */
+interface RunningCommand {
+  readonly leaf: LeafCommand<never>;
   readonly context: Context;
 }
 
-/** As the usage line writes it. */
 const argumentTerm = (argument: Argument): string => {
   const name = argument.name();
   if (argument.variadic) return `[${name}...]`;
   return argument.required ? `<${name}>` : `[${name}]`;
 };
 
-/** A command's line in the help above it: its name and what follows. */
+/** A command in its parent's help: the name and the arguments. */
 const subcommandTerm = (command: Command): string => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(" ");
 
-const shell = (host: Host): Command =>
+const createProgram = (host: Host): Command =>
   new Command("worktrack")
     .description("Worktrack on the command line")
-    .version(cliVersion(), "-v, --version")
+    .version(readCliVersion(), "-v, --version")
     .helpCommand(false)
     .configureHelp({ subcommandTerm })
     .exitOverride()
     .configureOutput({ writeOut: (text) => host.stdout.write(text), writeErr: (text) => host.stderr.write(text) })
-    .showHelpAfterError("Add --help to see how it is written")
+    .showHelpAfterError("Add --help to see the usage")
     .addHelpText("after", '\nStart with "worktrack auth login". Every command has --help and --json.');
 
-/** Every first word is listed; only the one that was typed is loaded. */
-const fill = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
+/** Lists all top-level commands, but loads only the one that was typed. */
+const addCommands = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
   for (const [name, load] of Object.entries(commandLoaders)) {
     const command = program.command(name).description(summaries[name as CommandName]);
     if (name === chosen) attach(command, await load(), commonOptions, execute);
   }
 };
 
-/** `worktrack` and `worktrack help task` are asking for help as well; some first words have two spellings. */
-const spelledOut = ([first, ...rest]: readonly string[]): string[] => {
+/** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */
+const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
   if (first === undefined) return ["--help"];
-  if (first === "help") return spelledOut([...rest, "--help"]);
+  if (first === "help") return normalizeWords([...rest, "--help"]);
   return [aliases.get(first) ?? first, ...rest];
 };
 
-const explained = async (error: unknown, running: Running | undefined): Promise<Pick<Failure, "message" | "exitCode">> => {
-  if (error instanceof Failure) return error;
-  const { explain } = await import("./failure/explain.ts");
+const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Pick<CliError, "message" | "exitCode">> => {
+  if (error instanceof CliError) return error;
+  const { explainError } = await import("./error/explain-error.ts");
   const url = await running?.context.url().catch(() => undefined);
-  return explain(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
+  return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
 };
 
-/** Runs one command line to its end and answers the exit code. Nothing is thrown. */
+/** Runs one command line and returns its exit code. Never throws. */
 export const runProgram = async (words: readonly string[], host: Host): Promise<ExitCode> => {
-  const typed = spelledOut(words);
-  let running: Running | undefined;
+  const typed = normalizeWords(words);
+  let running: RunningCommand | undefined;
   const execute: Execute = async (leaf, args, written) => {
     const { json, url, ...input } = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
     const context = await host.createContext({ json: json === true, url: typeof url === "string" ? url : undefined });
@@ -91,8 +89,8 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     await leaf.run(context, input as never);
   };
   try {
-    const program = shell(host);
-    await fill(
+    const program = createProgram(host);
+    await addCommands(
       program,
       typed.find((word) => !word.startsWith("-")),
       execute,
@@ -101,8 +99,8 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     return exitCodes.ok;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    const { message, exitCode } = await explained(error, running);
-    if (message !== "") host.stderr.write(`${manyLines(message)}\n`);
+    const { message, exitCode } = await explain(error, running);
+    if (message !== "") host.stderr.write(`${sanitizeText(message)}\n`);
     return exitCode;
   }
 };

@@ -2,13 +2,13 @@ import { findConnection, findUrl } from "./connection.ts";
 import type { Client, Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
-import type { Choices } from "./program.ts";
+import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
 
-const hasColour = ({ colour }: Environment): boolean => colour === "always" || (colour === "terminal" && process.stdout.isTTY === true);
+const hasColor = ({ color }: Environment): boolean => color === "always" || (color === "terminal" && process.stdout.isTTY === true);
 
-/** The real process, its files and its network, as a command's context. */
-export const systemContext = (environment: Environment, { json, url: flagUrl }: Choices): Context => {
+/** The context that uses the real process, file system and network. */
+export const systemContext = (environment: Environment, { json, url: flagUrl }: CommonChoices): Context => {
   const connection = () => findConnection(flagUrl, environment);
   let connectedUrl: string | undefined;
   const connect = async (url: string, token: string | null): Promise<Client> => {
@@ -18,7 +18,7 @@ export const systemContext = (environment: Environment, { json, url: flagUrl }: 
   };
   return {
     environment,
-    output: createOutput({ stdout: process.stdout, stderr: process.stderr, json, colour: hasColour(environment) }),
+    output: createOutput({ stdout: process.stdout, stderr: process.stderr, json, color: hasColor(environment) }),
     terminal: systemTerminal(),
     url: async () => connectedUrl ?? findUrl(flagUrl, environment),
     connection,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder, run, token } from "./cli.ts";
 import { credential, member } from "./records.ts";
-import { Refusal, startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 
 const secret = "wti_the-invitation";
 const joined = { ...credential, kind: "personal", secret: token, member };
@@ -41,7 +41,7 @@ test("accept --login saves the new token instead of showing it, and shows it whe
 
 test("an invitation that is used or expired leaves no login behind", async () => {
   await using server = await startServer({
-    "invitations.accept": () => new Refusal("not_found", { detail: "No such invitation is open" }),
+    "invitations.accept": () => new ProblemAnswer("not_found", { detail: "No such invitation is open" }),
   });
   const configFolder = newFolder();
   const words = ["member", "accept", "--name", "Ada", "--url", server.url, "--with-token", "--login"];

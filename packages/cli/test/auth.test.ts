@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder, run, token } from "./cli.ts";
 import { identity } from "./records.ts";
-import { Refusal, startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 
 test("login checks the token, keeps it in a file of the user's own, and says where", async () => {
   await using server = await startServer({ "me.get": () => identity });
@@ -27,7 +27,7 @@ test("login checks the token, keeps it in a file of the user's own, and says whe
 });
 
 test("a token that is refused is not saved", async () => {
-  await using server = await startServer({ "me.get": () => new Refusal("invalid_token") });
+  await using server = await startServer({ "me.get": () => new ProblemAnswer("invalid_token") });
   const configFolder = newFolder();
   const { code } = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
   expect(code).toBe(4);

@@ -8,7 +8,7 @@ test.each([
   [{ FORCE_COLOR: "1" }, "always"],
   [{ FORCE_COLOR: "0" }, "terminal"],
   [{ TERM: "dumb" }, "never"],
-] as const)("%j: colour %s", (variables, colour) => expect(readEnvironment({ ...variables }).colour).toBe(colour));
+] as const)("%j: color %s", (variables, color) => expect(readEnvironment({ ...variables }).color).toBe(color));
 
 test("a relative XDG_CONFIG_HOME does not count", () => {
   expect(readEnvironment({ XDG_CONFIG_HOME: "/x" }).configFolder).toBe("/x/worktrack");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { run, token } from "./cli.ts";
 import { project } from "./records.ts";
-import { Refusal, startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 
 test("nothing is known: says how to log in, exit 4", async () => {
   const { code, stdout, stderr } = await run(["task", "list"]);
@@ -10,7 +10,7 @@ test("nothing is known: says how to log in, exit 4", async () => {
 });
 
 test("401 is exit 4 and never shows the token", async () => {
-  await using server = await startServer({ "me.get": () => new Refusal("invalid_token") });
+  await using server = await startServer({ "me.get": () => new ProblemAnswer("invalid_token") });
   const { code, stderr, stdout } = await run(["me"], server);
   expect(code).toBe(4);
   expect(stderr).toContain("worktrack auth login");
@@ -18,7 +18,7 @@ test("401 is exit 4 and never shows the token", async () => {
 });
 
 test("403 names the scope", async () => {
-  await using server = await startServer({ "tasks.get": () => new Refusal("insufficient_scope", { requiredScope: "tasks:read" }) });
+  await using server = await startServer({ "tasks.get": () => new ProblemAnswer("insufficient_scope", { requiredScope: "tasks:read" }) });
   expect(await run(["task", "view", "OPS-1"], server)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("lacks the scope tasks:read"),
@@ -36,14 +36,14 @@ test("422 lists the fields under their options' names", async () => {
   const errors = [fault("title", "Too long"), fault("dueDate", "Too late")];
   await using server = await startServer({
     "projects.get": () => project,
-    "tasks.create": () => new Refusal("validation_failed", { errors }),
+    "tasks.create": () => new ProblemAnswer("validation_failed", { errors }),
   });
   const { code, stderr } = await run(["task", "create", "T", "--project", "OPS", "--due", "9999-01-01"], server);
   expect({ code, stderr }).toEqual({ code: 1, stderr: "TITLE: Too long\n--due: Too late\n" });
 });
 
 test("5xx shows the request id", async () => {
-  await using server = await startServer({ "limits.get": () => new Refusal("internal_error") });
+  await using server = await startServer({ "limits.get": () => new ProblemAnswer("internal_error") });
   expect(await run(["limits"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("req-1") });
 });
 

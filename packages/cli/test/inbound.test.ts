@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newFolder, run } from "./cli.ts";
 import { ids, project } from "./records.ts";
-import { Refusal, startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 import { inboundSecret } from "./webhook-records.ts";
 
 const secret = "wti_topsecret";
@@ -43,7 +43,7 @@ test("the secret may come from a file or from standard input; posts and comments
 });
 
 test("what is missing is named, a refusal is explained, and the secret is never shown", async () => {
-  await using server = await startServer({ "inbound.tasks": () => new Refusal("invalid_signature") });
+  await using server = await startServer({ "inbound.tasks": () => new ProblemAnswer("invalid_signature") });
   const send = (...changed: string[]) =>
     run(["inbound", "send", "tasks", "--source", "ci", "--id", "42"], {
       url: server.url,

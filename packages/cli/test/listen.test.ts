@@ -7,7 +7,7 @@ import { verify, type WebhookDelivery } from "@worktrack/webhook-verify";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { run } from "./cli.ts";
 import { interrupt, listen as listenWith, untilLines } from "./listening.ts";
-import { Refusal, startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 import { feedEvent } from "./webhook-records.ts";
 
 const secret = "whsec_bm90IGEgc2VjcmV0";
@@ -17,14 +17,14 @@ const eventNumber = (number: number): FeedEvent => ({
 });
 
 /** A feed of pages, then nothing more. A cursor is the number of pages that were read; a page may be a refusal, once. */
-const startFeed = async (...pages: (readonly FeedEvent[] | Refusal)[]) => {
+const startFeed = async (...pages: (readonly FeedEvent[] | ProblemAnswer)[]) => {
   const starts: unknown[] = [];
   const server = await startServer({
     "events.list": ({ query: { cursor, since } }) => {
       if (cursor === undefined) starts.push(since);
       const at = Number(cursor ?? 0);
       const page = cursor === undefined ? [] : (pages[at - 1] ?? []);
-      if (!(page instanceof Refusal))
+      if (!(page instanceof ProblemAnswer))
         return { items: page, hasMore: at < pages.length, nextCursor: String(at > pages.length ? at : at + 1) };
       pages.splice(at - 1, 1);
       return page;
@@ -66,7 +66,7 @@ test("every event is posted as a webhook's is, in order, from now on; Ctrl-C is 
 });
 
 test("a feed that breaks off is followed from where it ended: nothing is dropped, nothing is told twice", async () => {
-  const feed = await startFeed([eventNumber(1)], new Refusal("unavailable"), [eventNumber(2)], new Refusal("rate_limited"), [
+  const feed = await startFeed([eventNumber(1)], new ProblemAnswer("unavailable"), [eventNumber(2)], new ProblemAnswer("rate_limited"), [
     eventNumber(3),
   ]);
   const listening = listen(feed.url, ["--json", "--since", "2026-05-01"]);
@@ -131,6 +131,8 @@ test.each([
 });
 
 test("a token that may not read the feed ends it at once", async () => {
-  await using server = await startServer({ "events.list": () => new Refusal("insufficient_scope", { requiredScope: "webhooks:read" }) });
+  await using server = await startServer({
+    "events.list": () => new ProblemAnswer("insufficient_scope", { requiredScope: "webhooks:read" }),
+  });
   expect(await run(["webhook", "listen"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("webhooks:read") });
 });

@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { safeName } from "../src/media/name.ts";
-import { progressOn } from "../src/output/progress.ts";
-import { sizeOf } from "../src/output/size.ts";
-import { widthOf } from "../src/output/width.ts";
+import { formatBytes } from "../src/output/column.ts";
+import { startProgress } from "../src/output/progress.ts";
+import { textWidth } from "../src/output/terminal-text.ts";
 import { newFolder, run } from "./cli.ts";
 import { ids, media } from "./records.ts";
 
@@ -138,13 +138,13 @@ test.each([
   [1_000, "1.0 kB"],
   [52_428_800, "52.4 MB"],
   [999_960, "1.0 MB"],
-])("%i bytes are %s", (bytes, text) => expect(sizeOf(bytes)).toBe(text));
+])("%i bytes are %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
 test("a bar is drawn on a terminal only, on one line that fits, and taken away", () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
   onTestFinished(() => now.mockRestore());
   const drawn: string[] = [];
-  const bar = progressOn(
+  const bar = startProgress(
     { write: (text) => drawn.push(text), isTTY: true, columns: 60 },
     "日本語の長い名前のファイルです、とても長い\u001b[2J.mp3",
   );
@@ -155,9 +155,9 @@ test("a bar is drawn on a terminal only, on one line that fits, and taken away",
   expect(drawn[0]).toContain("50 %");
   const line = drawn[0]?.replace("\r\u001b[K", "") ?? "";
   expect(line).not.toContain("\u001b");
-  expect(widthOf(line)).toBeLessThan(60);
+  expect(textWidth(line)).toBeLessThan(60);
   const piped: string[] = [];
-  const none = progressOn({ write: (text) => piped.push(text) }, "a");
+  const none = startProgress({ write: (text) => piped.push(text) }, "a");
   none.at(1, 2);
   none.end();
   expect(piped).toEqual([]);

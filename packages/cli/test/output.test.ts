@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { createOutput } from "../src/output/output.ts";
-import { widthOf } from "../src/output/width.ts";
-import { wholeList } from "../src/paging/page.ts";
+import { textWidth } from "../src/output/terminal-text.ts";
+import { singlePage } from "../src/paging/pages.ts";
 import { taskColumns, taskFields } from "../src/task/columns.ts";
 import { task } from "./records.ts";
 
-const screen = (columns: number, colour = false) => {
+const screen = (columns: number, color = false) => {
   let text = "";
   const sink = { write: (written: string) => (text += written), isTTY: true, columns };
-  const output = createOutput({ stdout: sink, stderr: { write: () => true }, json: false, colour });
+  const output = createOutput({ stdout: sink, stderr: { write: () => true }, json: false, color });
   return { output, lines: () => text.trimEnd().split("\n") };
 };
 
@@ -21,11 +21,11 @@ test("a table has headings and fits the terminal", async () => {
     "日本語のとても長いタイトルがここにあります、続きます",
     "🚒 a long title that does not fit on this terminal at all",
   ];
-  await output.list(wholeList(Promise.resolve(titles.map((title) => ({ ...task, title })))), taskColumns, "");
+  await output.list(singlePage(Promise.resolve(titles.map((title) => ({ ...task, title })))), taskColumns, "");
   const [heading, ...rows] = lines();
   expect(heading).toMatch(/^ID +STATUS +PRIORITY +TITLE/);
   expect(rows).toHaveLength(3);
-  for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(60);
+  for (const row of rows) expect(textWidth(row)).toBeLessThanOrEqual(60);
   expect(rows[0]).toContain("Fix login ");
   expect(rows[1]).toContain("…");
 });
@@ -33,18 +33,18 @@ test("a table has headings and fits the terminal", async () => {
 test("columns line up under wide characters", async () => {
   const { output, lines } = screen(120);
   const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title }));
-  await output.list(wholeList(Promise.resolve(rows)), taskColumns, "");
-  const widths = lines().map((line) => widthOf(line.slice(0, line.search(/DUE|2026-12-01/))));
+  await output.list(singlePage(Promise.resolve(rows)), taskColumns, "");
+  const widths = lines().map((line) => textWidth(line.slice(0, line.search(/DUE|2026-12-01/))));
   expect(new Set(widths).size).toBe(1);
 });
 
-test("colour only when asked for", async () => {
+test("color only when asked for", async () => {
   const plain = screen(80);
-  const coloured = screen(80, true);
+  const colored = screen(80, true);
   plain.output.record(task, taskFields);
-  coloured.output.record(task, taskFields);
+  colored.output.record(task, taskFields);
   expect(plain.lines().join("")).not.toContain(sequence);
-  expect(coloured.lines().join("")).toContain(sequence);
+  expect(colored.lines().join("")).toContain(sequence);
 });
 
 test.each([
@@ -56,4 +56,4 @@ test.each([
   ["e\u0301", 1],
   ["한글", 4],
   ["", 0],
-])("%s takes %i columns", (text, columns) => expect(widthOf(text)).toBe(columns));
+])("%s takes %i columns", (text, columns) => expect(textWidth(text)).toBe(columns));

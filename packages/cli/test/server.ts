@@ -11,7 +11,7 @@ export interface Call {
 }
 
 /** An answer that is a refusal. */
-export class Refusal {
+export class ProblemAnswer {
   readonly code: ErrorCode;
   readonly extra: Partial<Problem>;
 
@@ -41,7 +41,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-const problem = (instance: string, { code, extra }: Refusal): Problem => {
+const problem = (instance: string, { code, extra }: ProblemAnswer): Problem => {
   const { status, title } = errorCodes[code];
   return Problem.parse({ type: `/docs/errors/${code}`, title, status, detail: title, instance, code, requestId: "req-1", ...extra });
 };
@@ -49,10 +49,10 @@ const problem = (instance: string, { code, extra }: Refusal): Problem => {
 /** Answers as the API would: requests and replies are both checked against the contract's own schemas. */
 const answer = async (request: IncomingMessage, answers: Answers, calls: Call[]): Promise<{ status: number; body: unknown }> => {
   const url = new URL(request.url ?? "/", "http://localhost");
-  const refuse = (refusal: Refusal) => ({ status: errorCodes[refusal.code].status, body: problem(url.pathname, refusal) });
+  const refuse = (refusal: ProblemAnswer) => ({ status: errorCodes[refusal.code].status, body: problem(url.pathname, refusal) });
   const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
   const reply = route && answers[route.name];
-  if (!route || !reply) return refuse(new Refusal("not_found"));
+  if (!route || !reply) return refuse(new ProblemAnswer("not_found"));
   const { params, query, body, status, reply: schema } = operationOf(route.name);
   const call: Call = {
     operation: route.name,
@@ -63,7 +63,7 @@ const answer = async (request: IncomingMessage, answers: Answers, calls: Call[])
   };
   calls.push(call);
   const data = reply(call);
-  return data instanceof Refusal ? refuse(data) : { status, body: schema?.parse(data) };
+  return data instanceof ProblemAnswer ? refuse(data) : { status, body: schema?.parse(data) };
 };
 
 export interface TestServer extends AsyncDisposable {

@@ -47,7 +47,7 @@ test("a webhook is found by its URL, said in the singular or the plural; edit ad
 test("a URL that two webhooks have is not guessed at, one that none has is not found", async () => {
   await using server = await startServer({ "webhooks.list": () => page(webhook, { ...webhook, id: ids.event }) });
   const view = (url: string) => run(["webhook", "view", url], server);
-  expect(await view(webhook.url)).toMatchObject({ code: 1, stderr: expect.stringContaining("2 of them are called") });
+  expect(await view(webhook.url)).toMatchObject({ code: 1, stderr: expect.stringContaining("2 records are named") });
   expect(await view("https://example.com/")).toMatchObject({ code: 1, stderr: expect.stringContaining("Not found: webhook") });
 });
 

@@ -1,7 +1,7 @@
 import { bearerOperationNames } from "@worktrack/contract";
-import { type Group, group } from "../command/definition.ts";
+import { type CommandGroup, defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { operationCommand } from "./operation.ts";
 
 /** The contract is loaded here and nowhere else: the shaped commands start without it. */
-export const api = (): Group => group("api", summaries.api, bearerOperationNames.map(operationCommand));
+export const api = (): CommandGroup => defineGroup("api", summaries.api, bearerOperationNames.map(operationCommand));

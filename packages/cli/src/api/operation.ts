@@ -1,11 +1,11 @@
 import { type BearerOperationName, type Operation, operationOf } from "@worktrack/contract";
-import { command, type Leaf } from "../command/definition.ts";
+import { defineCommand, type LeafCommand } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
+import { usageError } from "../error/cli-error.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { readText } from "../terminal/text.ts";
+import { readTextFile } from "../terminal/text.ts";
 import { fieldOption, keyOf } from "./option.ts";
 import { fieldsOf, parametersOf } from "./schema.ts";
 
@@ -14,14 +14,14 @@ type Fields = Record<string, unknown>;
 /** `--body`: JSON, `@file`, or `-` for standard input. */
 const readBody = async (terminal: Terminal, written: string): Promise<Fields> => {
   const isFile = written === "-" || written.startsWith("@");
-  const body = isFile ? await readText(terminal, written.replace(/^@/, "")) : written;
+  const body = isFile ? await readTextFile(terminal, written.replace(/^@/, "")) : written;
   try {
     const fields: unknown = JSON.parse(body);
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
   } catch {
     // Told below, like JSON that is no object.
   }
-  throw usageFailure("--body must be a JSON object, @file with one, or - for standard input");
+  throw usageError("--body must be a JSON object, @file with one, or - for standard input");
 };
 
 const listValues = (given: unknown): unknown => (Array.isArray(given) ? given.flatMap((one) => String(one).split(",")) : given);
@@ -35,12 +35,12 @@ const clientFor = async ({ url, connect, client }: Context, { access }: Operatio
 };
 
 /** One row of the contract's table as a command: path parameters in their order, fields as options, the answer as JSON. */
-export const operationCommand = (name: BearerOperationName): Leaf<Fields> => {
+export const operationCommand = (name: BearerOperationName): LeafCommand<Fields> => {
   const operation = operationOf(name);
   const parameters = parametersOf(operation);
   // A secret has no option: the shell's history and other users of the machine would see it. It comes with --body.
   const fields = fieldsOf(operation).filter(([, { writeOnly }]) => writeOnly !== true);
-  return command<Fields, Fields>({
+  return defineCommand<Fields, Fields>({
     name,
     summary: operation.summary,
     details: `${operation.method} ${operation.path}\nNeeds: ${operation.access}`,

@@ -1,5 +1,5 @@
 import type { Reply } from "@worktrack/sdk";
-import { column, when } from "../output/column.ts";
+import { column, formatTime } from "../output/column.ts";
 
 export type AuditEntry = Reply<"auditLogs.list">["items"][number];
 
@@ -9,10 +9,10 @@ const changes = ({ changes }: AuditEntry): string =>
     .join(", ");
 
 export const auditColumns = [
-  column<AuditEntry>("WHEN", ({ createdAt }) => when(createdAt)),
+  column<AuditEntry>("WHEN", ({ createdAt }) => formatTime(createdAt)),
   column<AuditEntry>("ACTION", ({ action }) => action, { style: () => "cyan" }),
-  column<AuditEntry>("ACTOR", ({ actor }) => actor?.name ?? "the server's administrator", { gives: true }),
-  column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name}`, { gives: true }),
-  column<AuditEntry>("CHANGES", changes, { gives: true }),
+  column<AuditEntry>("ACTOR", ({ actor }) => actor?.name ?? "the server's administrator", { shrinks: true }),
+  column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name}`, { shrinks: true }),
+  column<AuditEntry>("CHANGES", changes, { shrinks: true }),
   column<AuditEntry>("ADDRESS", ({ address }) => address ?? ""),
 ];

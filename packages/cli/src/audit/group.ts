@@ -1,5 +1,5 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { list } from "./list.ts";
 
-export const audit = group("audit", summaries.audit, [list]);
+export const audit = defineGroup("audit", summaries.audit, [list]);

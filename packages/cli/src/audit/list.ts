@@ -1,11 +1,8 @@
 import type { Arguments } from "@worktrack/sdk";
-import { dateIso } from "../command/date.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
-import { commaList, type Reader, Unreadable } from "../command/reader.ts";
-import { id } from "../command/uuid.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { cursorPages } from "../paging/page.ts";
+import { commaList, dateIso, id, type Reader, Unreadable } from "../command/reader.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { person, personId, personWords } from "../person/ref.ts";
 import { auditColumns } from "./columns.ts";
 
@@ -17,7 +14,7 @@ const action: Reader<Action> = (written) => {
   return written as Action;
 };
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List what was done to credentials, members and policies, newest first",
   details: "Example:\n  worktrack audit list --since 2026-12-01 --action credential.created,credential.revoked",
@@ -35,7 +32,7 @@ export const list = command({
     const actor = who === undefined ? undefined : await personId(client, who);
     const filter = { actor, action, target, since, until };
     if (jsonl) return output.jsonLines(client.auditLogs.list.all(filter));
-    const found = cursorPages(rowsMaxOf(input), (page) => client.auditLogs.list({ ...filter, ...page }));
+    const found = fetchCursorPages(maxRows(input), (page) => client.auditLogs.list({ ...filter, ...page }));
     await output.list(found, auditColumns, "Nothing of that kind was done");
   },
 });

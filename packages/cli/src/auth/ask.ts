@@ -1,6 +1,6 @@
 import { type Reader, Unreadable } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
+import { usageError } from "../error/cli-error.ts";
 import { baseUrl } from "./url.ts";
 
 const urlDefault = "http://127.0.0.1:3000";
@@ -9,7 +9,7 @@ const answer = async (name: string, written: Promise<string>, read: Reader<strin
   try {
     return read(await written);
   } catch (error) {
-    throw error instanceof Unreadable ? usageFailure(`${name} ${error.message}`) : error;
+    throw error instanceof Unreadable ? usageError(`${name} ${error.message}`) : error;
   }
 };
 
@@ -29,5 +29,5 @@ export const askUrl = async ({ url, terminal }: Context, isPiped: boolean): Prom
 export const askSecret = ({ terminal }: Context, isPiped: boolean, read: Reader<string>, command: string): Promise<string> => {
   if (isPiped) return answer("The text on standard input", terminal.readInput(), read);
   if (terminal.isInteractive) return answer("What was typed", terminal.ask("Token (not shown): ", true), read);
-  throw usageFailure(`Nobody is at the terminal to type the token. Pipe it in: worktrack ${command} --with-token < token.txt`);
+  throw usageError(`Nobody is at the terminal to type the token. Pipe it in: worktrack ${command} --with-token < token.txt`);
 };

@@ -1,11 +1,11 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
 import { identityColumns } from "../identity/columns.ts";
 import { askSecret, askUrl } from "./ask.ts";
 import { saveLogin } from "./store.ts";
 import { token as readToken } from "./token.ts";
 
-export const login = command({
+export const login = defineCommand({
   name: "login",
   summary: "Check a token with the server and save it for the commands to come",
   details: "Examples:\n  worktrack auth login --url https://worktrack.example.com\n  worktrack auth login --with-token < token.txt",

@@ -1,4 +1,4 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { column } from "../output/column.ts";
 import { removeLogin } from "./store.ts";
 
@@ -7,7 +7,7 @@ interface LoggedOut {
 }
 
 /** Only forgets: the token stays valid until it is revoked. */
-export const logout = command({
+export const logout = defineCommand({
   name: "logout",
   summary: "Forget the saved login",
   run: async ({ environment, output }) => {

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { identityColumns } from "../identity/columns.ts";
 import { loginFile } from "./store.ts";
 
-export const status = command({
+export const status = defineCommand({
   name: "status",
   summary: "Which server, which token, and whether the server accepts it",
   run: async ({ connection, connect, environment, output }) => {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Failure } from "../failure/failure.ts";
+import { CliError } from "../error/cli-error.ts";
 import { token as readToken } from "./token.ts";
 import { baseUrl } from "./url.ts";
 
@@ -27,7 +27,7 @@ export const readLogin = async (configFolder: string): Promise<Login | undefined
     return { url: baseUrl(String(url)), token: readToken(String(token)) };
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw new Failure(`The saved login ${file} cannot be read. Run "worktrack auth login" to write it anew`);
+    throw new CliError(`The saved login ${file} cannot be read. Run "worktrack auth login" to write it anew`);
   }
 };
 

@@ -1,12 +1,12 @@
 import { type Command, Option as CommanderOption } from "commander";
-import type { Leaf, Node } from "./definition.ts";
+import type { CommandNode, LeafCommand } from "./definition.ts";
 import { type Option, optionName } from "./option.ts";
 
 /** Options that every command has. */
-export type CommonOptions = Leaf<never>["options"];
+export type CommonOptions = LeafCommand<never>["options"];
 
 /** Runs a command with the words and options of its command line. */
-export type Execute = (leaf: Leaf<never>, words: readonly string[], written: Readonly<Record<string, unknown>>) => Promise<void>;
+export type Execute = (leaf: LeafCommand<never>, words: readonly string[], written: Readonly<Record<string, unknown>>) => Promise<void>;
 
 const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
 
@@ -21,7 +21,7 @@ const attachOption = (command: Command, key: string, { kind, placeholder, summar
   if (kind === "toggle") command.option(`--no-${name.slice(2)}`, `The opposite of ${name}`);
 };
 
-const attachLeaf = (command: Command, leaf: Leaf<never>, commonOptions: CommonOptions, execute: Execute): void => {
+const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: CommonOptions, execute: Execute): void => {
   for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
     command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
   for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
@@ -30,7 +30,7 @@ const attachLeaf = (command: Command, leaf: Leaf<never>, commonOptions: CommonOp
 };
 
 /** Turns a definition into a commander command, subcommands included. */
-export const attach = (command: Command, node: Node, commonOptions: CommonOptions, execute: Execute): void => {
+export const attach = (command: Command, node: CommandNode, commonOptions: CommonOptions, execute: Execute): void => {
   command.description(node.summary);
   if ("run" in node) attachLeaf(command, node, commonOptions, execute);
   else {

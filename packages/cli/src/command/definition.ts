@@ -4,24 +4,25 @@ import type { Argument, Option } from "./option.ts";
 type Arguments<A> = { readonly [K in keyof A]: Argument<A[K]> };
 type Options<O> = { readonly [K in keyof O]: Option<O[K]> };
 
-/** A command: what it takes and what it does. `run` gets arguments and options, read and typed, in one object. */
-export interface Leaf<I> {
+/** A command that runs. Its `run` gets the parsed arguments and options in one object. */
+export interface LeafCommand<I> {
   readonly name: string;
   readonly summary: string;
-  /** More about it, and examples, under its help. */
+  /** Details and examples, printed at the end of the command's help. */
   readonly details: string;
   readonly arguments: Readonly<Record<string, Argument<unknown>>>;
   readonly options: Readonly<Record<string, Option<unknown>>>;
   readonly run: (context: Context, input: I) => Promise<void>;
 }
 
-export interface Group {
+/** A command that only has subcommands. */
+export interface CommandGroup {
   readonly name: string;
   readonly summary: string;
-  readonly members: readonly Node[];
+  readonly members: readonly CommandNode[];
 }
 
-export type Node = Leaf<never> | Group;
+export type CommandNode = LeafCommand<never> | CommandGroup;
 
 interface Definition<A, O> {
   readonly name: string;
@@ -32,11 +33,11 @@ interface Definition<A, O> {
   readonly run: (context: Context, input: A & O) => Promise<void>;
 }
 
-export const command = <A = object, O = object>(definition: Definition<A, O>): Leaf<A & O> => ({
+export const defineCommand = <A = object, O = object>(definition: Definition<A, O>): LeafCommand<A & O> => ({
   details: "",
   ...definition,
   arguments: definition.arguments ?? {},
   options: definition.options ?? {},
 });
 
-export const group = (name: string, summary: string, members: readonly Node[]): Group => ({ name, summary, members });
+export const defineGroup = (name: string, summary: string, members: readonly CommandNode[]): CommandGroup => ({ name, summary, members });

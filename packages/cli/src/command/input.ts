@@ -1,5 +1,5 @@
-import { usageFailure } from "../failure/failure.ts";
-import type { Leaf } from "./definition.ts";
+import { usageError } from "../error/cli-error.ts";
+import type { LeafCommand } from "./definition.ts";
 import { optionName } from "./option.ts";
 import { Unreadable } from "./reader.ts";
 
@@ -11,22 +11,25 @@ const read = (name: string, written: string, reader: (written: string) => unknow
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const shown = written.length > shownChars ? `${written.slice(0, shownChars)}…` : written;
-    throw usageFailure(`${name} ${error.message}, not ${JSON.stringify(shown)}`);
+    throw usageError(`${name} ${error.message}, not ${JSON.stringify(shown)}`);
   }
 };
 
-const absent = (name: string, fallback: () => unknown): unknown => {
+const readAbsent = (name: string, absent: () => unknown): unknown => {
   try {
-    return fallback();
+    return absent();
   } catch (error) {
-    if (error instanceof Unreadable) throw usageFailure(`${name} ${error.message}`);
+    if (error instanceof Unreadable) throw usageError(`${name} ${error.message}`);
     throw error;
   }
 };
 
-/** Everything written on the command line, read by the command's own readers; the first that cannot be read ends it. */
+/**
+ * Parses a command line with the readers of its command.
+ * @throws CliError for the first value that a reader rejects.
+ */
 export const readInput = (
-  leaf: Leaf<never>,
+  leaf: LeafCommand<never>,
   words: readonly string[],
   written: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
@@ -39,16 +42,26 @@ export const readInput = (
   for (const [key, option] of Object.entries(leaf.options)) {
     const name = optionName(key);
     const value = written[key];
-    if (value === undefined) input[key] = absent(name, option.absent);
+    if (value === undefined) input[key] = readAbsent(name, option.absent);
     else if (Array.isArray(value)) input[key] = value.map((one) => read(name, String(one), option.read));
     else input[key] = typeof value === "string" ? read(name, value, option.read) : value;
   }
   return input;
 };
 
-/** API field → how this command writes it: `dueDate` → `--due`. */
-export const fieldNames = (leaf: Leaf<never>): ReadonlyMap<string, string> =>
+/** Maps an API field to its spelling on the command line: `dueDate` → `--due`. */
+export const fieldNames = (leaf: LeafCommand<never>): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(leaf.arguments).map(([key, argument]) => [argument.field ?? key, argument.placeholder] as const),
     ...Object.entries(leaf.options).map(([key, option]) => [option.field ?? key, optionName(key)] as const),
   ]);
+
+/**
+ * Returns the fields of an edit.
+ * @throws CliError when no field was given: such an edit is a mistake, so no request is sent.
+ */
+export const requireChange = <T extends object>(fields: T): T => {
+  if (Object.values(fields).every((field) => field === undefined))
+    throw usageError("Nothing to change: give at least one option (--help lists them)");
+  return fields;
+};

@@ -1,7 +1,6 @@
-/** What a reader throws: the rest of a sentence that starts with the option's name. */
+/** Readers parse one written value. They throw `Unreadable`, whose message continues a sentence that starts with the option's name. */
 export class Unreadable extends Error {}
 
-/** Turns one written value into what the API takes, or throws Unreadable. */
 export type Reader<T> = (written: string) => T;
 
 export const text: Reader<string> = (written) => {
@@ -9,14 +8,24 @@ export const text: Reader<string> = (written) => {
   return written;
 };
 
-/** Text that may be empty: an empty description clears it. */
+/** Accepts empty text: an empty description clears the field. */
 export const anyText: Reader<string> = (written) => written;
 
-/** A name or id that goes into a path or a look-up. */
+/** A name or id that becomes part of a URL path. */
 export const reference: Reader<string> = (written) => {
   if (!/^[\w.-]{1,100}$/.test(written) || /^\.+$/.test(written))
     throw new Unreadable("must be an id or a short name such as OPS or OPS-42");
   return written;
+};
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isUuid = (written: string): boolean => uuid.test(written);
+
+/** The id of a record that has no short name. */
+export const id: Reader<string> = (written) => {
+  if (!isUuid(written)) throw new Unreadable("must be an id such as 01890000-0000-7000-8000-000000000001");
+  return written.toLowerCase();
 };
 
 export const number =
@@ -35,7 +44,44 @@ export const wholeNumber =
     return value;
   };
 
-/** One of the keys of a record, so that a list of words and what each word means stay one thing. */
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const timePattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+/** The API rejects times before 1 January 1970. */
+const earliestMs = 0;
+
+const dayExists = (date: string): boolean => {
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
+};
+
+/** A day means 00:00 UTC. A time must include its zone, so the local clock never changes the meaning. */
+export const dateMs: Reader<number> = (written) => {
+  const date = dayPattern.test(written) ? written : timePattern.exec(written)?.[1];
+  const ms = Date.parse(written);
+  if (date === undefined || !dayExists(date) || Number.isNaN(ms) || ms < earliestMs) {
+    throw new Unreadable("must be a date such as 2026-12-01 (00:00 UTC) or a time such as 2026-12-01T09:30:00Z");
+  }
+  return ms;
+};
+
+export const dateIso: Reader<string> = (written) => new Date(dateMs(written)).toISOString();
+
+const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+
+/** Reads `90s`, `30m`, `1h` or `1d` as seconds, the unit that the API uses. */
+export const durationSeconds: Reader<number> = (written) => {
+  const [, count, unit = ""] = /^(\d{1,6})([smhd])$/.exec(written) ?? [];
+  const length = unitSeconds[unit];
+  if (count === undefined || length === undefined) throw new Unreadable("must be a duration such as 90s, 30m or 1h");
+  return Number(count) * length;
+};
+
+export const color: Reader<string> = (written) => {
+  if (!/^#[0-9a-f]{6}$/i.test(written)) throw new Unreadable("must be a color such as #1f6feb");
+  return written;
+};
+
+/** Accepts the keys of `words`, a record that maps each word to its meaning. */
 export const oneOf =
   <T extends string>(words: Readonly<Record<T, unknown>>): Reader<T> =>
   (written) => {
@@ -48,13 +94,13 @@ export const commaList =
   (written) =>
     written.split(",").map((word) => read(word.trim()));
 
-/** `none` clears a field: null for the API. */
+/** Reads `none` as null, which clears the field. */
 export const orNone =
   <T>(read: Reader<T>): Reader<T | null> =>
   (written) =>
     written === "none" ? null : read(written);
 
-/** The same for plain commands, which speak the API's own language. */
+/** Reads `null` as null. The `api` commands use the API's own spelling instead of `none`. */
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
   (written) =>

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { id } from "../command/uuid.ts";
+import { id } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
+import { usageError } from "../error/cli-error.ts";
 import { contentArgument } from "./arguments.ts";
 import { commentColumns } from "./columns.ts";
 import { commentsOf, type Place, placeArgument } from "./place.ts";
@@ -18,7 +18,7 @@ export const addComment = async ({ client, output }: Context, place: Place, writ
   output.changed(comment, commentColumns, `Commented on ${place.id}`);
 };
 
-export const add = command({
+export const add = defineCommand({
   name: "add",
   summary: "Comment on a task or a post",
   details: 'Example:\n  worktrack comment add OPS-1 "on it"',
@@ -26,7 +26,7 @@ export const add = command({
   options: { replyTo: value("COMMENT", id, "The comment of the post that this one answers", "replyToId") },
   run: async (context, { place, content, replyTo: replyToId }) => {
     if (replyToId !== undefined && place.kind === "task")
-      throw usageFailure("--reply-to is for comments on posts; those on tasks have no threads");
+      throw usageError("--reply-to is for comments on posts; those on tasks have no threads");
     await addComment(context, place, { content, replyToId });
   },
 });

@@ -1,6 +1,5 @@
 import { argument } from "../command/option.ts";
-import { text } from "../command/reader.ts";
-import { id } from "../command/uuid.ts";
+import { id, text } from "../command/reader.ts";
 import { placeArgument } from "./place.ts";
 
 export const commentArguments = { ...placeArgument, comment: argument("COMMENT", id, "The comment's id", "commentId") };

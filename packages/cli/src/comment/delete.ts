@@ -1,11 +1,10 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { defineCommand } from "../command/definition.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { commentArguments } from "./arguments.ts";
 import { commentColumns } from "./columns.ts";
 import { commentsOf } from "./place.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "delete",
   summary: "Delete a comment; answers to it stay",
   arguments: commentArguments,
@@ -13,7 +12,7 @@ export const remove = command({
   run: async ({ client, output, terminal }, { place, comment: commentId, yes }) => {
     const comments = commentsOf(await client(), place);
     const comment = await comments.get({ id: place.id, commentId });
-    await confirm(terminal, yes, `Delete what ${comment.author.name} said on ${place.id}: ${comment.content}`);
+    await confirmAction(terminal, yes, `Delete what ${comment.author.name} said on ${place.id}: ${comment.content}`);
     await comments.delete({ id: place.id, commentId });
     output.changed(comment, commentColumns, `Deleted the comment on ${place.id}`);
   },

@@ -1,9 +1,9 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { commentArguments, contentArgument } from "./arguments.ts";
 import { commentColumns } from "./columns.ts";
 import { commentsOf } from "./place.ts";
 
-export const edit = command({
+export const edit = defineCommand({
   name: "edit",
   summary: "Change what you said",
   arguments: { ...commentArguments, ...contentArgument },

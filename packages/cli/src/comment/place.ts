@@ -1,6 +1,5 @@
 import { argument } from "../command/option.ts";
-import { type Reader, Unreadable } from "../command/reader.ts";
-import { isUuid } from "../command/uuid.ts";
+import { isUuid, type Reader, Unreadable } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 
 /** What is talked about: a task, called by its identifier, or a post, called by its id. */

@@ -1,5 +1,5 @@
 import type { Reply } from "@worktrack/sdk";
-import { column, dayOf, when } from "../output/column.ts";
+import { column, formatDay, formatTime } from "../output/column.ts";
 
 export type Credential = Reply<"serviceAccounts.get">;
 
@@ -9,12 +9,12 @@ const state = ({ revokedAt, expiresAt }: Credential): string => {
 };
 
 export const credentialColumns = [
-  column<Credential>("NAME", ({ name }) => name, { style: () => "cyan", gives: true }),
+  column<Credential>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<Credential>("PREFIX", ({ prefix }) => prefix),
   column<Credential>("STATE", state, { style: (credential) => (state(credential) === "live" ? "green" : "red") }),
-  column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { gives: true }),
-  column<Credential>("USED", ({ lastUsedAt }) => dayOf(lastUsedAt) || "never"),
-  column<Credential>("EXPIRES", ({ expiresAt }) => dayOf(expiresAt) || "never"),
+  column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { shrinks: true }),
+  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never"),
+  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never"),
 ];
 
 export const credentialFields = [
@@ -22,7 +22,7 @@ export const credentialFields = [
   column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
   column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
   column<Credential>("ACTS AS", ({ userId }) => userId),
-  column<Credential>("CREATED", ({ createdAt }) => when(createdAt)),
-  column<Credential>("REVOKED", ({ revokedAt }) => when(revokedAt)),
+  column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
+  column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
   column<Credential>("ID", ({ id }) => id),
 ];

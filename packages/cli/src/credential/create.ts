@@ -1,13 +1,12 @@
-import { dateIso } from "../command/date.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, required, value, values } from "../command/option.ts";
-import { text } from "../command/reader.ts";
+import { dateIso, text } from "../command/reader.ts";
 import type { Kind } from "./kind.ts";
 import { apiReach, createReach } from "./reach.ts";
 import { scope } from "./scope.ts";
 
 export const create = (kind: Kind) =>
-  command({
+  defineCommand({
     name: "create",
     summary: `Create a ${kind.noun}; shows its secret once`,
     details: `Example:\n  worktrack ${kind.name} create ci --scope tasks:read --project OPS --cidr 203.0.113.0/24 --expires 2027-01-01`,

@@ -1,5 +1,5 @@
-import { changed } from "../command/changed.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
+import { requireChange } from "../command/input.ts";
 import { value, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { credentialArgument } from "./argument.ts";
@@ -10,7 +10,7 @@ import { findCredential } from "./ref.ts";
 import { scope as readScope } from "./scope.ts";
 
 export const edit = (kind: Kind) =>
-  command({
+  defineCommand({
     name: "edit",
     summary: `Rename a ${kind.noun}, change what it may do and from where`,
     arguments: credentialArgument(kind),
@@ -22,7 +22,7 @@ export const edit = (kind: Kind) =>
     run: async ({ client: connect, output }, { reference, name, scope, ...reach }) => {
       const scopes = scope.length === 0 ? undefined : scope;
       const isReach = reach.project.length + reach.cidr.length > 0;
-      if (!isReach) changed({ name, scopes });
+      if (!isReach) requireChange({ name, scopes });
       const client = await connect();
       const { id } = await findCredential(client, kind, reference);
       const fields = { name, scopes, ...(await apiReach(client, reach)) };

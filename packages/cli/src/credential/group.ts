@@ -1,4 +1,4 @@
-import { type Group, group } from "../command/definition.ts";
+import { type CommandGroup, defineGroup } from "../command/definition.ts";
 import { create } from "./create.ts";
 import { edit } from "./edit.ts";
 import type { Kind } from "./kind.ts";
@@ -7,8 +7,8 @@ import { revoke } from "./revoke.ts";
 import { rotate } from "./rotate.ts";
 import { view } from "./view.ts";
 
-export const credentialGroup = (kind: Kind, summary: string): Group =>
-  group(
+export const credentialGroup = (kind: Kind, summary: string): CommandGroup =>
+  defineGroup(
     kind.name,
     summary,
     [list, view, create, edit, rotate, revoke].map((make) => make(kind)),

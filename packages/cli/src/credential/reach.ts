@@ -1,7 +1,7 @@
 import { values } from "../command/option.ts";
 import { orNone, type Reader, reference, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
+import { usageError } from "../error/cli-error.ts";
 import { projectId } from "../project/ref.ts";
 
 /** Where a credential works: in which projects, from which addresses. `reader` lets an edit lift both with `none`. */
@@ -28,7 +28,7 @@ const allOrNone = (name: string, written: readonly (string | null)[]): string[] 
   if (written.length === 0) return undefined;
   const given = written.filter((one) => one !== null);
   if (given.length === 0) return null;
-  if (given.length < written.length) throw usageFailure(`--${name} none stands alone`);
+  if (given.length < written.length) throw usageError(`--${name} none stands alone`);
   return given;
 };
 

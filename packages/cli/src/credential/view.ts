@@ -1,11 +1,11 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { credentialArgument } from "./argument.ts";
 import { credentialFields } from "./columns.ts";
 import type { Kind } from "./kind.ts";
 import { findCredential } from "./ref.ts";
 
 export const view = (kind: Kind) =>
-  command({
+  defineCommand({
     name: "view",
     summary: `Show a ${kind.noun}; its secret cannot be shown again`,
     arguments: credentialArgument(kind),

@@ -1,5 +1,5 @@
 import type { Reply } from "@worktrack/sdk";
-import { column, when } from "../output/column.ts";
+import { column, formatTime } from "../output/column.ts";
 
 export type FeedEvent = Reply<"events.list">["items"][number];
 
@@ -13,9 +13,9 @@ const subject = ({ data }: FeedEvent): string => {
 };
 
 export const eventColumns = [
-  column<FeedEvent>("WHEN", ({ timestamp }) => when(timestamp)),
+  column<FeedEvent>("WHEN", ({ timestamp }) => formatTime(timestamp)),
   column<FeedEvent>("EVENT", ({ event }) => event, { style: () => "cyan" }),
-  column<FeedEvent>("ACTOR", ({ data }) => data.actor.name, { gives: true }),
-  column<FeedEvent>("WHAT", subject, { gives: true }),
+  column<FeedEvent>("ACTOR", ({ data }) => data.actor.name, { shrinks: true }),
+  column<FeedEvent>("WHAT", subject, { shrinks: true }),
   column<FeedEvent>("ID", ({ id }) => id),
 ];

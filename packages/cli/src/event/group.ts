@@ -1,5 +1,5 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { list } from "./list.ts";
 
-export const event = group("event", summaries.event, [list]);
+export const event = defineGroup("event", summaries.event, [list]);

@@ -1,12 +1,11 @@
-import { dateIso } from "../command/date.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { cursorPages } from "../paging/page.ts";
+import { dateIso } from "../command/reader.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { eventColumns } from "./columns.ts";
 import { chosenEvents, eventOption } from "./name.ts";
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List what happened in the last 30 days, oldest first",
   details:
@@ -19,7 +18,7 @@ export const list = command({
   run: async ({ client: connect, output }, { event: written, since, ...input }) => {
     const client = await connect();
     const filter = { event: chosenEvents(written), since };
-    const found = cursorPages(rowsMaxOf(input), (page) => client.events.list({ ...filter, ...page }));
+    const found = fetchCursorPages(maxRows(input), (page) => client.events.list({ ...filter, ...page }));
     await output.list(found, eventColumns, "Nothing of that kind happened");
   },
 });

@@ -1,5 +1,5 @@
-import { command } from "../command/definition.ts";
-import { cliVersion } from "../manifest.ts";
+import { defineCommand } from "../command/definition.ts";
+import { readCliVersion } from "../manifest.ts";
 import { column } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
 
@@ -32,7 +32,7 @@ const columns = [
   column<Versions>("DATED", serverText("defaultDateVersion")),
 ];
 
-export const version = command({
+export const version = defineCommand({
   name: "version",
   summary: summaries.version,
   run: async ({ url, output }) => {
@@ -40,6 +40,6 @@ export const version = command({
     const server = known === undefined ? null : await askServer(known).catch(() => null);
     if (known === undefined) output.note("No server is set: add --url or WORKTRACK_URL to see its version");
     else if (server === null) output.note(`${known} did not answer: its version is not shown`);
-    output.record({ cli: cliVersion(), server }, columns);
+    output.record({ cli: readCliVersion(), server }, columns);
   },
 });

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { create } from "./secret/create.ts";
 import { edit } from "./secret/edit.ts";
@@ -10,7 +10,7 @@ import { comments } from "./send/comments.ts";
 import { posts } from "./send/posts.ts";
 import { tasks } from "./send/tasks.ts";
 
-export const inbound = group("inbound", summaries.inbound, [
-  group("send", "Report something as another system, signed; needs no token", [tasks, posts, comments]),
-  group("secrets", "Who may report: a secret for each sender", [list, view, create, edit, rotate, revoke]),
+export const inbound = defineGroup("inbound", summaries.inbound, [
+  defineGroup("send", "Report something as another system, signed; needs no token", [tasks, posts, comments]),
+  defineGroup("secrets", "Who may report: a secret for each sender", [list, view, create, edit, rotate, revoke]),
 ]);

@@ -1,7 +1,6 @@
 import type { Arguments } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";
-import { oneOf, reference } from "../command/reader.ts";
-import { id } from "../command/uuid.ts";
+import { id, oneOf, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { taskIdOf } from "../task/ref.ts";
 

@@ -1,16 +1,15 @@
 import type { Reply } from "@worktrack/sdk";
-import { column, when } from "../output/column.ts";
-import { sizeOf } from "../output/size.ts";
+import { column, formatBytes, formatTime } from "../output/column.ts";
 
 type Uploaded = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" | "fileSize" | "createdAt">;
 type Media = Reply<"media.list">["items"][number];
 type MediaDetail = Reply<"media.get">;
 
 export const uploadedColumns = [
-  column<Uploaded>("NAME", ({ fileName }) => fileName, { gives: true }),
+  column<Uploaded>("NAME", ({ fileName }) => fileName, { shrinks: true }),
   column<Uploaded>("TYPE", ({ fileType }) => fileType, { style: () => "cyan" }),
-  column<Uploaded>("SIZE", ({ fileSize }) => sizeOf(fileSize)),
-  column<Uploaded>("ADDED", ({ createdAt }) => when(createdAt)),
+  column<Uploaded>("SIZE", ({ fileSize }) => formatBytes(fileSize)),
+  column<Uploaded>("ADDED", ({ createdAt }) => formatTime(createdAt)),
   column<Uploaded>("ID", ({ id }) => id),
 ];
 

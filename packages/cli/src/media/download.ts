@@ -1,10 +1,10 @@
 import { lstat, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
-import { Failure, usageFailure } from "../failure/failure.ts";
+import { CliError, usageError } from "../error/cli-error.ts";
 import { mediaArgument } from "./arguments.ts";
 import { fetchTo } from "./fetch.ts";
 import { findMedia, findOptions } from "./find.ts";
@@ -27,7 +27,7 @@ const placeOf = async (written: string | undefined, name: string): Promise<strin
   return (await isFolder(written)) ? join(written, name) : written;
 };
 
-export const download = command({
+export const download = defineCommand({
   name: "download",
   summary: "Download an attachment; prints the file it is in",
   details: "Goes on with FILE.part, which a download that was cut short leaves behind.",
@@ -38,7 +38,7 @@ export const download = command({
     clobber: flag("Overwrite the file if it is there"),
   },
   run: async ({ client: connect, output, terminal }, { media: id, target, output: written, clobber }) => {
-    if (written === "-" && output.isJson) throw usageFailure("--output - writes the file itself to standard output: leave --json out");
+    if (written === "-" && output.isJson) throw usageError("--output - writes the file itself to standard output: leave --json out");
     const client = await connect();
     const media = await findMedia(client, id, target);
     if (written === "-") {
@@ -47,7 +47,7 @@ export const download = command({
     }
     const file = await placeOf(written, safeName(media.fileName));
     if (!clobber && (await isThere(file)))
-      throw new Failure(`${file} is there already. --clobber overwrites it, --output writes elsewhere`);
+      throw new CliError(`${file} is there already. --clobber overwrites it, --output writes elsewhere`);
     const progress = output.progress(media.fileName);
     await fetchTo(client, media, file, progress.at).finally(progress.end);
     output.only(media, file, `Downloaded ${media.fileName}`);

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rename, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Client } from "../context.ts";
-import { Failure } from "../failure/failure.ts";
+import { CliError } from "../error/cli-error.ts";
 import type { Progress } from "../output/progress.ts";
 
 interface Wanted {
@@ -23,7 +23,7 @@ export const fetchTo = async (client: Client, wanted: Wanted, file: string, at: 
     () => 0,
   );
   const isWhole = (await fetchFrom(client, wanted, part, there, at)) || (there > 0 && (await fetchFrom(client, wanted, part, 0, at)));
-  if (!isWhole) throw new Failure(`What arrived is not what was uploaded; it is in ${part}. Try again`);
+  if (!isWhole) throw new CliError(`What arrived is not what was uploaded; it is in ${part}. Try again`);
   await rename(part, file);
 };
 

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { remove } from "./delete.ts";
 import { download } from "./download.ts";
@@ -8,4 +8,4 @@ import { list } from "./list.ts";
 import { upload } from "./upload.ts";
 import { view } from "./view.ts";
 
-export const media = group("media", summaries.media, [upload, list, view, download, link, remove, hold, unhold]);
+export const media = defineGroup("media", summaries.media, [upload, list, view, download, link, remove, hold, unhold]);

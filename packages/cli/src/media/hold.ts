@@ -1,4 +1,4 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { column } from "../output/column.ts";
 import { mediaArgument } from "./arguments.ts";
 
@@ -10,7 +10,7 @@ interface Hold {
 const holdColumns = [column<Hold>("ID", ({ id }) => id), column<Hold>("LEGAL HOLD", ({ legalHold }) => (legalHold ? "held" : "free"))];
 
 /** Also of an attachment that is not shown any more, so no record of it is asked for. */
-export const hold = command({
+export const hold = defineCommand({
   name: "hold",
   summary: "Put an attachment under legal hold: it cannot be deleted",
   arguments: mediaArgument,
@@ -20,7 +20,7 @@ export const hold = command({
   },
 });
 
-export const unhold = command({
+export const unhold = defineCommand({
   name: "unhold",
   summary: "Lift the legal hold of an attachment",
   arguments: mediaArgument,

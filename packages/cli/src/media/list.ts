@@ -1,9 +1,8 @@
 import type { Arguments } from "@worktrack/sdk";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { oneOf } from "../command/reader.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { cursorPages } from "../paging/page.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { parentOf, parentOptions, targetOption, targetWords } from "./arguments.ts";
 import { mediaColumns } from "./columns.ts";
 
@@ -18,7 +17,7 @@ const fileTypes: Readonly<Record<FileType, true>> = {
   animation: true,
 };
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List attachments, newest first",
   details: "Example:\n  worktrack media list --task OPS-1 --type audio",
@@ -31,7 +30,7 @@ export const list = command({
   run: async ({ client: connect, output }, { target, type: fileType, limit, all, ...parent }) => {
     const client = await connect();
     const filter = { target, fileType, ...(await parentOf(client, parent)) };
-    const found = cursorPages(rowsMaxOf({ limit, all }), (page) => client.media.list({ ...filter, ...page }));
+    const found = fetchCursorPages(maxRows({ limit, all }), (page) => client.media.list({ ...filter, ...page }));
     await output.list(found, mediaColumns, 'No attachments. "worktrack media upload FILE --task OPS-1" makes one');
   },
 });

@@ -1,5 +1,5 @@
 import { parse } from "node:path";
-import { oneLine } from "../output/clean.ts";
+import { sanitizeLine } from "../output/terminal-text.ts";
 
 /** What file systems take, less what is added while it is incomplete. */
 const nameBytesMax = 240;
@@ -21,7 +21,7 @@ const shortened = (name: string): string => {
 /** What somebody called a file, as a name in a folder: no path, nothing hidden, nothing that steers a terminal, and not too long. */
 export const safeName = (fileName: string): string => {
   const segment = fileName.split(/[/\\]/).at(-1) ?? "";
-  const visible = oneLine(segment)
+  const visible = sanitizeLine(segment)
     .replace(/^[.\s]+/, "")
     .trim();
   return shortened(visible) || "file";

@@ -1,10 +1,10 @@
 import type { Reply, Source } from "@worktrack/sdk";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value, words } from "../command/option.ts";
 import { number, text } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
-import { wholeList } from "../paging/page.ts";
+import { usageError } from "../error/cli-error.ts";
+import { singlePage } from "../paging/pages.ts";
 import { parentOf, parentOptions } from "./arguments.ts";
 import { uploadedColumns } from "./columns.ts";
 
@@ -19,17 +19,17 @@ interface Written {
 
 /** Before anything is sent. */
 const check = ({ files, name, type, duration }: Written, parents: readonly unknown[]): void => {
-  if (files.length === 0) throw usageFailure("FILE is missing: name at least one, or - for standard input");
+  if (files.length === 0) throw usageError("FILE is missing: name at least one, or - for standard input");
   if (parents.filter((parent) => parent !== undefined).length !== 1)
-    throw usageFailure("Say where it goes: one of --task, --post, --comment and --task-comment");
-  if (files.includes("-") && name === undefined) throw usageFailure("Standard input has no name: give it one with --name");
+    throw usageError("Say where it goes: one of --task, --post, --comment and --task-comment");
+  if (files.includes("-") && name === undefined) throw usageError("Standard input has no name: give it one with --name");
   if (files.length > 1 && [name, type, duration].some((one) => one !== undefined))
-    throw usageFailure("--name, --type and --duration are about one file: upload it alone");
+    throw usageError("--name, --type and --duration are about one file: upload it alone");
 };
 
 const sourceOf = ({ terminal }: Context, file: string): Source => (file === "-" ? terminal.openInput() : file);
 
-export const upload = command({
+export const upload = defineCommand({
   name: "upload",
   summary: "Attach files to a task, a post or a comment",
   details:
@@ -58,7 +58,7 @@ export const upload = command({
       output.note(`Not uploaded: ${files.slice(uploaded.length).join(", ")}`);
       throw error;
     } finally {
-      if (uploaded.length > 0) await output.list(wholeList(Promise.resolve(uploaded)), uploadedColumns, "");
+      if (uploaded.length > 0) await output.list(singlePage(Promise.resolve(uploaded)), uploadedColumns, "");
     }
   },
 });

@@ -1,9 +1,9 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { mediaArgument } from "./arguments.ts";
 import { mediaFields } from "./columns.ts";
 import { findMedia, findOptions } from "./find.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show what is known of an attachment",
   arguments: mediaArgument,

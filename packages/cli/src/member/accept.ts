@@ -1,12 +1,12 @@
 import { askSecret, askUrl } from "../auth/ask.ts";
 import { saveLogin } from "../auth/store.ts";
 import { invitationToken } from "../auth/token.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { flag, required, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { memberColumns, memberName } from "./columns.ts";
 
-export const accept = command({
+export const accept = defineCommand({
   name: "accept",
   summary: "Join a workspace that invited you; needs no login",
   details: 'Example:\n  worktrack member accept --url https://worktrack.example.com --name "Alice Adams" --login',

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { accept } from "./accept.ts";
 import { invitations } from "./invitations.ts";
@@ -10,4 +10,4 @@ import { role } from "./role.ts";
 import { uninvite } from "./uninvite.ts";
 import { view } from "./view.ts";
 
-export const member = group("member", summaries.member, [list, view, role, remove, invite, invitations, uninvite, accept, leave]);
+export const member = defineGroup("member", summaries.member, [list, view, role, remove, invite, invitations, uninvite, accept, leave]);

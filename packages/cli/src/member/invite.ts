@@ -1,10 +1,10 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import { text, wholeNumber } from "../command/reader.ts";
-import { dayOf } from "../output/column.ts";
+import { formatDay } from "../output/column.ts";
 import { role, roleWords } from "./columns.ts";
 
-export const invite = command({
+export const invite = defineCommand({
   name: "invite",
   summary: "Invite somebody by address; shows the invitation's token once",
   details: "Example:\n  worktrack member invite alice@example.com --role admin",
@@ -15,7 +15,7 @@ export const invite = command({
   },
   run: async ({ client, output }, { email, role, days: expiresInDays }) => {
     const invitation = await (await client()).invitations.create({ email, role, expiresInDays });
-    const what = `Invited ${invitation.email} as ${invitation.role}, until ${dayOf(invitation.expiresAt)}`;
+    const what = `Invited ${invitation.email} as ${invitation.role}, until ${formatDay(invitation.expiresAt)}`;
     output.secret(invitation, `${what}. The token is shown this once: send it to them, for "worktrack member accept"`);
   },
 });

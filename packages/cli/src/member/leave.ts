@@ -1,16 +1,15 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { identityColumns } from "../identity/columns.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 
-export const leave = command({
+export const leave = defineCommand({
   name: "leave",
   summary: "Leave the workspace; your tokens stop at once",
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { yes }) => {
     const { me } = await client();
     const identity = await me.get();
-    await confirm(terminal, yes, `Leave the workspace ${identity.organization.name}; your tokens stop at once`);
+    await confirmAction(terminal, yes, `Leave the workspace ${identity.organization.name}; your tokens stop at once`);
     await me.leave();
     output.changed(
       identity,

@@ -1,11 +1,10 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { personArgument } from "../person/argument.ts";
 import { findMember } from "../person/ref.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { memberColumns, memberName } from "./columns.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "remove",
   summary: "Remove a person; what they wrote stays, their tokens stop at once",
   arguments: personArgument("id"),
@@ -13,7 +12,7 @@ export const remove = command({
   run: async ({ client: connect, output, terminal }, { person, yes }) => {
     const client = await connect();
     const member = await findMember(client, person);
-    await confirm(terminal, yes, `Remove ${memberName(member)} from the workspace; their tokens stop at once`);
+    await confirmAction(terminal, yes, `Remove ${memberName(member)} from the workspace; their tokens stop at once`);
     await client.members.remove({ id: member.id });
     output.changed(member, memberColumns, `Removed ${memberName(member)}`);
   },

@@ -1,10 +1,10 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { personArgument } from "../person/argument.ts";
 import { personId } from "../person/ref.ts";
 import { memberColumns, memberName, role as readRole, roleWords } from "./columns.ts";
 
-export const role = command({
+export const role = defineCommand({
   name: "role",
   summary: "Change what a person may do",
   arguments: { ...personArgument("id"), role: argument("ROLE", readRole, roleWords) },

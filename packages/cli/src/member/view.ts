@@ -1,9 +1,9 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { personArgument } from "../person/argument.ts";
 import { findMember } from "../person/ref.ts";
 import { memberColumns } from "./columns.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show a person of the workspace",
   arguments: personArgument("id"),

@@ -1,6 +1,6 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { allow, allowedScopes } from "./allowed-scopes.ts";
 import { view } from "./view.ts";
 
-export const org = group("org", summaries.org, [view, allowedScopes, allow]);
+export const org = defineGroup("org", summaries.org, [view, allowedScopes, allow]);

@@ -2,27 +2,41 @@ import type { styleText } from "node:util";
 
 export type Style = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>;
 
-/** One thing to show about a record: a column of a table, a field of a plain row, a line of a card. */
+/** One field to print about a record: a table column, a field of a plain row, or a line of a card. */
 export interface Column<T> {
   readonly name: string;
-  /** `index`: its place in what is listed. */
+  /** `index` is the record's position in the list. */
   readonly text: (record: T, index: number) => string;
   readonly style?: (record: T) => Style | undefined;
-  /** Gives way when the terminal is narrow. */
-  readonly gives?: true;
+  /** The column may be truncated on a narrow terminal. */
+  readonly shrinks?: true;
 }
 
-export const column = <T>(name: string, text: Column<T>["text"], more: Pick<Column<T>, "style" | "gives"> = {}): Column<T> => ({
+export const column = <T>(name: string, text: Column<T>["text"], more: Pick<Column<T>, "style" | "shrinks"> = {}): Column<T> => ({
   name,
   text,
   ...more,
 });
 
-/** A day when the time is 00:00 UTC, else the minute, in UTC: the same everywhere. */
-export const when = (time: number | string | null): string => {
+/** Prints a UTC time to the minute, and a UTC midnight as a date. */
+export const formatTime = (time: number | string | null): string => {
   if (time === null) return "";
   const iso = new Date(time).toISOString();
   return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : `${iso.slice(0, 16)}Z`;
 };
 
-export const dayOf = (time: string | null): string => time?.slice(0, 10) ?? "";
+export const formatDay = (time: string | null): string => time?.slice(0, 10) ?? "";
+
+const byteUnits = ["B", "kB", "MB", "GB", "TB"];
+
+/** Prints a size with decimal units: `512 B`, `1.4 MB`. One MB is 1,000,000 bytes. */
+export const formatBytes = (bytes: number): string => {
+  let size = bytes;
+  let unit = 0;
+  // 999.5 would round to 1000, so it moves to the next unit.
+  while (size >= 999.5 && unit < byteUnits.length - 1) {
+    size /= 1000;
+    unit++;
+  }
+  return `${unit === 0 || size >= 99.95 ? size.toFixed(0) : size.toFixed(1)} ${byteUnits[unit]}`;
+};

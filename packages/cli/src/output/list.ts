@@ -1,8 +1,8 @@
-import type { Page } from "../paging/page.ts";
+import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { plainRow } from "./table.ts";
+import { formatPlainRow } from "./table.ts";
 
-/** Takes a list page by page, however long it is; `end` when there is no more. */
+/** Prints a list page by page. `end` is called after the last page. */
 export interface ListWriter<T> {
   readonly page: (rows: readonly T[]) => void;
   readonly end: () => void;
@@ -10,8 +10,8 @@ export interface ListWriter<T> {
 
 type Write = (lines: readonly string[]) => void;
 
-/** One JSON array; nothing is written before the first page is there, so that an error leaves stdout empty. */
-export const jsonList = <T>(write: Write): ListWriter<T> => {
+/** Prints one JSON array. Nothing is written before the first page arrives, so an error leaves stdout empty. */
+export const writeJsonList = <T>(write: Write): ListWriter<T> => {
   let opening = "[";
   return {
     page: (rows) => {
@@ -22,13 +22,14 @@ export const jsonList = <T>(write: Write): ListWriter<T> => {
   };
 };
 
-export const plainList = <T>(write: Write, columns: readonly Column<T>[]): ListWriter<T> => ({
-  page: (rows) => write(rows.map((row, index) => plainRow(row, columns, index))),
+/** Prints a row for each record, for a pipe. */
+export const writePlainList = <T>(write: Write, columns: readonly Column<T>[]): ListWriter<T> => ({
+  page: (rows) => write(rows.map((row, index) => formatPlainRow(row, columns, index))),
   end: () => {},
 });
 
-/** A table waits for all rows, to know its widths. */
-export const tableList = <T>(write: Write, asTable: (rows: readonly T[]) => readonly string[]): ListWriter<T> => {
+/** Prints a table after the last page, because column widths depend on all rows. */
+export const writeTableList = <T>(write: Write, asTable: (rows: readonly T[]) => readonly string[]): ListWriter<T> => {
   const held: T[] = [];
   return {
     page: (rows) => void held.push(...rows),
@@ -40,9 +41,9 @@ export const tableList = <T>(write: Write, asTable: (rows: readonly T[]) => read
 
 const count = (value: number): string => value.toLocaleString("en-US");
 
-/** What a list that was cut short says about itself; undefined when it is whole. */
-export const leftOut = (shown: number, last: Page<unknown> | undefined): string | undefined => {
+/** The message for a list that was cut short; undefined when it is complete. */
+export const describeOmittedRows = (shown: number, last: Page<unknown> | undefined): string | undefined => {
   if (!last?.hasMore) return undefined;
-  const shownOf = last.total === undefined ? `${count(shown)}; there are more` : `${count(shown)} of ${count(last.total)}`;
-  return `Showing ${shownOf}; --all or --limit shows more`;
+  const shownText = last.total === undefined ? `${count(shown)}; there are more` : `${count(shown)} of ${count(last.total)}`;
+  return `Showing ${shownText}; --all or --limit shows more`;
 };

@@ -1,33 +1,32 @@
 import { styleText } from "node:util";
-import type { Page } from "../paging/page.ts";
-import { manyLines, oneLine } from "./clean.ts";
+import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { jsonList, leftOut, plainList, tableList } from "./list.ts";
-import { type Progress, progressOn } from "./progress.ts";
-import type { Sink } from "./sink.ts";
-import { card, type Paint, plainCard, plainRow, table } from "./table.ts";
+import { describeOmittedRows, writeJsonList, writePlainList, writeTableList } from "./list.ts";
+import { type Progress, startProgress } from "./progress.ts";
+import { formatCard, formatPlainCard, formatPlainRow, formatTable, type Paint } from "./table.ts";
+import { type Sink, sanitizeLine, sanitizeText } from "./terminal-text.ts";
 
-/** The one way out: a command says what it has, this decides between JSON, a table, and plain rows. */
+/** Prints what commands return: as JSON, as a table for a terminal, or as plain rows for a pipe. */
 export interface Output {
   readonly isJson: boolean;
-  /** Several records; says so when rows were left out, and `none` when there are none. */
+  /** Prints a list. Notes how many rows were left out, or prints the note `none` for an empty list. */
   readonly list: <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => Promise<void>;
-  /** One record in full, and its long text. */
+  /** Prints one record in full. `body` is its long text. */
   readonly record: <T>(record: T, columns: readonly Column<T>[], body?: string) => void;
-  /** One record that was changed: a person reads the message, a program the row. */
+  /** Reports a changed record: a message for people on stderr, the row for programs on stdout. */
   readonly changed: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
-  /** A record with a secret that is shown this once. */
+  /** Prints a secret, which cannot be shown again, alone on stdout. `--json` prints the whole record. */
   readonly secret: (record: { readonly secret: string }, message: string) => void;
-  /** A record of which a script wants one text alone. */
+  /** Prints one text of a record alone on stdout, for scripts. `--json` prints the whole record. */
   readonly only: (record: object, text: string, message: string) => void;
   readonly json: (value: unknown) => void;
-  /** Any number of records, each as one JSON document on a line of its own. */
+  /** Prints one JSON document per line (JSON Lines). */
   readonly jsonLines: (records: AsyncIterable<unknown>) => Promise<void>;
-  /** Records as they come, each on a line of its own, a terminal's too. */
+  /** Prints each record as it arrives, one line each, also on a terminal. */
   readonly stream: <T>(records: AsyncIterable<T>, columns: readonly Column<T>[]) => Promise<void>;
-  /** Progress and status; never on stdout. */
+  /** Prints a message on stderr. */
   readonly note: (message: string) => void;
-  /** A bar for what takes a while; on a terminal only. */
+  /** Starts a progress bar, on a terminal only. */
   readonly progress: (label: string) => Progress;
 }
 
@@ -35,27 +34,27 @@ interface Settings {
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly json: boolean;
-  readonly colour: boolean;
+  readonly color: boolean;
 }
 
 const terminalColumnsDefault = 80;
 
-export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output => {
-  const paint: Paint = (style, text) => (colour && style ? styleText(style, text, { validateStream: false }) : text);
+export const createOutput = ({ stdout, stderr, json, color }: Settings): Output => {
+  const paint: Paint = (style, text) => (color && style ? styleText(style, text, { validateStream: false }) : text);
   const write = (lines: readonly string[]): void => {
     if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
   };
-  const note = (message: string): void => void stderr.write(`${manyLines(message)}\n`);
+  const note = (message: string): void => void stderr.write(`${sanitizeText(message)}\n`);
   const document = (value: unknown): void => write([JSON.stringify(value ?? null, null, stdout.isTTY ? 2 : 0)]);
   const only: Output["only"] = (record, text, message) => {
     note(message);
     if (json) document(record);
-    else write([oneLine(text)]);
+    else write([sanitizeLine(text)]);
   };
   const listWriter = <T>(columns: readonly Column<T>[]) => {
-    if (json) return jsonList<T>(write);
-    if (!stdout.isTTY) return plainList(write, columns);
-    return tableList<T>(write, (rows) => table(rows, columns, stdout.columns || terminalColumnsDefault, paint));
+    if (json) return writeJsonList<T>(write);
+    if (!stdout.isTTY) return writePlainList(write, columns);
+    return writeTableList<T>(write, (rows) => formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint));
   };
 
   return {
@@ -68,7 +67,7 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
     },
 
     stream: async (records, columns) => {
-      for await (const record of records) write([json ? JSON.stringify(record) : plainRow(record, columns)]);
+      for await (const record of records) write([json ? JSON.stringify(record) : formatPlainRow(record, columns)]);
     },
 
     list: async <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => {
@@ -81,25 +80,25 @@ export const createOutput = ({ stdout, stderr, json, colour }: Settings): Output
         last = page;
       }
       writer.end();
-      const missing = leftOut(shown, last);
+      const missing = describeOmittedRows(shown, last);
       if (missing !== undefined) note(missing);
       else if (shown === 0) note(none);
     },
 
     record: (record, columns, body = "") => {
       if (json) return document(record);
-      write(stdout.isTTY ? card(record, columns, paint) : plainCard(record, columns));
-      if (body !== "") write(["", manyLines(body)]);
+      write(stdout.isTTY ? formatCard(record, columns, paint) : formatPlainCard(record, columns));
+      if (body !== "") write(["", sanitizeText(body)]);
     },
 
     changed: (record, columns, message) => {
       note(message);
       if (json) document(record);
-      else if (!stdout.isTTY) write([plainRow(record, columns)]);
+      else if (!stdout.isTTY) write([formatPlainRow(record, columns)]);
     },
 
     secret: (record, message) => only(record, record.secret, message),
     only,
-    progress: (label) => progressOn(stderr, label),
+    progress: (label) => startProgress(stderr, label),
   };
 };

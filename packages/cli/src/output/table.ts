@@ -1,40 +1,39 @@
-import { oneLine } from "./clean.ts";
 import type { Column, Style } from "./column.ts";
-import { fit, pad, widthOf } from "./width.ts";
+import { padToWidth, sanitizeLine, textWidth, truncateToWidth } from "./terminal-text.ts";
 
 export type Paint = (style: Style | undefined, text: string) => string;
 
 const gap = "  ";
-const narrowest = 8;
+const narrowestColumns = 8;
 
-/** Takes columns of the terminal from those that give way, widest first, until the line fits. */
-const fitWidths = (widths: number[], gives: readonly boolean[], terminalColumns: number): number[] => {
+/** Narrows the columns that may shrink, widest first, until the line fits the terminal. */
+const fitWidths = (widths: number[], shrinks: readonly boolean[], terminalColumns: number): number[] => {
   let excess = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - terminalColumns;
-  const giving = widths.map((_, index) => index).filter((index) => gives[index]);
+  const shrinking = widths.map((_, index) => index).filter((index) => shrinks[index]);
   while (excess > 0) {
-    const widest = giving.toSorted((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))[0];
-    if (widest === undefined || (widths[widest] ?? 0) <= narrowest) break;
+    const widest = shrinking.toSorted((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))[0];
+    if (widest === undefined || (widths[widest] ?? 0) <= narrowestColumns) break;
     widths[widest] = (widths[widest] ?? 0) - 1;
     excess--;
   }
   return widths;
 };
 
-/** A table with headings, no wider than the terminal as long as some column gives way; what no record has is left out. */
-export const table = <T>(records: readonly T[], all: readonly Column<T>[], terminalColumns: number, paint: Paint): string[] => {
+/** A table with headings. It fits the terminal if its columns can shrink enough. Columns that are empty in every row are left out. */
+export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[], terminalColumns: number, paint: Paint): string[] => {
   const columns = all.filter((column) => records.some((record, index) => column.text(record, index) !== ""));
-  const cells = records.map((record, index) => columns.map((column) => oneLine(column.text(record, index))));
-  const natural = columns.map((column, index) => Math.max(column.name.length, ...cells.map((row) => widthOf(row[index] ?? ""))));
+  const cells = records.map((record, index) => columns.map((column) => sanitizeLine(column.text(record, index))));
+  const natural = columns.map((column, index) => Math.max(column.name.length, ...cells.map((row) => textWidth(row[index] ?? ""))));
   const widths = fitWidths(
     natural,
-    columns.map((column) => column.gives === true),
+    columns.map((column) => column.shrinks === true),
     terminalColumns,
   );
   const line = (texts: readonly string[], styles: readonly (Style | undefined)[]): string =>
     texts
       .map((text, index) => {
-        const shown = fit(text, widths[index] ?? 0);
-        return paint(styles[index], index === texts.length - 1 ? shown : pad(shown, widths[index] ?? 0));
+        const shown = truncateToWidth(text, widths[index] ?? 0);
+        return paint(styles[index], index === texts.length - 1 ? shown : padToWidth(shown, widths[index] ?? 0));
       })
       .join(gap)
       .trimEnd();
@@ -53,20 +52,21 @@ export const table = <T>(records: readonly T[], all: readonly Column<T>[], termi
   ];
 };
 
-/** One record, a line for each thing that it has. */
-export const card = <T>(record: T, columns: readonly Column<T>[], paint: Paint): string[] => {
+/** One record, with a line for each field that is not empty. */
+export const formatCard = <T>(record: T, columns: readonly Column<T>[], paint: Paint): string[] => {
   const labels = Math.max(...columns.map((column) => column.name.length));
   return columns.flatMap((column) => {
-    const text = oneLine(column.text(record, 0));
-    return text === "" ? [] : [`${paint("dim", pad(label(column.name), labels))}${gap}${paint(column.style?.(record), text)}`];
+    const text = sanitizeLine(column.text(record, 0));
+    return text === "" ? [] : [`${paint("dim", padToWidth(label(column.name), labels))}${gap}${paint(column.style?.(record), text)}`];
   });
 };
 
 const label = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
 
-/** For other programs: tabs between the fields, no heading, nothing cut. */
-export const plainRow = <T>(record: T, columns: readonly Column<T>[], index = 0): string =>
-  columns.map((column) => oneLine(column.text(record, index))).join("\t");
+/** One record for a pipe: fields separated by tabs, without headings or truncation. */
+export const formatPlainRow = <T>(record: T, columns: readonly Column<T>[], index = 0): string =>
+  columns.map((column) => sanitizeLine(column.text(record, index))).join("\t");
 
-export const plainCard = <T>(record: T, columns: readonly Column<T>[]): string[] =>
-  columns.map((column) => `${column.name.toLowerCase()}\t${oneLine(column.text(record, 0))}`);
+/** One record for a pipe, with a line for each field, including empty ones. */
+export const formatPlainCard = <T>(record: T, columns: readonly Column<T>[]): string[] =>
+  columns.map((column) => `${column.name.toLowerCase()}\t${sanitizeLine(column.text(record, 0))}`);

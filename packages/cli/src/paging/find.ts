@@ -1,27 +1,30 @@
-import { isUuid } from "../command/uuid.ts";
-import { Failure } from "../failure/failure.ts";
-import { type CursorPage, cursorPages, type PageRequest } from "./page.ts";
+import { isUuid } from "../command/reader.ts";
+import { CliError } from "../error/cli-error.ts";
+import { type CursorPage, fetchCursorPages, type PageRequest } from "./pages.ts";
 
-/** More than one owner can have of anything that is found like this. */
+/** Above the limit of one workspace for each kind of record that is found by name. */
 const searchedMax = 1_000;
 
-/** Records that people call by something else than their id. */
-interface Listed<T> {
+/** A kind of record that has names of its own, such as a webhook with its URL. */
+interface NamedRecords<T> {
   readonly noun: string;
-  /** The command that shows them. */
+  /** The command that lists these records, for the error message. */
   readonly listing: string;
   readonly get: (id: string) => Promise<T>;
   readonly list: (page: Pick<PageRequest, "limit" | "cursor">) => Promise<CursorPage<T>>;
-  readonly isCalled: (record: T, reference: string) => boolean;
+  readonly hasName: (record: T, reference: string) => boolean;
 }
 
-/** By id, or as the only one that is called so. */
-export const findListed = async <T>(reference: string, { noun, listing, get, list, isCalled }: Listed<T>): Promise<T> => {
+/**
+ * Finds a record by its id, or by a name that no other record has.
+ * @throws CliError when no record or more than one has the name.
+ */
+export const findByName = async <T>(reference: string, { noun, listing, get, list, hasName }: NamedRecords<T>): Promise<T> => {
   if (isUuid(reference)) return get(reference.toLowerCase());
   const found: T[] = [];
-  for await (const { rows } of cursorPages(searchedMax, list)) found.push(...rows.filter((record) => isCalled(record, reference)));
+  for await (const { rows } of fetchCursorPages(searchedMax, list)) found.push(...rows.filter((record) => hasName(record, reference)));
   const [first, ...others] = found;
-  if (first === undefined) throw new Failure(`Not found: ${noun} ${reference}. "${listing}" shows them`);
-  if (others.length > 0) throw new Failure(`${found.length} of them are called ${reference}. "${listing}" shows their ids: give one`);
+  if (first === undefined) throw new CliError(`Not found: ${noun} ${reference}. "${listing}" shows what exists`);
+  if (others.length > 0) throw new CliError(`${found.length} records are named ${reference}. Use an id; "${listing}" shows the ids`);
   return first;
 };

@@ -1,8 +1,7 @@
 import type { Reply } from "@worktrack/sdk";
-import { type Reader, Unreadable } from "../command/reader.ts";
-import { isUuid } from "../command/uuid.ts";
+import { isUuid, type Reader, Unreadable } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { Failure } from "../failure/failure.ts";
+import { CliError } from "../error/cli-error.ts";
 
 /** How a person is written, for the help of every option that takes one. */
 export const personWords = "me, an e-mail address, or a person's id";
@@ -14,7 +13,7 @@ export const person: Reader<string> = (written) => {
 
 const findByEmail = async (client: Client, email: string): Promise<Reply<"members.get">> => {
   const { items } = await client.members.list({ email });
-  if (items[0] === undefined) throw new Failure(`Nobody here has the address ${email}. "worktrack member list" shows who is here`);
+  if (items[0] === undefined) throw new CliError(`Nobody here has the address ${email}. "worktrack member list" shows who is here`);
   return items[0];
 };
 

@@ -1,6 +1,5 @@
 import { argument, value } from "../command/option.ts";
-import { anyText, text } from "../command/reader.ts";
-import { id } from "../command/uuid.ts";
+import { anyText, id, text } from "../command/reader.ts";
 
 export const postArgument = { post: argument("POST", id, "The post's id", "id") };
 

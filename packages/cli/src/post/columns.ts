@@ -1,6 +1,6 @@
 import type { Reply } from "@worktrack/sdk";
 import { oneOf } from "../command/reader.ts";
-import { column, type Style, when } from "../output/column.ts";
+import { column, formatTime, type Style } from "../output/column.ts";
 
 export type Post = Reply<"posts.get">;
 
@@ -10,16 +10,16 @@ export const status = oneOf(statusStyles);
 export const statusWords = Object.keys(statusStyles).join(", ");
 
 export const postColumns = [
-  column<Post>("TITLE", ({ title }) => title, { gives: true }),
+  column<Post>("TITLE", ({ title }) => title, { shrinks: true }),
   column<Post>("STATUS", (post) => post.status, { style: (post) => statusStyles[post.status] }),
-  column<Post>("AUTHOR", ({ author }) => author.name, { style: () => "cyan", gives: true }),
-  column<Post>("PUBLISHED", ({ publishedAt }) => when(publishedAt)),
+  column<Post>("AUTHOR", ({ author }) => author.name, { style: () => "cyan", shrinks: true }),
+  column<Post>("PUBLISHED", ({ publishedAt }) => formatTime(publishedAt)),
   column<Post>("ID", ({ id }) => id),
 ];
 
 export const postFields = [
   ...postColumns,
   column<Post>("PROJECT", ({ projectId }) => projectId ?? ""),
-  column<Post>("CREATED", ({ createdAt }) => when(createdAt)),
-  column<Post>("UPDATED", ({ updatedAt }) => when(updatedAt)),
+  column<Post>("CREATED", ({ createdAt }) => formatTime(createdAt)),
+  column<Post>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
 ];

@@ -1,13 +1,13 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, flag } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { projectOption } from "../project/arguments.ts";
 import { projectId as findProjectId } from "../project/ref.ts";
-import { chooseText } from "../terminal/text.ts";
+import { readTextOption } from "../terminal/text.ts";
 import { textOptions } from "./arguments.ts";
 import { postColumns } from "./columns.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a post, as a draft that only you see",
   details: 'Example:\n  worktrack post create "Release 2" --project OPS --body-file notes.md --publish',
@@ -20,7 +20,7 @@ export const create = command({
   run: async ({ client: connect, output, terminal }, { title, body, bodyFile, project, publish }) => {
     const client = await connect();
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
-    const bodyText = await chooseText(terminal, "body", body, bodyFile);
+    const bodyText = await readTextOption(terminal, "body", body, bodyFile);
     const status = publish ? "published" : "draft";
     const post = await client.posts.create({ title, bodyText, projectId, status });
     output.changed(post, postColumns, `${publish ? "Published" : "Created draft"} ${post.title}: ${post.id}`);

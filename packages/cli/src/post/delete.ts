@@ -1,10 +1,9 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { defineCommand } from "../command/definition.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { postArgument } from "./arguments.ts";
 import { postColumns } from "./columns.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "delete",
   summary: "Delete a post with its comments",
   arguments: postArgument,
@@ -12,7 +11,7 @@ export const remove = command({
   run: async ({ client, output, terminal }, { post: id, yes }) => {
     const { posts } = await client();
     const post = await posts.get({ id });
-    await confirm(terminal, yes, `Delete ${post.title} with its comments`);
+    await confirmAction(terminal, yes, `Delete ${post.title} with its comments`);
     await posts.delete({ id });
     output.changed(post, postColumns, `Deleted ${post.title}`);
   },

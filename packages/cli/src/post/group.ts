@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { comment, comments } from "./comment.ts";
 import { create } from "./create.ts";
@@ -9,4 +9,4 @@ import { publish } from "./publish.ts";
 import { tasks } from "./tasks.ts";
 import { view } from "./view.ts";
 
-export const post = group("post", summaries.post, [list, view, create, edit, publish, remove, comment, comments, tasks]);
+export const post = defineGroup("post", summaries.post, [list, view, create, edit, publish, remove, comment, comments, tasks]);

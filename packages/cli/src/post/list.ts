@@ -1,13 +1,12 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { cursorPages } from "../paging/page.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { person, personId, personWords } from "../person/ref.ts";
 import { projectOption } from "../project/arguments.ts";
 import { projectId as findProjectId } from "../project/ref.ts";
 import { postColumns, status, statusWords } from "./columns.ts";
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List posts, newest first: published ones and your own drafts",
   options: {
@@ -22,7 +21,7 @@ export const list = command({
       project === undefined || project === "none" ? project : findProjectId(client, project),
       author === undefined ? undefined : personId(client, author),
     ]);
-    const found = cursorPages(rowsMaxOf(input), (page) => client.posts.list({ ...page, status, projectId, authorId }));
+    const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, status, projectId, authorId }));
     await output.list(found, postColumns, 'No posts match. "worktrack post create TITLE" makes one');
   },
 });

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { postArgument } from "./arguments.ts";
 import { postColumns } from "./columns.ts";
 
-export const publish = command({
+export const publish = defineCommand({
   name: "publish",
   summary: "Publish a draft, for good",
   arguments: postArgument,

@@ -1,17 +1,16 @@
-import { command } from "../command/definition.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { pages } from "../paging/page.ts";
+import { defineCommand } from "../command/definition.ts";
+import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { taskColumns } from "../task/columns.ts";
 import { postArgument } from "./arguments.ts";
 
-export const tasks = command({
+export const tasks = defineCommand({
   name: "tasks",
   summary: "List the tasks that are linked to a post",
   arguments: postArgument,
   options: listOptions,
   run: async ({ client, output }, { post: id, ...input }) => {
     const { posts } = await client();
-    const found = pages(rowsMaxOf(input), async ({ limit, offset }) => {
+    const found = fetchPages(maxRows(input), async ({ limit, offset }) => {
       const { tasks: rows, ...page } = await posts.tasks.list({ id, limit, offset });
       return { rows, ...page };
     });

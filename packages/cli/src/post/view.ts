@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { postArgument } from "./arguments.ts";
 import { postFields } from "./columns.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show a post with its text",
   arguments: postArgument,

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { projectArgument } from "./arguments.ts";
 import { projectColumns, projectName } from "./columns.ts";
 
-export const archive = command({
+export const archive = defineCommand({
   name: "archive",
   summary: "Put a project away: it takes no new tasks",
   arguments: projectArgument,
@@ -12,7 +12,7 @@ export const archive = command({
   },
 });
 
-export const unarchive = command({
+export const unarchive = defineCommand({
   name: "unarchive",
   summary: "Bring a project back from the archive",
   arguments: projectArgument,

@@ -1,6 +1,5 @@
-import { color } from "../command/color.ts";
 import { argument, type Option, value } from "../command/option.ts";
-import { anyText, reference } from "../command/reader.ts";
+import { anyText, color, reference } from "../command/reader.ts";
 import { visibility, visibilityWords } from "./columns.ts";
 
 export const projectArgument = { project: argument("PROJECT", reference, "Prefix such as OPS, slug or id", "id") };

@@ -1,10 +1,10 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import { reference, text } from "../command/reader.ts";
 import { projectOptions } from "./arguments.ts";
 import { projectColumns, projectName } from "./columns.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a project",
   arguments: { name: argument("NAME", text, "What it is called") },

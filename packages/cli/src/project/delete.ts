@@ -1,10 +1,9 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { defineCommand } from "../command/definition.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { projectArgument } from "./arguments.ts";
 import { projectColumns, projectName } from "./columns.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "delete",
   summary: "Delete a project that has no tasks",
   arguments: projectArgument,
@@ -12,7 +11,7 @@ export const remove = command({
   run: async ({ client, output, terminal }, { project: id, yes }) => {
     const { projects } = await client();
     const project = await projects.get({ id });
-    await confirm(terminal, yes, `Delete project ${projectName(project)}`);
+    await confirmAction(terminal, yes, `Delete project ${projectName(project)}`);
     await projects.delete({ id: project.id });
     output.changed(project, projectColumns, `Deleted project ${projectName(project)}`);
   },

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { archive, unarchive } from "./archive.ts";
 import { create } from "./create.ts";
@@ -8,4 +8,4 @@ import { list } from "./list.ts";
 import { member } from "./member/group.ts";
 import { view } from "./view.ts";
 
-export const project = group("project", summaries.project, [list, view, create, edit, archive, unarchive, remove, member]);
+export const project = defineGroup("project", summaries.project, [list, view, create, edit, archive, unarchive, remove, member]);

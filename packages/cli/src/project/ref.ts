@@ -1,4 +1,4 @@
-import { isUuid } from "../command/uuid.ts";
+import { isUuid } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 
 /** The id behind a prefix or a slug; an id is believed. */

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { projectArgument } from "./arguments.ts";
 import { projectFields } from "./columns.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show a project",
   arguments: projectArgument,

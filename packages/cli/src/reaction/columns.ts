@@ -12,5 +12,5 @@ export const reactionColumns = [
   column<ReactionCount>("EMOJI", ({ emoji }) => emoji),
   column<ReactionCount>("COUNT", ({ count }) => String(count)),
   column<ReactionCount>("YOU", ({ reacted }) => (reacted ? "you" : ""), { style: () => "green" }),
-  column<ReactionCount>("WHO", who, { gives: true }),
+  column<ReactionCount>("WHO", who, { shrinks: true }),
 ];

@@ -1,6 +1,6 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { add, remove } from "./add.ts";
 import { list } from "./list.ts";
 
-export const reaction = group("reaction", summaries.reaction, [list, add, remove]);
+export const reaction = defineGroup("reaction", summaries.reaction, [list, add, remove]);

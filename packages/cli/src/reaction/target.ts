@@ -1,9 +1,8 @@
 import { argument, value } from "../command/option.ts";
-import { text } from "../command/reader.ts";
-import { id } from "../command/uuid.ts";
+import { id, text } from "../command/reader.ts";
 import { type Place, placeArgument } from "../comment/place.ts";
 import type { Client } from "../context.ts";
-import { usageFailure } from "../failure/failure.ts";
+import { usageError } from "../error/cli-error.ts";
 import type { ReactionCount } from "./columns.ts";
 
 export const targetArgument = placeArgument;
@@ -28,7 +27,7 @@ export const reactionsTo = ({ posts, tasks }: Client, { kind, id }: Place, comme
       remove: (emoji) => reactions.remove({ id, commentId, emoji }),
     };
   }
-  if (kind === "task") throw usageFailure("Reactions are for posts and comments: say which of the task's comments with --comment");
+  if (kind === "task") throw usageError("Reactions are for posts and comments: say which of the task's comments with --comment");
   const { reactions } = posts;
   return {
     list: () => reactions.list({ id }),

@@ -4,9 +4,9 @@ import { column } from "../output/column.ts";
 export type Tag = Reply<"tags.create">;
 
 export const tagColumns = [
-  column<Tag>("NAME", ({ name }) => name, { style: () => "magenta", gives: true }),
+  column<Tag>("NAME", ({ name }) => name, { style: () => "magenta", shrinks: true }),
   column<Tag>("COLOR", ({ color }) => color),
   column<Tag>("OF", ({ projectId }) => (projectId === null ? "workspace" : "project")),
-  column<Tag>("DESCRIPTION", ({ description }) => description ?? "", { gives: true }),
+  column<Tag>("DESCRIPTION", ({ description }) => description ?? "", { shrinks: true }),
   column<Tag>("ID", ({ id }) => id),
 ];

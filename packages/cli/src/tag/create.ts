@@ -1,10 +1,9 @@
-import { color } from "../command/color.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
-import { anyText, reference, text } from "../command/reader.ts";
+import { anyText, color, reference, text } from "../command/reader.ts";
 import { tagColumns } from "./columns.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a tag for the workspace or for one project",
   arguments: { name: argument("NAME", text, "What it is called") },

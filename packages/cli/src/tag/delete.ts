@@ -1,13 +1,12 @@
-import { confirmationOptions } from "../command/confirmation.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import { reference, text } from "../command/reader.ts";
 import { projectId } from "../project/ref.ts";
-import { confirm } from "../terminal/confirm.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { tagColumns } from "./columns.ts";
 import { findTag } from "./ref.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "delete",
   summary: "Delete a tag, from every task too",
   arguments: { name: argument("NAME", text, "The tag") },
@@ -16,7 +15,7 @@ export const remove = command({
     const client = await connect();
     const tag = await findTag(client, name, project === undefined ? undefined : await projectId(client, project));
     const whose = tag.projectId === null ? "the workspace's tag" : "the project's tag";
-    await confirm(terminal, yes, `Delete ${whose} ${tag.name} from every task`);
+    await confirmAction(terminal, yes, `Delete ${whose} ${tag.name} from every task`);
     await client.tags.delete({ id: tag.id });
     output.changed(tag, tagColumns, `Deleted tag ${tag.name}`);
   },

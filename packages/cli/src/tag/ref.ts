@@ -1,5 +1,5 @@
 import type { Client } from "../context.ts";
-import { Failure } from "../failure/failure.ts";
+import { CliError } from "../error/cli-error.ts";
 import type { Tag } from "./columns.ts";
 
 /** Enough to see every tag of one name: the workspace's and one for each project. */
@@ -17,9 +17,9 @@ export const findTag = async (client: Client, name: string, projectId: string | 
   const tag = choose(items, projectId);
   if (tag !== undefined) return tag;
   const create = `worktrack tag create ${JSON.stringify(name)}`;
-  if (items.length === 0) throw new Failure(`There is no tag ${JSON.stringify(name)}. Create it: ${create}`);
-  if (projectId === undefined) throw new Failure(`${items.length} projects have a tag ${JSON.stringify(name)}. Say which with --project`);
-  throw new Failure(`Only other projects have a tag ${JSON.stringify(name)}. Create it for all: ${create}`);
+  if (items.length === 0) throw new CliError(`There is no tag ${JSON.stringify(name)}. Create it: ${create}`);
+  if (projectId === undefined) throw new CliError(`${items.length} projects have a tag ${JSON.stringify(name)}. Say which with --project`);
+  throw new CliError(`Only other projects have a tag ${JSON.stringify(name)}. Create it for all: ${create}`);
 };
 
 export const findTagIds = async (client: Client, names: readonly string[], projectId: string | undefined): Promise<string[]> => {

@@ -1,6 +1,5 @@
-import { dateMs } from "../command/date.ts";
 import { argument, value } from "../command/option.ts";
-import { anyText, number, orNone, type Reader, reference, text } from "../command/reader.ts";
+import { anyText, dateMs, number, orNone, type Reader, reference, text } from "../command/reader.ts";
 import { person, personWords } from "../person/ref.ts";
 import { priority, priorityWords, status, statusWords } from "./words.ts";
 

@@ -1,13 +1,13 @@
-import { column, when } from "../output/column.ts";
+import { column, formatTime } from "../output/column.ts";
 import { priorityStyles, statusStyles, type Task } from "./words.ts";
 
 const identifier = column<Task>("ID", (task) => task.identifier, { style: () => "cyan" });
-const title = column<Task>("TITLE", (task) => task.title, { gives: true });
+const title = column<Task>("TITLE", (task) => task.title, { shrinks: true });
 const status = column<Task>("STATUS", (task) => task.status, { style: (task) => statusStyles[task.status] });
 const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => priorityStyles[task.priority] });
-const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { gives: true });
-const due = column<Task>("DUE", (task) => when(task.dueDate));
-const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { gives: true });
+const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { shrinks: true });
+const due = column<Task>("DUE", (task) => formatTime(task.dueDate));
+const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { shrinks: true });
 
 /** The order that scripts rely on: only ever added to at its end. */
 export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
@@ -22,7 +22,7 @@ export const taskFields = [
   status,
   priority,
   assignee,
-  column<Task>("START", (task) => when(task.startDate)),
+  column<Task>("START", (task) => formatTime(task.startDate)),
   due,
   column<Task>("ESTIMATE", (task) => task.estimatePoints?.toString() ?? ""),
   tags,
@@ -30,9 +30,9 @@ export const taskFields = [
   column<Task>("SUBTASKS", (task) => counted(task.subtaskCount)),
   column<Task>("COMMENTS", (task) => counted(task.commentCount)),
   column<Task>("AUTHOR", (task) => task.author.name),
-  column<Task>("CREATED", (task) => when(task.createdAt)),
-  column<Task>("UPDATED", (task) => when(task.updatedAt)),
-  column<Task>("COMPLETED", (task) => when(task.completedAt)),
+  column<Task>("CREATED", (task) => formatTime(task.createdAt)),
+  column<Task>("UPDATED", (task) => formatTime(task.updatedAt)),
+  column<Task>("COMPLETED", (task) => formatTime(task.completedAt)),
   column<Task>("URL", (task) => task.url),
 ];
 

@@ -1,4 +1,4 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, required, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { projectOption } from "../project/arguments.ts";
@@ -8,7 +8,7 @@ import { createOptions } from "./arguments.ts";
 import { taskColumns, taskName } from "./columns.ts";
 import { apiFields } from "./fields.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a task",
   details: 'Example:\n  worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug',

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { taskArgument } from "./arguments.ts";
 import { taskColumns, taskName } from "./columns.ts";
 
-export const done = command({
+export const done = defineCommand({
   name: "done",
   summary: "Mark a task as done",
   arguments: taskArgument,

@@ -1,5 +1,5 @@
-import { changed } from "../command/changed.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
+import { requireChange } from "../command/input.ts";
 import { value, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
@@ -30,7 +30,7 @@ const changeTags = async ({ tasks }: Client, id: string, { added, removed }: Tag
   return tasks.get({ id });
 };
 
-export const edit = command({
+export const edit = defineCommand({
   name: "edit",
   summary: "Change a task",
   details: "Example:\n  worktrack task edit OPS-1 --status in_progress --assignee me --due none --add-tag bug",
@@ -44,7 +44,7 @@ export const edit = command({
   },
   run: async ({ client: connect, output, terminal }, { task: id, title, project, addTag, removeTag, ...written }) => {
     const hasTags = addTag.length + removeTag.length > 0;
-    if (!hasTags) changed({ title, project, ...written });
+    if (!hasTags) requireChange({ title, project, ...written });
     const client = await connect();
     // Everything is looked up before anything is changed, so that a wrong name changes nothing.
     const projectId = project === undefined ? undefined : await findProjectId(client, project);

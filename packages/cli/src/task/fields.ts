@@ -1,7 +1,7 @@
 import type { Client } from "../context.ts";
 import { personId } from "../person/ref.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { chooseText } from "../terminal/text.ts";
+import { readTextOption } from "../terminal/text.ts";
 import type { Task } from "./words.ts";
 
 /** A task's fields as options say them; null clears. */
@@ -19,7 +19,7 @@ export interface WrittenFields {
 /** The same as the API wants them; only what was written is there. */
 export const apiFields = async (client: Client, terminal: Terminal, written: WrittenFields) => {
   const { status, priority, due: dueDate, start: startDate, estimate: estimatePoints, assignee, description, descriptionFile } = written;
-  const descriptionText = await chooseText(terminal, "description", description, descriptionFile);
+  const descriptionText = await readTextOption(terminal, "description", description, descriptionFile);
   const assigneeId = typeof assignee === "string" ? await personId(client, assignee) : assignee;
   return { status, priority, dueDate, startDate, estimatePoints, assigneeId, descriptionText };
 };

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { checklist } from "./checklist/group.ts";
 import { comment, comments } from "./comment.ts";
@@ -12,7 +12,7 @@ import { subtask } from "./subtask/group.ts";
 import { tag } from "./tag/group.ts";
 import { view } from "./view.ts";
 
-export const task = group("task", summaries.task, [
+export const task = defineGroup("task", summaries.task, [
   list,
   view,
   create,

@@ -1,9 +1,7 @@
-import { dateMs } from "../command/date.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { commaList, reference, text } from "../command/reader.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { pages } from "../paging/page.ts";
+import { commaList, dateMs, reference, text } from "../command/reader.ts";
+import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { person, personWords } from "../person/ref.ts";
 import { projectOption } from "../project/arguments.ts";
 import { taskColumns } from "./columns.ts";
@@ -11,7 +9,7 @@ import { apiFilter } from "./filter.ts";
 import { sort, sortWords } from "./sort.ts";
 import { priority, priorityWords, status, statusWords } from "./words.ts";
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List tasks",
   details: "Example:\n  worktrack task list --project OPS --status todo,in_progress --assignee me --sort due",
@@ -31,7 +29,7 @@ export const list = command({
   run: async ({ client: connect, output }, input) => {
     const client = await connect();
     const filter = await apiFilter(client, input);
-    const found = pages(rowsMaxOf(input), async ({ limit, offset, cursor }) => {
+    const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
       const place = cursor === undefined ? { offset } : { cursor };
       const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...place });
       return { rows, ...page };

@@ -1,4 +1,4 @@
-import { isUuid } from "../command/uuid.ts";
+import { isUuid } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 
 /** The id of a task that is written as `OPS-42` or as its id. */

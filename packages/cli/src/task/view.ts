@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { taskArgument } from "./arguments.ts";
 import { taskFields } from "./columns.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show a task",
   arguments: taskArgument,

@@ -1,16 +1,26 @@
-import { Failure, usageFailure } from "../failure/failure.ts";
-import { oneLine } from "../output/clean.ts";
-import { fit } from "../output/width.ts";
+import { flag } from "../command/option.ts";
+import { CliError, usageError } from "../error/cli-error.ts";
+import { sanitizeLine, truncateToWidth } from "../output/terminal-text.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** A question names what others wrote, which may be long and may try to steer the terminal. */
+/** The options of every command that cannot be undone. */
+export const confirmationOptions = { yes: flag("Do not ask for confirmation") };
+
+/** Questions contain names from API data, which can be long. */
 const questionColumns = 200;
 
-/** Before what cannot be undone: `--yes`, or a person who says so. */
-export const confirm = async (terminal: Pick<Terminal, "isInteractive" | "ask">, isAgreed: boolean, act: string): Promise<void> => {
-  if (isAgreed) return;
-  const question = `${fit(oneLine(act), questionColumns)}?`;
-  if (!terminal.isInteractive) throw usageFailure(`Not done: ${question} Nobody is at the terminal to confirm it; add --yes`);
+/**
+ * Asks for confirmation before an action that cannot be undone. `--yes` skips the question.
+ * @throws CliError when the answer is not yes, or when there is no terminal to ask on.
+ */
+export const confirmAction = async (
+  terminal: Pick<Terminal, "isInteractive" | "ask">,
+  isConfirmed: boolean,
+  action: string,
+): Promise<void> => {
+  if (isConfirmed) return;
+  const question = `${truncateToWidth(sanitizeLine(action), questionColumns)}?`;
+  if (!terminal.isInteractive) throw usageError(`Not done: ${question} Add --yes to confirm without a terminal`);
   const answer = await terminal.ask(`${question} [y/N] `);
-  if (!/^y(es)?$/i.test(answer.trim())) throw new Failure("Not done");
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CliError("Not done");
 };

@@ -1,19 +1,19 @@
 import type { Readable, Writable } from "node:stream";
-import { Failure, interruption, usageFailure } from "../failure/failure.ts";
+import { CliError, interruptedError, usageError } from "../error/cli-error.ts";
 
-/** The person at the other end, or the pipe in their place. */
+/** Standard input and output, and the person at the terminal if there is one. */
 export interface Terminal {
-  /** Somebody is there to answer. */
+  /** A person can answer questions: stdin and stderr are both a terminal. */
   readonly isInteractive: boolean;
-  /** `isHidden`: what is typed is not shown. */
+  /** Asks a question and returns the typed line. `isHidden` does not show what is typed. */
   readonly ask: (question: string, isHidden?: boolean) => Promise<string>;
-  /** All of standard input, when something is piped in. */
+  /** Reads all of standard input, up to 1 MiB. Throws CliError when nothing is piped in. */
   readonly readInput: () => Promise<string>;
-  /** The same as it comes, however much it is. */
+  /** Standard input as a stream of any length. Throws CliError when nothing is piped in. */
   readonly openInput: () => Readable;
-  /** Standard output for bytes. */
+  /** Standard output as a byte stream. */
   readonly openOutput: () => Writable;
-  /** From now on Ctrl-C aborts this signal and does not end the program; a second one does. */
+  /** Returns a signal that Ctrl-C aborts instead of ending the program. A second Ctrl-C ends it. */
   readonly takeInterrupt: () => AbortSignal;
 }
 
@@ -28,8 +28,8 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once("line", resolve);
-      lines.once("SIGINT", () => reject(interruption()));
-      lines.once("close", () => reject(interruption()));
+      lines.once("SIGINT", () => reject(interruptedError()));
+      lines.once("close", () => reject(interruptedError()));
     });
   } finally {
     lines.close();
@@ -38,7 +38,7 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
 };
 
 const openInput = (): Readable => {
-  if (process.stdin.isTTY) throw usageFailure("Nothing is piped in: write the text with echo, or name a file");
+  if (process.stdin.isTTY) throw usageError("Nothing is piped in. Pipe the text in, or name a file");
   return process.stdin;
 };
 
@@ -47,7 +47,7 @@ const readInput = async (): Promise<string> => {
   let bytes = 0;
   for await (const chunk of openInput() as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > inputBytesMax) throw new Failure(`Standard input is too large: at most ${inputBytesMax} bytes`);
+    if (bytes > inputBytesMax) throw new CliError(`Standard input is too large: at most ${inputBytesMax} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

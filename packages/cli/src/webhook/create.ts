@@ -1,9 +1,9 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { argument, required, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { eventOption } from "../event/name.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a webhook; shows its signing secret once",
   details:

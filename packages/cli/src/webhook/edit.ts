@@ -1,9 +1,9 @@
-import { changed } from "../command/changed.ts";
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
+import { requireChange } from "../command/input.ts";
 import { value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
+import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, type EventName, eventOption } from "../event/name.ts";
-import { usageFailure } from "../failure/failure.ts";
 import { webhookColumns } from "./columns.ts";
 import { findWebhook, webhookArgument } from "./find.ts";
 
@@ -18,11 +18,11 @@ const eventsOf = (now: readonly EventName[], { event, addEvent, removeEvent }: W
   if (addEvent.length + removeEvent.length === 0) return chosenEvents(event);
   const removed = new Set(removeEvent.flat());
   const kept = [...new Set([...now, ...addEvent.flat()])].filter((name) => !removed.has(name));
-  if (kept.length === 0) throw usageFailure('It would be told nothing: "worktrack webhook disable" or "delete" says that');
+  if (kept.length === 0) throw usageError('It would be told nothing: "worktrack webhook disable" or "delete" says that');
   return kept;
 };
 
-export const edit = command({
+export const edit = defineCommand({
   name: "edit",
   summary: "Change where a webhook posts to and what it is told",
   details: "Example:\n  worktrack webhook edit https://example.com/hook --endpoint https://example.com/v2/hook --add-event comment.created",
@@ -36,9 +36,9 @@ export const edit = command({
   },
   run: async ({ client: connect, output }, { webhook: reference, endpoint: url, description, ...events }) => {
     const isTold = Object.values(events).some(({ length }) => length > 0);
-    if (!isTold) changed({ url, description });
+    if (!isTold) requireChange({ url, description });
     if (events.event.length > 0 && events.addEvent.length + events.removeEvent.length > 0)
-      throw usageFailure("Give --event, or --add-event and --remove-event, not both");
+      throw usageError("Give --event, or --add-event and --remove-event, not both");
     const client = await connect();
     const webhook = await findWebhook(client, reference);
     const edited = await client.webhooks.update({ id: webhook.id, url, description, events: eventsOf(webhook.events, events) });

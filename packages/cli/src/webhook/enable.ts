@@ -1,9 +1,9 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
 import { webhookColumns } from "./columns.ts";
 import { findWebhook, webhookArgument } from "./find.ts";
 
-export const enable = command({
+export const enable = defineCommand({
   name: "enable",
   summary: "Enable a webhook: its run of failures starts anew",
   arguments: webhookArgument,
@@ -16,7 +16,7 @@ export const enable = command({
   },
 });
 
-export const disable = command({
+export const disable = defineCommand({
   name: "disable",
   summary: "Disable a webhook: what it is not told is kept as skipped deliveries",
   arguments: webhookArgument,

@@ -1,4 +1,4 @@
-import { group } from "../command/definition.ts";
+import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { create } from "./create.ts";
 import { remove } from "./delete.ts";
@@ -12,7 +12,7 @@ import { listen } from "./listen/listen.ts";
 import { rotateSecret } from "./rotate-secret.ts";
 import { view } from "./view.ts";
 
-export const webhook = group("webhook", summaries.webhook, [
+export const webhook = defineGroup("webhook", summaries.webhook, [
   list,
   view,
   create,

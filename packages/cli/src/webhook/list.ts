@@ -1,15 +1,14 @@
-import { command } from "../command/definition.ts";
-import { listOptions, rowsMaxOf } from "../paging/options.ts";
-import { cursorPages } from "../paging/page.ts";
+import { defineCommand } from "../command/definition.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { webhookColumns } from "./columns.ts";
 
-export const list = command({
+export const list = defineCommand({
   name: "list",
   summary: "List webhooks",
   options: listOptions,
   run: async ({ client, output }, input) => {
     const { webhooks } = await client();
-    const found = cursorPages(rowsMaxOf(input), (page) => webhooks.list(page));
+    const found = fetchCursorPages(maxRows(input), (page) => webhooks.list(page));
     await output.list(found, webhookColumns, 'No webhooks. "worktrack webhook create URL --event task.created" makes one');
   },
 });

@@ -1,8 +1,8 @@
-import { command } from "../command/definition.ts";
+import { defineCommand } from "../command/definition.ts";
 import { webhookFields } from "./columns.ts";
 import { findWebhook, webhookArgument } from "./find.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show a webhook; its secret cannot be shown again",
   arguments: webhookArgument,

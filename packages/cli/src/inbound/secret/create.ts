@@ -1,10 +1,10 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { argument } from "../../command/option.ts";
 import { text } from "../../command/reader.ts";
 import { projectOption } from "../../project/arguments.ts";
 import { projectId as findProjectId } from "../../project/ref.ts";
 
-export const create = command({
+export const create = defineCommand({
   name: "create",
   summary: "Create a secret for one sender; shows it once",
   details: "Example:\n  worktrack inbound secrets create ci --project OPS",

@@ -1,12 +1,12 @@
-import { changed } from "../../command/changed.ts";
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
+import { requireChange } from "../../command/input.ts";
 import { value } from "../../command/option.ts";
 import { orNone, reference as readReference, text } from "../../command/reader.ts";
 import { projectId as findProjectId } from "../../project/ref.ts";
 import { secretColumns } from "./columns.ts";
 import { findSecret, secretArgument } from "./find.ts";
 
-export const edit = command({
+export const edit = defineCommand({
   name: "edit",
   summary: "Rename an inbound secret, or change where its tasks and posts go",
   arguments: secretArgument,
@@ -15,7 +15,7 @@ export const edit = command({
     project: value("PROJECT", orNone(readReference), "Prefix such as OPS, slug or id; none: they must name one", "projectId"),
   },
   run: async ({ client: connect, output }, { reference, name, project }) => {
-    changed({ name, project });
+    requireChange({ name, project });
     const client = await connect();
     const { id } = await findSecret(client, reference);
     const projectId = project ? await findProjectId(client, project) : project;

@@ -1,8 +1,8 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { secretFields } from "./columns.ts";
 import { findSecret, secretArgument } from "./find.ts";
 
-export const view = command({
+export const view = defineCommand({
   name: "view",
   summary: "Show an inbound secret's record; the secret cannot be shown again",
   arguments: secretArgument,

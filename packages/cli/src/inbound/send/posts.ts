@@ -1,10 +1,10 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
 import { anyText, reference, text } from "../../command/reader.ts";
-import { chooseText } from "../../terminal/text.ts";
+import { readTextOption } from "../../terminal/text.ts";
 import { connectInbound, senderDetails, senderOptions, tell } from "./sender.ts";
 
-export const posts = command({
+export const posts = defineCommand({
   name: "posts",
   summary: "Publish a post: the first report creates it, later ones update it",
   details: `Example:\n  worktrack inbound send posts --source ci --id nightly --title "Nightly build" --body-file report.md\n\n${senderDetails}`,
@@ -19,7 +19,7 @@ export const posts = command({
     context,
     { source: externalSource, id: externalId, prefix, secretFile, title, body: written, bodyFile, project: projectSlug },
   ) => {
-    const body = await chooseText(context.terminal, "body", written, bodyFile);
+    const body = await readTextOption(context.terminal, "body", written, bodyFile);
     const inbound = await connectInbound(context, { prefix, secretFile });
     tell(context, await inbound.posts({ externalSource, externalId, title, body, projectSlug }));
   },

@@ -2,9 +2,9 @@ import type { InboundReply } from "@worktrack/sdk";
 import { required, value } from "../../command/option.ts";
 import { text } from "../../command/reader.ts";
 import type { Context } from "../../context.ts";
-import { usageFailure } from "../../failure/failure.ts";
+import { usageError } from "../../error/cli-error.ts";
 import { column } from "../../output/column.ts";
-import { readText } from "../../terminal/text.ts";
+import { readTextFile } from "../../terminal/text.ts";
 
 /** On every report: what names the record, and who signs. The secret itself never comes from the command line. */
 export const senderOptions = {
@@ -27,11 +27,11 @@ export const connectInbound = async (
   { environment, terminal, url }: Context,
   { prefix = environment.inboundPrefix, secretFile }: Signer,
 ) => {
-  const secret = secretFile === undefined ? environment.inboundSecret : await readText(terminal, secretFile);
-  if (prefix === undefined) throw usageFailure("The secret's prefix is missing: set WORKTRACK_INBOUND_PREFIX or give --prefix");
-  if (!secret?.trim()) throw usageFailure("The secret is missing: set WORKTRACK_INBOUND_SECRET or give --secret-file");
+  const secret = secretFile === undefined ? environment.inboundSecret : await readTextFile(terminal, secretFile);
+  if (prefix === undefined) throw usageError("The secret's prefix is missing: set WORKTRACK_INBOUND_PREFIX or give --prefix");
+  if (!secret?.trim()) throw usageError("The secret is missing: set WORKTRACK_INBOUND_SECRET or give --secret-file");
   const baseUrl = await url();
-  if (baseUrl === undefined) throw usageFailure("The server's address is missing: set WORKTRACK_URL or give --url");
+  if (baseUrl === undefined) throw usageError("The server's address is missing: set WORKTRACK_URL or give --url");
   const { WorktrackInbound } = await import("@worktrack/sdk");
   return new WorktrackInbound({ baseUrl, prefix, secret, client: "cli" });
 };

@@ -1,11 +1,11 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
 import { anyText, reference, text } from "../../command/reader.ts";
 import { priority, priorityWords, status, statusWords } from "../../task/words.ts";
-import { chooseText } from "../../terminal/text.ts";
+import { readTextOption } from "../../terminal/text.ts";
 import { connectInbound, senderDetails, senderOptions, tell } from "./sender.ts";
 
-export const tasks = command({
+export const tasks = defineCommand({
   name: "tasks",
   summary: "Report a task: the first report creates it, later ones update it",
   details: `Example:\n  worktrack inbound send tasks --source ci --id build-42 --title "Build fails" --priority high\n\n${senderDetails}`,
@@ -22,7 +22,7 @@ export const tasks = command({
     context,
     { source: externalSource, id: externalId, prefix, secretFile, descriptionFile, project: projectSlug, ...written },
   ) => {
-    const description = await chooseText(context.terminal, "description", written.description, descriptionFile);
+    const description = await readTextOption(context.terminal, "description", written.description, descriptionFile);
     const inbound = await connectInbound(context, { prefix, secretFile });
     tell(context, await inbound.tasks({ ...written, externalSource, externalId, description, projectSlug }));
   },

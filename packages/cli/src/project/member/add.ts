@@ -1,10 +1,10 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { personArgument } from "../../person/argument.ts";
 import { personId } from "../../person/ref.ts";
 import { projectArgument } from "../arguments.ts";
 import { projectMemberColumns } from "./columns.ts";
 
-export const add = command({
+export const add = defineCommand({
   name: "add",
   summary: "Let a person see a private project; or a service account, by the id it acts as",
   arguments: { ...projectArgument, ...personArgument("userId") },

@@ -1,6 +1,6 @@
-import { group } from "../../command/definition.ts";
+import { defineGroup } from "../../command/definition.ts";
 import { add } from "./add.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 
-export const member = group("member", "Who sees a project when it is private", [list, add, remove]);
+export const member = defineGroup("member", "Who sees a project when it is private", [list, add, remove]);

@@ -1,10 +1,10 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { argument, flag } from "../../command/option.ts";
 import { text } from "../../command/reader.ts";
 import { taskArgument } from "../arguments.ts";
 import { itemColumns } from "./columns.ts";
 
-export const add = command({
+export const add = defineCommand({
   name: "add",
   summary: "Add an item to a task's checklist",
   arguments: { ...taskArgument, text: argument("TEXT", text, "What to check") },

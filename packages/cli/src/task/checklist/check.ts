@@ -1,9 +1,9 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { itemColumns } from "./columns.ts";
 import { findItem, itemArguments } from "./ref.ts";
 
 const setChecked = (name: string, summary: string, checked: boolean, did: string) =>
-  command({
+  defineCommand({
     name,
     summary,
     arguments: itemArguments,

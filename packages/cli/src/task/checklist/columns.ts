@@ -5,7 +5,7 @@ export type Item = Reply<"tasks.checklist.create">;
 
 export const itemColumns = [
   column<Item>("DONE", ({ checked }) => (checked ? "[x]" : "[ ]"), { style: ({ checked }) => (checked ? "green" : undefined) }),
-  column<Item>("TEXT", ({ text }) => text, { gives: true }),
+  column<Item>("TEXT", ({ text }) => text, { shrinks: true }),
   column<Item>("ID", ({ id }) => id),
 ];
 

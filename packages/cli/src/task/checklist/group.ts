@@ -1,7 +1,7 @@
-import { group } from "../../command/definition.ts";
+import { defineGroup } from "../../command/definition.ts";
 import { add } from "./add.ts";
 import { check, uncheck } from "./check.ts";
 import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 
-export const checklist = group("checklist", "A task's checklist", [add, list, check, uncheck, remove]);
+export const checklist = defineGroup("checklist", "A task's checklist", [add, list, check, uncheck, remove]);

@@ -1,8 +1,7 @@
 import { argument } from "../../command/option.ts";
-import { reference } from "../../command/reader.ts";
-import { isUuid } from "../../command/uuid.ts";
+import { isUuid, reference } from "../../command/reader.ts";
 import type { Client } from "../../context.ts";
-import { Failure } from "../../failure/failure.ts";
+import { CliError } from "../../error/cli-error.ts";
 import { taskArgument } from "../arguments.ts";
 import type { Item } from "./columns.ts";
 
@@ -13,6 +12,6 @@ export const findItem = async ({ tasks }: Client, id: string, written: string): 
   const items = await tasks.checklist.list({ id });
   const item = isUuid(written) ? items.find((one) => one.id === written.toLowerCase()) : items[Number(written) - 1];
   if (item === undefined)
-    throw new Failure(`${id} has no checklist item ${written}; it has ${items.length}. See: worktrack task checklist list ${id}`);
+    throw new CliError(`${id} has no checklist item ${written}; it has ${items.length}. See: worktrack task checklist list ${id}`);
   return item;
 };

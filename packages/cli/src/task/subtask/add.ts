@@ -1,4 +1,4 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { argument } from "../../command/option.ts";
 import { text } from "../../command/reader.ts";
 import { personId } from "../../person/ref.ts";
@@ -7,7 +7,7 @@ import { taskColumns, taskName } from "../columns.ts";
 
 const { status, priority, assignee } = createOptions;
 
-export const add = command({
+export const add = defineCommand({
   name: "add",
   summary: "Create a subtask",
   arguments: { ...taskArgument, title: argument("TITLE", text, "What is to be done") },

@@ -1,5 +1,5 @@
-import { group } from "../../command/definition.ts";
+import { defineGroup } from "../../command/definition.ts";
 import { add } from "./add.ts";
 import { list } from "./list.ts";
 
-export const subtask = group("subtask", "A task's subtasks", [add, list]);
+export const subtask = defineGroup("subtask", "A task's subtasks", [add, list]);

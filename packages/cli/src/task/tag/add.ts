@@ -1,9 +1,9 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { tagColumns } from "../../tag/columns.ts";
 import { findTag } from "../../tag/ref.ts";
 import { tagArguments } from "./arguments.ts";
 
-export const add = command({
+export const add = defineCommand({
   name: "add",
   summary: "Add a tag to a task",
   arguments: tagArguments,

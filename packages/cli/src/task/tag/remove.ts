@@ -1,9 +1,9 @@
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { tagColumns } from "../../tag/columns.ts";
 import { tagArguments } from "./arguments.ts";
 import { tagOn } from "./ref.ts";
 
-export const remove = command({
+export const remove = defineCommand({
   name: "remove",
   summary: "Remove a tag from a task",
   arguments: tagArguments,

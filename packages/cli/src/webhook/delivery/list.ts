@@ -1,11 +1,8 @@
-import { dateIso } from "../../command/date.ts";
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { argument, optional, value, values } from "../../command/option.ts";
-import { commaList } from "../../command/reader.ts";
-import { id } from "../../command/uuid.ts";
+import { commaList, dateIso, id } from "../../command/reader.ts";
 import { chosenEvents, eventOption } from "../../event/name.ts";
-import { listOptions, rowsMaxOf } from "../../paging/options.ts";
-import { cursorPages } from "../../paging/page.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../../paging/pages.ts";
 import { findWebhook, webhookArgument } from "../find.ts";
 import { deliveryText } from "./attempt.ts";
 import { deliveryColumns, deliveryFields, deliveryStatus, deliveryStatusWords } from "./columns.ts";
@@ -19,7 +16,7 @@ export const filterOptions = {
   since: value("DATE", dateIso, "From then on: 2026-12-01 (00:00 UTC) or a full time"),
 };
 
-export const deliveries = command({
+export const deliveries = defineCommand({
   name: "deliveries",
   summary: "List a webhook's deliveries, newest first; or show one with its attempts and what was sent",
   details: "Example:\n  worktrack webhook deliveries https://example.com/hook --status failed --since 2026-12-01",
@@ -33,7 +30,7 @@ export const deliveries = command({
       return output.record(detail, deliveryFields, deliveryText(detail));
     }
     const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: chosenEvents(written), since };
-    const found = cursorPages(rowsMaxOf(input), (page) => client.webhooks.deliveries.list({ ...filter, ...page }));
+    const found = fetchCursorPages(maxRows(input), (page) => client.webhooks.deliveries.list({ ...filter, ...page }));
     await output.list(found, deliveryColumns, 'No deliveries. "worktrack webhook test" makes one');
   },
 });

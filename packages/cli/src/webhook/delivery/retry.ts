@@ -1,12 +1,11 @@
 import type { Arguments, Reply } from "@worktrack/sdk";
-import { confirmationOptions } from "../../command/confirmation.ts";
-import { dateIso } from "../../command/date.ts";
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
+import { dateIso } from "../../command/reader.ts";
+import { usageError } from "../../error/cli-error.ts";
 import { chosenEvents } from "../../event/name.ts";
-import { usageFailure } from "../../failure/failure.ts";
 import { column } from "../../output/column.ts";
-import { confirm } from "../../terminal/confirm.ts";
+import { confirmAction, confirmationOptions } from "../../terminal/confirm.ts";
 import { findWebhook, webhookArgument } from "../find.ts";
 import { deliveryColumns } from "./columns.ts";
 import { deliveryArgument, filterOptions } from "./list.ts";
@@ -16,7 +15,7 @@ type Retried = Reply<"webhooks.deliveries.retryAll">;
 
 const retriedColumns = [column<Retried>("RETRIED", ({ retried }) => String(retried))];
 
-export const retry = command({
+export const retry = defineCommand({
   name: "retry",
   summary: "Send a delivery again, now; or many: those that failed, unless told otherwise",
   details:
@@ -28,14 +27,14 @@ export const retry = command({
     const status = written.status.length === 0 ? undefined : (written.status.flat() as Statuses);
     const filter = { status, event: chosenEvents(written.event), since: written.since, until: written.until };
     const isFiltered = Object.values(filter).some((one) => one !== undefined);
-    if (deliveryId !== undefined && isFiltered) throw usageFailure("Name one DELIVERY, or say with options which ones, not both");
+    if (deliveryId !== undefined && isFiltered) throw usageError("Name one DELIVERY, or say with options which ones, not both");
     const client = await connect();
     const { id, url } = await findWebhook(client, reference);
     if (deliveryId !== undefined) {
       const delivery = await client.webhooks.deliveries.retry({ id, deliveryId });
       return output.changed(delivery, deliveryColumns, `Sending ${delivery.event} to ${url} again`);
     }
-    await confirm(terminal, yes || isFiltered, `Send every failed delivery to ${url} again`);
+    await confirmAction(terminal, yes || isFiltered, `Send every failed delivery to ${url} again`);
     const retried = await client.webhooks.deliveries.retryAll({ id, ...filter });
     const more = retried.hasMore ? "; there are more: repeat the command" : "";
     output.changed(retried, retriedColumns, `Sending ${retried.retried} deliveries to ${url} again${more}`);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { argument, value } from "../../command/option.ts";
 import type { Client, Context } from "../../context.ts";
+import { CliError } from "../../error/cli-error.ts";
 import { type EventName, eventName } from "../../event/name.ts";
-import { Failure } from "../../failure/failure.ts";
 import { column } from "../../output/column.ts";
 import { findWebhook, webhookArgument } from "../find.ts";
 import { outcomeOf } from "./attempt.ts";
@@ -41,11 +41,11 @@ const sendSample = async ({ client: connect, output }: Context, reference: strin
   const attempt = lastAttempt(detail);
   output.record(detail, testFields, attempt?.response ?? "");
   if (detail.status !== "succeeded")
-    throw new Failure(`The test failed: ${attempt === undefined ? `nothing was sent within ${waitMs / 1000} s` : outcomeOf(attempt)}`);
+    throw new CliError(`The test failed: ${attempt === undefined ? `nothing was sent within ${waitMs / 1000} s` : outcomeOf(attempt)}`);
   output.note(`${url} received ${detail.event}`);
 };
 
-export const test = command({
+export const test = defineCommand({
   name: "test",
   summary: "Send a sample and wait for the answer; fails when the receiver does",
   details: "Example:\n  worktrack webhook test https://example.com/hook --event task.completed\n\nAlso while the webhook is disabled.",
@@ -54,7 +54,7 @@ export const test = command({
   run: (context, { webhook, event }) => sendSample(context, webhook, event),
 });
 
-export const trigger = command({
+export const trigger = defineCommand({
   name: "trigger",
   summary: "The same as test, with the event first",
   details: "Example:\n  worktrack webhook trigger task.completed https://example.com/hook",

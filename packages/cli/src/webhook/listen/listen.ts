@@ -1,6 +1,6 @@
-import { dateIso } from "../../command/date.ts";
-import { command } from "../../command/definition.ts";
+import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
+import { dateIso } from "../../command/reader.ts";
 import type { Context } from "../../context.ts";
 import { eventColumns, type FeedEvent } from "../../event/columns.ts";
 import { chosenEvents, eventOption } from "../../event/name.ts";
@@ -31,7 +31,7 @@ const run = async (context: Context, forwardTo: URL | undefined, following: Foll
   return output.stream(forwardEach(events, forwardTo, secret, following.signal), forwardedColumns);
 };
 
-export const listen = command({
+export const listen = defineCommand({
   name: "listen",
   summary: "Print what happens as it happens, and post it to a receiver on this machine",
   details:

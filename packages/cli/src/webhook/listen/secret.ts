@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "../../context.ts";
-import { usageFailure } from "../../failure/failure.ts";
+import { usageError } from "../../error/cli-error.ts";
 
 /** As long as the server's. */
 const secretBytes = 32;
@@ -16,7 +16,7 @@ export const sessionSecret = async ({ environment, output }: Context): Promise<s
   const { sign } = await import("@worktrack/webhook-verify/sign");
   // What it complains about never repeats the secret.
   await sign("", configured).catch(({ message }: Error) => {
-    throw usageFailure(`WORKTRACK_WEBHOOK_SECRET: ${message}`);
+    throw usageError(`WORKTRACK_WEBHOOK_SECRET: ${message}`);
   });
   return configured;
 };

@@ -1,0 +1,72 @@
+import { flag, value, withDefault } from "../command/option.ts";
+import { wholeNumber } from "../command/reader.ts";
+
+const rowsDefault = 30;
+/** The largest page that the API answers. */
+const pageRowsMax = 100;
+
+/** The options of every list that can be long. */
+export const listOptions = {
+  limit: withDefault(value("N", wholeNumber(1, Number.MAX_SAFE_INTEGER), "Show at most N rows"), rowsDefault),
+  all: flag("Show all rows"),
+};
+
+export interface ListInput {
+  readonly limit: number;
+  readonly all: boolean;
+}
+
+export const maxRows = (input: ListInput): number => (input.all ? Number.POSITIVE_INFINITY : input.limit);
+
+/** One page of a list. `total` is set when the API counts the rows. */
+export interface Page<T> {
+  readonly rows: readonly T[];
+  readonly total?: number;
+  readonly hasMore: boolean;
+}
+
+/** The position of a page. When a list supports both, the cursor takes precedence over the offset. */
+export interface PageRequest {
+  readonly limit: number;
+  readonly offset: number;
+  readonly cursor: string | undefined;
+}
+
+type FetchedPage<T> = Page<T> & { readonly nextCursor?: string | null };
+
+/** Fetches pages until `rowsMax` rows have arrived. `hasMore` of the last page says whether rows were left out. */
+export const fetchPages = async function* <T>(
+  rowsMax: number,
+  fetchPage: (request: PageRequest) => Promise<FetchedPage<T>>,
+): AsyncGenerator<Page<T>> {
+  let offset = 0;
+  let cursor: string | undefined;
+  while (offset < rowsMax) {
+    const page: FetchedPage<T> = await fetchPage({ limit: Math.min(pageRowsMax, rowsMax - offset), offset, cursor });
+    yield page;
+    if (!page.hasMore || page.rows.length === 0) return;
+    offset += page.rows.length;
+    cursor = page.nextCursor ?? undefined;
+  }
+};
+
+/** A page of a list that has cursors and no total. */
+export interface CursorPage<T> {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+  readonly nextCursor: string | null;
+}
+
+export const fetchCursorPages = <T>(
+  rowsMax: number,
+  fetchPage: (request: Pick<PageRequest, "limit" | "cursor">) => Promise<CursorPage<T>>,
+): AsyncGenerator<Page<T>> =>
+  fetchPages(rowsMax, async ({ limit, cursor }) => {
+    const { items: rows, ...page } = await fetchPage({ limit, cursor });
+    return { rows, ...page };
+  });
+
+/** Wraps a short list, which the API answers in full, as its only page. */
+export const singlePage = async function* <T>(rows: Promise<readonly T[]>): AsyncGenerator<Page<T>> {
+  yield { rows: await rows, hasMore: false };
+};
