@@ -1,11 +1,108 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { requireChange } from "../command/input.ts";
+import { argument, toggle, value } from "../command/option.ts";
+import { anyText, color, reference, text } from "../command/reader.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { archive, unarchive } from "./archive.ts";
-import { create } from "./create.ts";
-import { remove } from "./delete.ts";
-import { edit } from "./edit.ts";
-import { list } from "./list.ts";
-import { member } from "./member/group.ts";
-import { view } from "./view.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { projectMemberGroup } from "./member.ts";
+import { projectArgument, projectColumns, projectFields, projectName, projectVisibility, projectVisibilityHelp } from "./project.ts";
 
-export const project = defineGroup("project", summaries.project, [list, view, create, edit, archive, unarchive, remove, member]);
+/** Options of both `project create` and `project edit`. */
+const fieldOptions = {
+  slug: value("SLUG", reference, "Lowercase words joined by hyphens"),
+  color: value("#RRGGBB", color, "Color of the project"),
+  description: value("TEXT", anyText, "Description"),
+  visibility: value("VISIBILITY", projectVisibility, `${projectVisibilityHelp}; only members can see a private project`),
+};
+
+const listProjects = defineCommand({
+  name: "list",
+  summary: "List projects",
+  options: { archived: toggle("List archived projects only"), ...listOptions },
+  run: async ({ client, output }, { archived, ...input }) => {
+    const { projects } = await client();
+    const found = fetchCursorPages(maxRows(input), (page) => projects.list({ ...page, archived }));
+    await output.list(found, projectColumns, "No projects. Create one: worktrack project create NAME");
+  },
+});
+
+const viewProject = defineCommand({
+  name: "view",
+  summary: "Show a project",
+  arguments: projectArgument,
+  run: async ({ client, output }, { project: id }) => {
+    const project = await (await client()).projects.get({ id });
+    output.record(project, projectFields, project.description ?? "");
+  },
+});
+
+const createProject = defineCommand({
+  name: "create",
+  summary: "Create a project",
+  arguments: { name: argument("NAME", text, "Name of the project") },
+  options: {
+    prefix: value("PREFIX", reference, "2–6 uppercase letters or digits that start the identifiers of its tasks"),
+    ...fieldOptions,
+  },
+  run: async ({ client, output }, input) => {
+    const project = await (await client()).projects.create(input);
+    output.changed(project, projectColumns, `Created project ${projectName(project)}`);
+  },
+});
+
+const editProject = defineCommand({
+  name: "edit",
+  summary: "Change a project",
+  arguments: projectArgument,
+  options: { name: value("NAME", text, "Name of the project"), ...fieldOptions },
+  run: async ({ client, output }, { project: id, ...fields }) => {
+    const project = await (await client()).projects.update({ id, ...requireChange(fields) });
+    output.changed(project, projectColumns, `Changed project ${projectName(project)}`);
+  },
+});
+
+const archiveProject = defineCommand({
+  name: "archive",
+  summary: "Archive a project, so that it takes no new tasks",
+  arguments: projectArgument,
+  run: async ({ client, output }, { project: id }) => {
+    const project = await (await client()).projects.archive({ id });
+    output.changed(project, projectColumns, `Archived project ${projectName(project)}`);
+  },
+});
+
+const unarchiveProject = defineCommand({
+  name: "unarchive",
+  summary: "Restore a project from the archive",
+  arguments: projectArgument,
+  run: async ({ client, output }, { project: id }) => {
+    const project = await (await client()).projects.unarchive({ id });
+    output.changed(project, projectColumns, `Unarchived project ${projectName(project)}`);
+  },
+});
+
+const deleteProject = defineCommand({
+  name: "delete",
+  summary: "Delete a project that has no tasks",
+  arguments: projectArgument,
+  options: confirmationOptions,
+  run: async ({ client, output, terminal }, { project: id, yes }) => {
+    const { projects } = await client();
+    const project = await projects.get({ id });
+    await confirmAction(terminal, yes, `Delete project ${projectName(project)}`);
+    await projects.delete({ id: project.id });
+    output.changed(project, projectColumns, `Deleted project ${projectName(project)}`);
+  },
+});
+
+export const projectGroup = defineGroup("project", summaries.project, [
+  listProjects,
+  viewProject,
+  createProject,
+  editProject,
+  archiveProject,
+  unarchiveProject,
+  deleteProject,
+  projectMemberGroup,
+]);

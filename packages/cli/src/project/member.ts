@@ -1,0 +1,62 @@
+import type { Reply } from "@worktrack/sdk";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { CliError } from "../error/cli-error.ts";
+import { column, formatDay } from "../output/column.ts";
+import { singlePage } from "../paging/pages.ts";
+import { findPersonId, personArgument } from "../person/person.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { projectArgument } from "./project.ts";
+
+type ProjectMember = Reply<"projects.members.add">;
+
+const memberArguments = { ...projectArgument, ...personArgument("userId") };
+
+const memberColumns = [
+  column<ProjectMember>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
+  column<ProjectMember>("EMAIL", ({ email }) => email, { shrinks: true }),
+  column<ProjectMember>("ADDED", ({ addedAt }) => formatDay(addedAt)),
+  column<ProjectMember>("ID", ({ id }) => id),
+];
+
+const listProjectMembers = defineCommand({
+  name: "list",
+  summary: "List the members of a project",
+  arguments: projectArgument,
+  run: async ({ client, output }, { project: id }) => {
+    const { projects } = await client();
+    await output.list(singlePage(projects.members.list({ id })), memberColumns, `${id} has no members`);
+  },
+});
+
+const addProjectMember = defineCommand({
+  name: "add",
+  summary: "Add a person to a project, or a service account by its user id",
+  arguments: memberArguments,
+  run: async ({ client: connect, output }, { project: id, person }) => {
+    const client = await connect();
+    const member = await client.projects.members.add({ id, userId: await findPersonId(client, person) });
+    output.changed(member, memberColumns, `${member.name} is a member of project ${id}`);
+  },
+});
+
+const removeProjectMember = defineCommand({
+  name: "remove",
+  summary: "Remove a member from a project",
+  arguments: memberArguments,
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { project: id, person, yes }) => {
+    const client = await connect();
+    const userId = await findPersonId(client, person);
+    const member = (await client.projects.members.list({ id })).find((one) => one.id === userId);
+    if (member === undefined) throw new CliError(`${person} is not a member of ${id}. See: worktrack project member list ${id}`);
+    await confirmAction(terminal, yes, `Remove ${member.name} from project ${id}`);
+    await client.projects.members.remove({ id, userId });
+    output.changed(member, memberColumns, `Removed ${member.name} from project ${id}`);
+  },
+});
+
+export const projectMemberGroup = defineGroup("member", "Members of a project, who can see it when it is private", [
+  listProjectMembers,
+  addProjectMember,
+  removeProjectMember,
+]);
