@@ -1,7 +1,54 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { argument, value } from "../command/option.ts";
+import { anyText, color, reference, text } from "../command/reader.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
+import { findProjectId } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
-import { create } from "./create.ts";
-import { remove } from "./delete.ts";
-import { list } from "./list.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { findTag, tagColumns } from "./tag.ts";
 
-export const tag = defineGroup("tag", summaries.tag, [list, create, remove]);
+const nameArgument = { name: argument("NAME", text, "Name of the tag") };
+
+const listTags = defineCommand({
+  name: "list",
+  summary: "List the tags of the workspace and its projects",
+  options: { project: value("PROJECT", reference, "List only this project's own tags", "id"), ...listOptions },
+  run: async ({ client, output }, { project: id, ...input }) => {
+    const { tags, projects } = await client();
+    const found = fetchCursorPages(maxRows(input), (page) => (id === undefined ? tags.list(page) : projects.tags.list({ id, ...page })));
+    await output.list(found, tagColumns, "No tags. Create one: worktrack tag create NAME");
+  },
+});
+
+const createTag = defineCommand({
+  name: "create",
+  summary: "Create a tag for the workspace or for one project",
+  arguments: nameArgument,
+  options: {
+    color: value("#RRGGBB", color, "Color of the tag"),
+    description: value("TEXT", anyText, "Description"),
+    project: value("PROJECT", reference, "Create the tag for this project's tasks only", "id"),
+  },
+  run: async ({ client, output }, { project: id, ...fields }) => {
+    const { tags, projects } = await client();
+    const tag = await (id === undefined ? tags.create(fields) : projects.tags.create({ id, ...fields }));
+    output.changed(tag, tagColumns, `Created tag ${tag.name}`);
+  },
+});
+
+const deleteTag = defineCommand({
+  name: "delete",
+  summary: "Delete a tag and remove it from every task",
+  arguments: nameArgument,
+  options: { project: value("PROJECT", reference, "Project that the tag belongs to"), ...confirmationOptions },
+  run: async ({ client: connect, output, terminal }, { name, project, yes }) => {
+    const client = await connect();
+    const tag = await findTag(client, name, project === undefined ? undefined : await findProjectId(client, project));
+    const level = tag.projectId === null ? "workspace" : "project";
+    await confirmAction(terminal, yes, `Delete the ${level} tag ${tag.name} and remove it from every task`);
+    await client.tags.delete({ id: tag.id });
+    output.changed(tag, tagColumns, `Deleted tag ${tag.name}`);
+  },
+});
+
+export const tagGroup = defineGroup("tag", summaries.tag, [listTags, createTag, deleteTag]);

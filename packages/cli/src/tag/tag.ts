@@ -1,0 +1,44 @@
+import type { Reply } from "@worktrack/sdk";
+import type { Client } from "../context.ts";
+import { CliError } from "../error/cli-error.ts";
+import { column } from "../output/column.ts";
+
+type Tag = Reply<"tags.create">;
+
+/** Columns of a tag list. Scripts rely on this order, so new columns go at the end. */
+export const tagColumns = [
+  column<Tag>("NAME", ({ name }) => name, { style: () => "magenta", shrinks: true }),
+  column<Tag>("COLOR", ({ color }) => color),
+  column<Tag>("BELONGS TO", ({ projectId }) => (projectId === null ? "workspace" : "project")),
+  column<Tag>("DESCRIPTION", ({ description }) => description ?? "", { shrinks: true }),
+  column<Tag>("ID", ({ id }) => id),
+];
+
+const sameNameMax = 100;
+
+/** Several tags may share a name. Prefers the project's own, then the workspace's, then a project tag without a rival. */
+const choose = (tags: readonly Tag[], projectId: string | undefined): Tag | undefined =>
+  tags.find((tag) => projectId !== undefined && tag.projectId === projectId) ??
+  tags.find((tag) => tag.projectId === null) ??
+  (projectId === undefined && tags.length === 1 ? tags[0] : undefined);
+
+/**
+ * Finds a tag by name, as seen from a project or, without one, from the workspace.
+ * @throws CliError when no tag has the name, or when it is ambiguous.
+ */
+export const findTag = async (client: Client, name: string, projectId: string | undefined): Promise<Tag> => {
+  const { items } = await client.tags.list({ name, limit: sameNameMax });
+  const tag = choose(items, projectId);
+  if (tag !== undefined) return tag;
+  const quoted = JSON.stringify(name);
+  const create = `worktrack tag create ${quoted}`;
+  if (items.length === 0) throw new CliError(`Tag ${quoted} does not exist. Create it: ${create}`);
+  if (projectId === undefined) throw new CliError(`${items.length} projects have a tag ${quoted}. Choose one with --project`);
+  throw new CliError(`Tag ${quoted} exists in other projects only. Create it for the workspace: ${create}`);
+};
+
+/** Resolves tag names to ids, in the given order. */
+export const findTagIds = async (client: Client, names: readonly string[], projectId: string | undefined): Promise<string[]> => {
+  const tags = await Promise.all(names.map((name) => findTag(client, name, projectId)));
+  return tags.map(({ id }) => id);
+};
