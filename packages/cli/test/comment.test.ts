@@ -3,7 +3,7 @@ import { run } from "./cli.ts";
 import { comment, ids, postComment, reaction } from "./records.ts";
 import { startServer } from "./server.ts";
 
-test("an identifier names a task and an id a post", async () => {
+test("comment commands take a task identifier or a post id, and accept --reply-to on posts only", async () => {
   await using server = await startServer({
     "tasks.comments.create": () => comment,
     "posts.comments.create": ({ body }) => ({ ...postComment, ...body }),
@@ -22,7 +22,7 @@ test("an identifier names a task and an id a post", async () => {
   });
 });
 
-test("edit and delete take the place and the comment's id; delete asks first", async () => {
+test("comment edit and delete take the parent and the comment id, and delete requires confirmation", async () => {
   await using server = await startServer({
     "posts.comments.update": ({ body }) => ({ ...postComment, ...body }),
     "tasks.comments.get": () => comment,
@@ -30,12 +30,12 @@ test("edit and delete take the place and the comment's id; delete asks first", a
   });
   expect((await run(["comment", "edit", ids.post, ids.comment, "very nice"], server)).stdout).toContain("\tvery nice\t");
   const refused = await run(["comment", "delete", "OPS-1", ids.comment], server);
-  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("Delete what Ada Lovelace said on OPS-1: on it?") });
+  expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("Delete the comment by Ada Lovelace on OPS-1: on it?") });
   expect((await run(["comment", "delete", "OPS-1", ids.comment, "--yes", "--json"], server)).stdout).toBe(`${JSON.stringify(comment)}\n`);
   expect(server.calls.at(-1)?.params).toEqual({ id: "OPS-1", commentId: ids.comment });
 });
 
-test("reactions are to a post, or to a comment on a post or a task", async () => {
+test("reaction commands accept a post, or a comment on a post or a task, but not a task", async () => {
   const counts = () => [reaction];
   await using server = await startServer({
     "posts.reactions.add": counts,

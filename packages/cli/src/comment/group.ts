@@ -1,8 +1,57 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { argument, value } from "../command/option.ts";
+import { id } from "../command/reader.ts";
+import { usageError } from "../error/cli-error.ts";
+import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { add } from "./add.ts";
-import { remove } from "./delete.ts";
-import { edit } from "./edit.ts";
-import { list } from "./list.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { commentColumns, commentOperations, contentArgument, createComment, parentArgument, printComments } from "./comment.ts";
 
-export const comment = defineGroup("comment", summaries.comment, [list, add, edit, remove]);
+const commentArguments = { ...parentArgument, comment: argument("COMMENT", id, "The comment's id", "commentId") };
+
+const listComments = defineCommand({
+  name: "list",
+  summary: "List the comments on a task or a post, oldest first",
+  arguments: parentArgument,
+  options: listOptions,
+  run: (context, { parent, ...input }) => printComments(context, parent, input),
+});
+
+const addComment = defineCommand({
+  name: "add",
+  summary: "Comment on a task or a post",
+  details: 'Example:\n  worktrack comment add OPS-1 "on it"',
+  arguments: { ...parentArgument, ...contentArgument },
+  options: { replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
+  run: async (context, { parent, content, replyTo: replyToId }) => {
+    if (replyToId !== undefined && parent.kind === "task")
+      throw usageError("--reply-to works for comments on posts only. Comments on tasks have no threads");
+    await createComment(context, parent, { content, replyToId });
+  },
+});
+
+const editComment = defineCommand({
+  name: "edit",
+  summary: "Change a comment that you wrote",
+  arguments: { ...commentArguments, ...contentArgument },
+  run: async ({ client, output }, { parent, comment: commentId, content }) => {
+    const comment = await commentOperations(await client(), parent).update({ id: parent.id, commentId, content });
+    output.changed(comment, commentColumns, `Changed the comment on ${parent.id}`);
+  },
+});
+
+const deleteComment = defineCommand({
+  name: "delete",
+  summary: "Delete a comment; replies to it remain",
+  arguments: commentArguments,
+  options: confirmationOptions,
+  run: async ({ client, output, terminal }, { parent, comment: commentId, yes }) => {
+    const operations = commentOperations(await client(), parent);
+    const comment = await operations.get({ id: parent.id, commentId });
+    await confirmAction(terminal, yes, `Delete the comment by ${comment.author.name} on ${parent.id}: ${comment.content}`);
+    await operations.delete({ id: parent.id, commentId });
+    output.changed(comment, commentColumns, `Deleted the comment on ${parent.id}`);
+  },
+});
+
+export const commentGroup = defineGroup("comment", summaries.comment, [listComments, addComment, editComment, deleteComment]);

@@ -1,0 +1,63 @@
+import type { Reply } from "@worktrack/sdk";
+import { argument } from "../command/option.ts";
+import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";
+import type { Client, Context } from "../context.ts";
+import { column, formatTime } from "../output/column.ts";
+import { fetchPages, type ListInput, maxRows } from "../paging/pages.ts";
+
+type Comment = Reply<"tasks.comments.create"> | Reply<"posts.comments.create">;
+
+/** The task or post that a comment belongs to: a task by its identifier or id, a post by its id. */
+export interface CommentParent {
+  readonly kind: "task" | "post";
+  readonly id: string;
+}
+
+const parentHelp = "a task's identifier such as OPS-42, or a post's id";
+
+const parent: Reader<CommentParent> = (written) => {
+  if (isUuid(written)) return { kind: "post", id: written.toLowerCase() };
+  if (!/^[a-z\d]{2,6}-\d{1,9}$/i.test(written)) throw new Unreadable(`must be ${parentHelp}`);
+  return { kind: "task", id: written };
+};
+
+export const parentArgument = { parent: argument("TASK-OR-POST", parent, parentHelp, "id") };
+export const contentArgument = { content: argument("TEXT", text, "Text of the comment") };
+
+const replyTo = (comment: Comment): string => ("replyToId" in comment && comment.replyToId) || "";
+
+/** Columns of a comment list. Scripts rely on this order, so new columns go at the end. */
+export const commentColumns = [
+  column<Comment>("WHEN", ({ createdAt }) => formatTime(createdAt)),
+  column<Comment>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
+  column<Comment>("COMMENT", ({ content }) => content, { shrinks: true }),
+  column<Comment>("ID", ({ id }) => id),
+  column<Comment>("REPLIES TO", replyTo, { shrinks: true }),
+];
+
+/** The comment operations of the parent's kind. Both kinds have the same ones. */
+export const commentOperations = (
+  { tasks, posts }: Client,
+  { kind }: CommentParent,
+): Client["tasks"]["comments"] | Client["posts"]["comments"] => (kind === "task" ? tasks.comments : posts.comments);
+
+interface NewComment {
+  readonly content: string;
+  readonly replyToId?: string | undefined;
+}
+
+/** Adds a comment and prints it: the work of `comment add`, `task comment` and `post comment`. */
+export const createComment = async ({ client, output }: Context, { kind, id }: CommentParent, fields: NewComment): Promise<void> => {
+  const comment = await commentOperations(await client(), { kind, id }).create({ id, ...fields });
+  output.changed(comment, commentColumns, `Commented on ${id}`);
+};
+
+/** Lists comments, oldest first: the work of `comment list`, `task comments` and `post comments`. */
+export const printComments = async ({ client, output }: Context, { kind, id }: CommentParent, input: ListInput): Promise<void> => {
+  const operations = commentOperations(await client(), { kind, id });
+  const found = fetchPages<Comment>(maxRows(input), async ({ limit, offset }) => {
+    const { comments: rows, ...page } = await operations.list({ id, limit, offset });
+    return { rows, ...page };
+  });
+  await output.list(found, commentColumns, `No comments on ${id}`);
+};
