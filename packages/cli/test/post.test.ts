@@ -5,7 +5,7 @@ import { startServer } from "./server.ts";
 
 const page = <T>(...items: T[]) => ({ items, hasMore: false, nextCursor: null });
 
-test("create resolves the project, reads the text from standard input and publishes when told to", async () => {
+test("post create resolves the project, reads the text from standard input and publishes with --publish", async () => {
   await using server = await startServer({
     "projects.get": () => project,
     "posts.create": ({ body }) => ({ ...post, status: body.status }),
@@ -19,14 +19,14 @@ test("create resolves the project, reads the text from standard input and publis
   expect(both).toMatchObject({ code: 2, stderr: "Give --body or --body-file, not both\n" });
 });
 
-test("a post is one row on a pipe, and its text is shown by view", async () => {
+test("post list prints one row per post on a pipe, and post view prints the text", async () => {
   await using server = await startServer({ "posts.list": () => page(post), "posts.get": () => post });
   expect((await run(["post", "list"], server)).stdout).toBe(`Release 2\tdraft\tAda Lovelace\t\t${ids.post}\n`);
   expect((await run(["post", "view", ids.post], server)).stdout).toMatch(/^title\tRelease 2\n.*\n\nWhat is new\n$/s);
   expect(await run(["post", "view", "OPS-1"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("POST must be an id") });
 });
 
-test("the filters of a list are passed on, authors by me, address and id", async () => {
+test("post list passes its filters to the API, with the author given as me or as an email address", async () => {
   await using server = await startServer({
     "posts.list": () => page(),
     "me.get": () => identity,
@@ -42,7 +42,7 @@ test("the filters of a list are passed on, authors by me, address and id", async
   expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining("--author must be me, an e-mail address") });
 });
 
-test("edit moves out of the project with none, and delete needs --yes when nobody can be asked", async () => {
+test("post edit clears the project with none, and post delete requires --yes without a terminal", async () => {
   await using server = await startServer({
     "posts.get": () => post,
     "posts.update": () => post,

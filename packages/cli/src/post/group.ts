@@ -1,12 +1,59 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { contentArgument, createComment, printComments } from "../comment/comment.ts";
+import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { comment, comments } from "./comment.ts";
-import { create } from "./create.ts";
-import { remove } from "./delete.ts";
-import { edit } from "./edit.ts";
-import { list } from "./list.ts";
-import { publish } from "./publish.ts";
-import { tasks } from "./tasks.ts";
-import { view } from "./view.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { listPosts, listPostTasks } from "./list.ts";
+import { postArgument, postColumns, postFields } from "./post.ts";
+import { createPost, editPost, publishPost } from "./write.ts";
 
-export const post = defineGroup("post", summaries.post, [list, view, create, edit, publish, remove, comment, comments, tasks]);
+const viewPost = defineCommand({
+  name: "view",
+  summary: "Show a post with its text",
+  arguments: postArgument,
+  run: async ({ client, output }, { post: id }) => {
+    const post = await (await client()).posts.get({ id });
+    output.record(post, postFields, post.bodyText);
+  },
+});
+
+const deletePost = defineCommand({
+  name: "delete",
+  summary: "Delete a post and its comments",
+  arguments: postArgument,
+  options: confirmationOptions,
+  run: async ({ client, output, terminal }, { post: id, yes }) => {
+    const { posts } = await client();
+    const post = await posts.get({ id });
+    await confirmAction(terminal, yes, `Delete ${post.title} and its comments`);
+    await posts.delete({ id });
+    output.changed(post, postColumns, `Deleted ${post.title}`);
+  },
+});
+
+const addPostComment = defineCommand({
+  name: "comment",
+  summary: "Comment on a post",
+  arguments: { ...postArgument, ...contentArgument },
+  run: (context, { post: id, content }) => createComment(context, { kind: "post", id }, { content }),
+});
+
+const listPostComments = defineCommand({
+  name: "comments",
+  summary: "List a post's comments",
+  arguments: postArgument,
+  options: listOptions,
+  run: (context, { post: id, ...input }) => printComments(context, { kind: "post", id }, input),
+});
+
+export const postGroup = defineGroup("post", summaries.post, [
+  listPosts,
+  viewPost,
+  createPost,
+  editPost,
+  publishPost,
+  deletePost,
+  addPostComment,
+  listPostComments,
+  listPostTasks,
+]);

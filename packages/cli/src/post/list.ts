@@ -1,27 +1,42 @@
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
-import { person, personId, personWords } from "../person/ref.ts";
-import { projectOption } from "../project/arguments.ts";
-import { projectId as findProjectId } from "../project/ref.ts";
-import { postColumns, status, statusWords } from "./columns.ts";
+import { fetchCursorPages, fetchPages, listOptions, maxRows } from "../paging/pages.ts";
+import { findPersonId, person, personHelp } from "../person/person.ts";
+import { findProjectId, projectOption } from "../project/project.ts";
+import { taskColumns } from "../task/task.ts";
+import { postArgument, postColumns, postStatus, postStatusHelp } from "./post.ts";
 
-export const list = defineCommand({
+export const listPosts = defineCommand({
   name: "list",
-  summary: "List posts, newest first: published ones and your own drafts",
+  summary: "List published posts and your own drafts, newest first",
   options: {
-    status: value("STATUS", status, statusWords),
-    project: projectOption("Of this project: prefix such as OPS, slug or id; none: of no project"),
-    author: value("PERSON", person, personWords, "authorId"),
+    status: value("STATUS", postStatus, postStatusHelp),
+    project: projectOption("Posts of this project: prefix such as OPS, slug or id; none: posts without a project"),
+    author: value("PERSON", person, personHelp, "authorId"),
     ...listOptions,
   },
   run: async ({ client: connect, output }, { status, project, author, ...input }) => {
     const client = await connect();
     const [projectId, authorId] = await Promise.all([
       project === undefined || project === "none" ? project : findProjectId(client, project),
-      author === undefined ? undefined : personId(client, author),
+      author === undefined ? undefined : findPersonId(client, author),
     ]);
     const found = fetchCursorPages(maxRows(input), (page) => client.posts.list({ ...page, status, projectId, authorId }));
-    await output.list(found, postColumns, 'No posts match. "worktrack post create TITLE" makes one');
+    await output.list(found, postColumns, "No posts match. Create one: worktrack post create TITLE");
+  },
+});
+
+export const listPostTasks = defineCommand({
+  name: "tasks",
+  summary: "List the tasks that are linked to a post",
+  arguments: postArgument,
+  options: listOptions,
+  run: async ({ client, output }, { post: id, ...input }) => {
+    const { posts } = await client();
+    const found = fetchPages(maxRows(input), async ({ limit, offset }) => {
+      const { tasks: rows, ...page } = await posts.tasks.list({ id, limit, offset });
+      return { rows, ...page };
+    });
+    await output.list(found, taskColumns, "No tasks are linked to this post. Link one: worktrack task post link TASK POST");
   },
 });

@@ -1,22 +1,30 @@
 import type { Reply } from "@worktrack/sdk";
-import { oneOf } from "../command/reader.ts";
+import { argument } from "../command/option.ts";
+import { id, oneOf } from "../command/reader.ts";
 import { column, formatTime, type Style } from "../output/column.ts";
 
-export type Post = Reply<"posts.get">;
+type Post = Reply<"posts.get">;
+
+export const postArgument = { post: argument("POST", id, "The post's id", "id") };
 
 const statusStyles: Readonly<Record<Post["status"], Style | undefined>> = { draft: "dim", published: "green" };
 
-export const status = oneOf(statusStyles);
-export const statusWords = Object.keys(statusStyles).join(", ");
+// The record type keeps this list complete. Importing the contract's own list would load zod.
+const postStatuses = Object.keys(statusStyles);
 
+export const postStatus = oneOf(statusStyles);
+export const postStatusHelp = postStatuses.join(", ");
+
+/** Columns of a post list. Scripts rely on this order, so new columns go at the end. */
 export const postColumns = [
   column<Post>("TITLE", ({ title }) => title, { shrinks: true }),
-  column<Post>("STATUS", (post) => post.status, { style: (post) => statusStyles[post.status] }),
+  column<Post>("STATUS", ({ status }) => status, { style: ({ status }) => statusStyles[status] }),
   column<Post>("AUTHOR", ({ author }) => author.name, { style: () => "cyan", shrinks: true }),
   column<Post>("PUBLISHED", ({ publishedAt }) => formatTime(publishedAt)),
   column<Post>("ID", ({ id }) => id),
 ];
 
+/** Fields of one post, as `post view` shows them. */
 export const postFields = [
   ...postColumns,
   column<Post>("PROJECT", ({ projectId }) => projectId ?? ""),

@@ -1,0 +1,61 @@
+import { defineCommand } from "../command/definition.ts";
+import { requireChange } from "../command/input.ts";
+import { argument, flag, value } from "../command/option.ts";
+import { anyText, orNone, reference, text } from "../command/reader.ts";
+import { findProjectId, projectOption } from "../project/project.ts";
+import { readTextOption } from "../terminal/text.ts";
+import { postArgument, postColumns } from "./post.ts";
+
+const bodyOptions = {
+  body: value("TEXT", anyText, "Text of the post", "bodyText"),
+  bodyFile: value("FILE", text, "Read the text from a file, or from standard input with -"),
+};
+
+export const createPost = defineCommand({
+  name: "create",
+  summary: "Create a post as a draft that only you can see",
+  details: 'Example:\n  worktrack post create "Release 2" --project OPS --body-file notes.md --publish',
+  arguments: { title: argument("TITLE", text, "Title of the post") },
+  options: {
+    ...bodyOptions,
+    project: projectOption("Project of the post: prefix such as OPS, slug or id"),
+    publish: flag("Publish the post immediately"),
+  },
+  run: async ({ client: connect, output, terminal }, { title, body, bodyFile, project, publish }) => {
+    const client = await connect();
+    const projectId = project === undefined ? undefined : await findProjectId(client, project);
+    const bodyText = await readTextOption(terminal, "body", body, bodyFile);
+    const status = publish ? "published" : "draft";
+    const post = await client.posts.create({ title, bodyText, projectId, status });
+    output.changed(post, postColumns, `${publish ? "Published" : "Created draft"} ${post.title}: ${post.id}`);
+  },
+});
+
+export const editPost = defineCommand({
+  name: "edit",
+  summary: "Change a post that you wrote",
+  arguments: postArgument,
+  options: {
+    title: value("TITLE", text, "Title of the post"),
+    ...bodyOptions,
+    project: value("PROJECT", orNone(reference), "Move the post to this project; none: to no project", "projectId"),
+  },
+  run: async ({ client: connect, output, terminal }, { post: id, ...written }) => {
+    const { title, body, bodyFile, project } = requireChange(written);
+    const client = await connect();
+    const projectId = typeof project === "string" ? await findProjectId(client, project) : project;
+    const bodyText = await readTextOption(terminal, "body", body, bodyFile);
+    const post = await client.posts.update({ id, title, bodyText, projectId });
+    output.changed(post, postColumns, `Changed ${post.title}`);
+  },
+});
+
+export const publishPost = defineCommand({
+  name: "publish",
+  summary: "Publish a draft; this cannot be undone",
+  arguments: postArgument,
+  run: async ({ client, output }, { post: id }) => {
+    const post = await (await client()).posts.publish({ id });
+    output.changed(post, postColumns, `Published ${post.title}`);
+  },
+});
