@@ -10,7 +10,7 @@ const look = {
   "tasks.get": () => task,
 };
 
-test("create resolves names to ids and says cli to the server", async () => {
+test("task create resolves names to ids and sends cli as the client", async () => {
   await using server = await startServer({ ...look, "tasks.create": () => task });
   const words = ["task", "create", "Fix login", "--project", "OPS", "--priority", "high", "--due", "2026-12-01"];
   const { code, stdout } = await run([...words, "--assignee", "me", "--tag", "bug", "--description", "soon", "--json"], server);
@@ -30,14 +30,14 @@ test("create resolves names to ids and says cli to the server", async () => {
   });
 });
 
-test("on a pipe a changed task is one row, and the message goes to stderr", async () => {
+test("on a pipe, a changed task prints as one row and the message goes to stderr", async () => {
   await using server = await startServer({ "tasks.update": () => ({ ...task, status: "done" }) });
   const { stdout, stderr } = await run(["task", "done", "OPS-1"], server);
   expect(stdout).toBe("OPS-1\tdone\thigh\tFix login\t\t2026-12-01\t\n");
   expect(stderr).toBe("Done: OPS-1 Fix login\n");
 });
 
-test("edit clears with none, changes tags, and refuses to change nothing", async () => {
+test("task edit clears fields with none, changes tags, and rejects a call without changes", async () => {
   await using server = await startServer({ ...look, "tasks.update": () => task, "tasks.tags.add": () => [tag] });
   const { code } = await run(["task", "edit", "OPS-1", "--due", "none", "--assignee", "none", "--add-tag", "bug"], server);
   expect(code).toBe(0);
@@ -47,7 +47,7 @@ test("edit clears with none, changes tags, and refuses to change nothing", async
   expect(nothing).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("Nothing to change") });
 });
 
-test("a wrong tag name changes nothing", async () => {
+test("task edit with an unknown tag changes nothing", async () => {
   await using server = await startServer({ ...look, "tags.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
   const { code, stderr } = await run(["task", "edit", "OPS-1", "--status", "done", "--add-tag", "nope"], server);
   expect(code).toBe(1);
@@ -55,7 +55,7 @@ test("a wrong tag name changes nothing", async () => {
   expect(server.calls.map(({ operation }) => operation)).not.toContain("tasks.update");
 });
 
-test("delete needs --yes when nobody can be asked", async () => {
+test("task delete requires --yes without a terminal", async () => {
   await using server = await startServer({ ...look, "tasks.delete": () => undefined });
   const refused = await run(["task", "delete", "OPS-1"], server);
   expect(refused).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("--yes") });
@@ -65,7 +65,7 @@ test("delete needs --yes when nobody can be asked", async () => {
   expect(JSON.parse(stdout)).toEqual(task);
 });
 
-test("comment, checklist and subtask in one line each", async () => {
+test("task comment, checklist and subtask commands print their records", async () => {
   await using server = await startServer({
     "tasks.comments.create": () => comment,
     "tasks.comments.list": () => ({ comments: [comment], total: 1, hasMore: false }),
@@ -84,7 +84,7 @@ test("comment, checklist and subtask in one line each", async () => {
   expect((await run(["task", "subtask", "add", "OPS-1", "write test"], server)).stdout).toContain("OPS-2\t");
 });
 
-test("a description comes from standard input", async () => {
+test("task create reads the description from standard input with -", async () => {
   await using server = await startServer({ ...look, "tasks.create": () => task });
   await run(["task", "create", "T", "--project", ids.project, "--description-file", "-"], { url: server.url, stdin: "one\n\ntwo" });
   expect(server.calls.at(-1)?.body).toMatchObject({ descriptionText: "one\n\ntwo" });

@@ -1,28 +1,77 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { contentArgument, createComment, printComments } from "../comment/comment.ts";
+import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { checklist } from "./checklist/group.ts";
-import { comment, comments } from "./comment.ts";
-import { create } from "./create.ts";
-import { remove } from "./delete.ts";
-import { done } from "./done.ts";
-import { edit } from "./edit.ts";
-import { list } from "./list.ts";
-import { post } from "./post/group.ts";
-import { subtask } from "./subtask/group.ts";
-import { tag } from "./tag/group.ts";
-import { view } from "./view.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { checklistGroup } from "./checklist.ts";
+import { listTasks } from "./list.ts";
+import { taskPostGroup } from "./post.ts";
+import { subtaskGroup } from "./subtask.ts";
+import { taskTagGroup } from "./tag.ts";
+import { taskArgument, taskColumns, taskFields, taskName } from "./task.ts";
+import { createTask, editTask } from "./write.ts";
 
-export const task = defineGroup("task", summaries.task, [
-  list,
-  view,
-  create,
-  edit,
-  done,
-  remove,
-  comment,
-  comments,
-  subtask,
-  checklist,
-  tag,
-  post,
+const viewTask = defineCommand({
+  name: "view",
+  summary: "Show a task",
+  arguments: taskArgument,
+  run: async ({ client, output }, { task: id }) => {
+    const task = await (await client()).tasks.get({ id });
+    output.record(task, taskFields, task.descriptionText);
+  },
+});
+
+const markTaskDone = defineCommand({
+  name: "done",
+  summary: "Mark a task as done",
+  arguments: taskArgument,
+  run: async ({ client, output }, { task: id }) => {
+    const task = await (await client()).tasks.update({ id, status: "done" });
+    output.changed(task, taskColumns, `Done: ${taskName(task)}`);
+  },
+});
+
+const deleteTask = defineCommand({
+  name: "delete",
+  summary: "Delete a task and its subtasks",
+  arguments: taskArgument,
+  options: confirmationOptions,
+  run: async ({ client, output, terminal }, { task: id, yes }) => {
+    const { tasks } = await client();
+    const task = await tasks.get({ id });
+    const subtasks = task.subtaskCount === 0 ? "" : ` and its ${task.subtaskCount} subtasks`;
+    await confirmAction(terminal, yes, `Delete ${taskName(task)}${subtasks}`);
+    await tasks.delete({ id: task.id });
+    output.changed(task, taskColumns, `Deleted ${taskName(task)}${subtasks}`);
+  },
+});
+
+const addTaskComment = defineCommand({
+  name: "comment",
+  summary: "Comment on a task",
+  arguments: { ...taskArgument, ...contentArgument },
+  run: (context, { task: id, content }) => createComment(context, { kind: "task", id }, { content }),
+});
+
+const listTaskComments = defineCommand({
+  name: "comments",
+  summary: "List a task's comments",
+  arguments: taskArgument,
+  options: listOptions,
+  run: (context, { task: id, ...input }) => printComments(context, { kind: "task", id }, input),
+});
+
+export const taskGroup = defineGroup("task", summaries.task, [
+  listTasks,
+  viewTask,
+  createTask,
+  editTask,
+  markTaskDone,
+  deleteTask,
+  addTaskComment,
+  listTaskComments,
+  subtaskGroup,
+  checklistGroup,
+  taskTagGroup,
+  taskPostGroup,
 ]);

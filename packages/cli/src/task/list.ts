@@ -1,37 +1,62 @@
+import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { commaList, dateMs, reference, text } from "../command/reader.ts";
+import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
-import { person, personWords } from "../person/ref.ts";
-import { projectOption } from "../project/arguments.ts";
-import { taskColumns } from "./columns.ts";
-import { apiFilter } from "./filter.ts";
-import { sort, sortWords } from "./sort.ts";
-import { priority, priorityWords, status, statusWords } from "./words.ts";
+import { findPersonId, person, personHelp } from "../person/person.ts";
+import { findProjectId, projectOption } from "../project/project.ts";
+import { findTag } from "../tag/tag.ts";
+import { findTaskId, taskColumns } from "./task.ts";
+import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
-export const list = defineCommand({
+type TaskFilter = Arguments<"tasks.list">;
+
+/** Filter options as read from the command line, with names instead of ids. */
+interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueBefore" | "dueAfter" | "sort"> {
+  readonly project?: string | undefined;
+  readonly assignee?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly search?: string | undefined;
+  readonly parent?: string | undefined;
+}
+
+const filterOptions = {
+  project: projectOption("Tasks of this project: prefix such as OPS, slug or id"),
+  status: value("STATUSES", commaList(taskStatus), `Comma-separated: ${taskStatusHelp}`),
+  priority: value("PRIORITIES", commaList(taskPriority), `Comma-separated: ${taskPriorityHelp}`),
+  assignee: value("PERSON", person, personHelp, "assigneeId"),
+  tag: value("NAME", text, "Tasks with this tag", "tagId"),
+  search: value("TEXT", text, "Search in title and description", "q"),
+  parent: value("TASK", reference, "Subtasks of this task; none: top-level tasks only", "parentId"),
+  dueBefore: value("DATE", dateMs, "Due before: 2026-12-01 (00:00 UTC) or a full time"),
+  dueAfter: value("DATE", dateMs, "Due after"),
+  sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
+};
+
+/** Converts filter options to API filters, with names resolved to ids. With a project, its own tag of that name wins. */
+const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
+  const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = input;
+  const projectId = project === undefined ? undefined : await findProjectId(client, project);
+  const [assigneeId, tagId, parentId] = await Promise.all([
+    assignee === undefined ? undefined : findPersonId(client, assignee),
+    tag === undefined ? undefined : findTag(client, tag, projectId).then(({ id }) => id),
+    parent === undefined || parent === "none" ? parent : findTaskId(client, parent),
+  ]);
+  return { projectId, assigneeId, tagId, parentId, q, status, priority, dueBefore, dueAfter, sort };
+};
+
+export const listTasks = defineCommand({
   name: "list",
   summary: "List tasks",
   details: "Example:\n  worktrack task list --project OPS --status todo,in_progress --assignee me --sort due",
-  options: {
-    project: projectOption("Of this project: prefix such as OPS, slug or id"),
-    status: value("STATUSES", commaList(status), `With commas: ${statusWords}`),
-    priority: value("PRIORITIES", commaList(priority), `With commas: ${priorityWords}`),
-    assignee: value("PERSON", person, personWords, "assigneeId"),
-    tag: value("NAME", text, "With this tag", "tagId"),
-    search: value("TEXT", text, "Found in title or text", "q"),
-    parent: value("TASK", reference, "The subtasks of that task; none: top level only", "parentId"),
-    dueBefore: value("DATE", dateMs, "Due before: 2026-12-01 (00:00 UTC) or a full time"),
-    dueAfter: value("DATE", dateMs, "Due after"),
-    sort: value("KEY", sort, `${sortWords}; - in front for descending (default -created)`),
-    ...listOptions,
-  },
+  options: { ...filterOptions, ...listOptions },
   run: async ({ client: connect, output }, input) => {
     const client = await connect();
-    const filter = await apiFilter(client, input);
+    const filter = await resolveTaskFilter(client, input);
     const found = fetchPages(maxRows(input), async ({ limit, offset, cursor }) => {
-      const place = cursor === undefined ? { offset } : { cursor };
-      const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...place });
+      const position = cursor === undefined ? { offset } : { cursor };
+      const { tasks: rows, ...page } = await client.tasks.list({ ...filter, limit, ...position });
       return { rows, ...page };
     });
     await output.list(found, taskColumns, "No tasks match");

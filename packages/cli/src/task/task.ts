@@ -1,20 +1,36 @@
+import type { Reply } from "@worktrack/sdk";
+import { argument } from "../command/option.ts";
+import { isUuid, reference } from "../command/reader.ts";
+import type { Client } from "../context.ts";
 import { column, formatTime } from "../output/column.ts";
-import { priorityStyles, statusStyles, type Task } from "./words.ts";
+import { taskPriorityStyles, taskStatusStyles } from "./values.ts";
+
+type Task = Reply<"tasks.get">;
+
+export const taskArgument = { task: argument("TASK", reference, "Identifier such as OPS-42, or id", "id") };
+
+/** Resolves an identifier such as `OPS-42` to a task id. An id is returned without a look-up. */
+export const findTaskId = async ({ tasks }: Client, written: string): Promise<string> =>
+  isUuid(written) ? written : (await tasks.get({ id: written })).id;
+
+/** The task's name in messages: `OPS-42 Fix login`. */
+export const taskName = ({ identifier, title }: Task): string => `${identifier} ${title}`;
 
 const identifier = column<Task>("ID", (task) => task.identifier, { style: () => "cyan" });
 const title = column<Task>("TITLE", (task) => task.title, { shrinks: true });
-const status = column<Task>("STATUS", (task) => task.status, { style: (task) => statusStyles[task.status] });
-const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => priorityStyles[task.priority] });
+const status = column<Task>("STATUS", (task) => task.status, { style: (task) => taskStatusStyles[task.status] });
+const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => taskPriorityStyles[task.priority] });
 const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { shrinks: true });
 const due = column<Task>("DUE", (task) => formatTime(task.dueDate));
 const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { shrinks: true });
 
-/** The order that scripts rely on: only ever added to at its end. */
+/** Columns of a task list. Scripts rely on this order, so new columns go at the end. */
 export const taskColumns = [identifier, status, priority, title, assignee, due, tags];
 
 const progress = ({ checklist }: Task): string => (checklist.total === 0 ? "" : `${checklist.checked} of ${checklist.total}`);
 const counted = (count: number): string => (count === 0 ? "" : String(count));
 
+/** Fields of one task, as `task view` shows them. */
 export const taskFields = [
   identifier,
   title,
@@ -35,5 +51,3 @@ export const taskFields = [
   column<Task>("COMPLETED", (task) => formatTime(task.completedAt)),
   column<Task>("URL", (task) => task.url),
 ];
-
-export const taskName = ({ identifier, title }: Task): string => `${identifier} ${title}`;

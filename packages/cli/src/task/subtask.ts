@@ -1,0 +1,34 @@
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { argument } from "../command/option.ts";
+import { text } from "../command/reader.ts";
+import { singlePage } from "../paging/pages.ts";
+import { findPersonId } from "../person/person.ts";
+import { createTaskOptions } from "./fields.ts";
+import { taskArgument, taskColumns, taskName } from "./task.ts";
+
+const { status, priority, assignee } = createTaskOptions;
+
+const addSubtask = defineCommand({
+  name: "add",
+  summary: "Create a subtask",
+  arguments: { ...taskArgument, title: argument("TITLE", text, "Title of the subtask") },
+  options: { status, priority, assignee },
+  run: async ({ client: connect, output }, { task: id, assignee, ...fields }) => {
+    const client = await connect();
+    const assigneeId = assignee === undefined ? undefined : await findPersonId(client, assignee);
+    const subtask = await client.tasks.subtasks.create({ id, assigneeId, ...fields });
+    output.changed(subtask, taskColumns, `Created ${taskName(subtask)} under ${id}`);
+  },
+});
+
+const listSubtasks = defineCommand({
+  name: "list",
+  summary: "List a task's subtasks",
+  arguments: taskArgument,
+  run: async ({ client, output }, { task: id }) => {
+    const { tasks } = await client();
+    await output.list(singlePage(tasks.subtasks.list({ id })), taskColumns, `${id} has no subtasks`);
+  },
+});
+
+export const subtaskGroup = defineGroup("subtask", "A task's subtasks", [addSubtask, listSubtasks]);
