@@ -1,5 +1,30 @@
-import { defineGroup } from "../command/definition.ts";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { value } from "../command/option.ts";
+import { dateIso } from "../command/reader.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { list } from "./list.ts";
+import { chosenEvents, eventColumns, eventOption } from "./event.ts";
 
-export const event = defineGroup("event", summaries.event, [list]);
+const details = `Examples:
+  worktrack event list --since 2026-12-01 --event task.created,task.completed --all
+
+"worktrack webhook listen" follows new events as they happen.`;
+
+const listEvents = defineCommand({
+  name: "list",
+  summary: "List the events of the last 30 days, oldest first",
+  details,
+  options: {
+    event: eventOption("List only these events"),
+    since: value("DATE", dateIso, "Start at this time: 2026-12-01 (00:00 UTC) or a full time"),
+    ...listOptions,
+  },
+  run: async ({ client: connect, output }, { event: written, since, ...input }) => {
+    const client = await connect();
+    const filter = { event: chosenEvents(written), since };
+    const found = fetchCursorPages(maxRows(input), (page) => client.events.list({ ...filter, ...page }));
+    await output.list(found, eventColumns, "No events match");
+  },
+});
+
+export const eventGroup = defineGroup("event", summaries.event, [listEvents]);

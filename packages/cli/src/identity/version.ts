@@ -5,14 +5,14 @@ import { summaries } from "../summaries.ts";
 
 interface Versions {
   readonly cli: string;
-  /** Null when no server is known or none answered. */
+  /** Null when no server is configured or it did not answer. */
   readonly server: Readonly<Record<string, unknown>> | null;
 }
 
 const timeoutMs = 5_000;
 
-/** Public, so it is asked without a token: a bare fetch instead of the SDK, which wants one. */
-const askServer = async (url: string): Promise<Versions["server"]> => {
+/** Uses fetch instead of the SDK: the endpoint is public, and the SDK requires a token. */
+const fetchServerVersions = async (url: string): Promise<Versions["server"]> => {
   const response = await fetch(`${url}/api/version`, {
     headers: { "X-Service-Client": "cli", Accept: "application/json" },
     redirect: "error",
@@ -32,14 +32,14 @@ const columns = [
   column<Versions>("DATED", serverText("defaultDateVersion")),
 ];
 
-export const version = defineCommand({
+export const showVersion = defineCommand({
   name: "version",
   summary: summaries.version,
   run: async ({ url, output }) => {
-    const known = await url();
-    const server = known === undefined ? null : await askServer(known).catch(() => null);
-    if (known === undefined) output.note("No server is set: add --url or WORKTRACK_URL to see its version");
-    else if (server === null) output.note(`${known} did not answer: its version is not shown`);
+    const serverUrl = await url();
+    const server = serverUrl === undefined ? null : await fetchServerVersions(serverUrl).catch(() => null);
+    if (serverUrl === undefined) output.note("No server is configured. Set --url or WORKTRACK_URL to see its version");
+    else if (server === null) output.note(`${serverUrl} did not answer, so its version is not shown`);
     output.record({ cli: readCliVersion(), server }, columns);
   },
 });
