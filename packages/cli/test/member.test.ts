@@ -64,6 +64,6 @@ test("a project's members are people by address or id", async () => {
   expect(removed.stdout).toBe(`${JSON.stringify(projectMember)}\n`);
   expect(await run(["project", "member", "remove", "OPS", ids.task, "--yes"], server)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining("is no member of OPS"),
+    stderr: expect.stringContaining("is not a member of OPS"),
   });
 });

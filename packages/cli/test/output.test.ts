@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createOutput } from "../src/output/output.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
 import { singlePage } from "../src/paging/pages.ts";
-import { taskColumns, taskFields } from "../src/task/columns.ts";
+import { taskColumns, taskFields } from "../src/task/task.ts";
 import { task } from "./records.ts";
 
 const screen = (columns: number, color = false) => {

@@ -58,6 +58,6 @@ test("hand-shaped commands start without zod", async () => {
   let trace = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => (trace += text));
   await once(child, "close");
-  expect(trace).toContain("task/create.ts");
+  expect(trace).toContain("task/write.ts");
   expect(trace).not.toContain("node_modules/zod");
 });

@@ -1,6 +1,6 @@
 import { eventNames } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { eventNames as known } from "../src/event/name.ts";
+import { eventNames as known } from "../src/event/event.ts";
 import { run } from "./cli.ts";
 import { ids } from "./records.ts";
 import { startServer } from "./server.ts";

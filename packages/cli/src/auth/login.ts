@@ -1,6 +1,6 @@
 import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
-import { identityColumns } from "../identity/columns.ts";
+import { identityColumns } from "../identity/identity.ts";
 import { askSecret, askUrl } from "./ask.ts";
 import { saveLogin } from "./store.ts";
 import { token as readToken } from "./token.ts";

@@ -1,5 +1,5 @@
 import { defineCommand } from "../command/definition.ts";
-import { identityColumns } from "../identity/columns.ts";
+import { identityColumns } from "../identity/identity.ts";
 import { loginFile } from "./store.ts";
 
 export const status = defineCommand({

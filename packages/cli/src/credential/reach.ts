@@ -2,7 +2,7 @@ import { values } from "../command/option.ts";
 import { orNone, type Reader, reference, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
-import { projectId } from "../project/ref.ts";
+import { findProjectId } from "../project/project.ts";
 
 /** Where a credential works: in which projects, from which addresses. `reader` lets an edit lift both with `none`. */
 const reachOptions = <None>(reader: (read: Reader<string>) => Reader<string | None>, orNoneHelp: string) => ({
@@ -36,6 +36,6 @@ const allOrNone = (name: string, written: readonly (string | null)[]): string[] 
 export const apiReach = async (client: Client, { project, cidr }: WrittenReach) => {
   const allowedCidrs = allOrNone("cidr", cidr);
   const projects = allOrNone("project", project);
-  const projectIds = projects && (await Promise.all(projects.map((one) => projectId(client, one))));
+  const projectIds = projects && (await Promise.all(projects.map((one) => findProjectId(client, one))));
   return { projectIds, allowedCidrs };
 };

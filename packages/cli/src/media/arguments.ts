@@ -2,7 +2,7 @@ import type { Arguments } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";
 import { id, oneOf, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { taskIdOf } from "../task/ref.ts";
+import { findTaskId } from "../task/task.ts";
 
 export const mediaArgument = { media: argument("ATTACHMENT", id, "The attachment's id", "id") };
 
@@ -30,7 +30,7 @@ interface Written {
 
 /** The same, as the API wants it. */
 export const parentOf = async (client: Client, { task, post: postId, comment: commentId, taskComment: taskCommentId }: Written) => ({
-  taskId: task === undefined ? undefined : await taskIdOf(client, task),
+  taskId: task === undefined ? undefined : await findTaskId(client, task),
   postId,
   commentId,
   taskCommentId,

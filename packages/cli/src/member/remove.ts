@@ -1,6 +1,5 @@
 import { defineCommand } from "../command/definition.ts";
-import { personArgument } from "../person/argument.ts";
-import { findMember } from "../person/ref.ts";
+import { findMember, personArgument } from "../person/person.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { memberColumns, memberName } from "./columns.ts";
 

@@ -1,7 +1,6 @@
 import { defineCommand } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
-import { personArgument } from "../person/argument.ts";
-import { personId } from "../person/ref.ts";
+import { findPersonId, personArgument } from "../person/person.ts";
 import { memberColumns, memberName, role as readRole, roleWords } from "./columns.ts";
 
 export const role = defineCommand({
@@ -10,7 +9,7 @@ export const role = defineCommand({
   arguments: { ...personArgument("id"), role: argument("ROLE", readRole, roleWords) },
   run: async ({ client: connect, output }, { person, role }) => {
     const client = await connect();
-    const member = await client.members.update({ id: await personId(client, person), role });
+    const member = await client.members.update({ id: await findPersonId(client, person), role });
     output.changed(member, memberColumns, `${memberName(member)} is ${member.role} now`);
   },
 });

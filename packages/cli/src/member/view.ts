@@ -1,6 +1,5 @@
 import { defineCommand } from "../command/definition.ts";
-import { personArgument } from "../person/argument.ts";
-import { findMember } from "../person/ref.ts";
+import { findMember, personArgument } from "../person/person.ts";
 import { memberColumns } from "./columns.ts";
 
 export const view = defineCommand({

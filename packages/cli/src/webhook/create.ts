@@ -1,7 +1,7 @@
 import { defineCommand } from "../command/definition.ts";
 import { argument, required, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
-import { eventOption } from "../event/name.ts";
+import { eventOption } from "../event/event.ts";
 
 export const create = defineCommand({
   name: "create",

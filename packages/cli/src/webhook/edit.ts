@@ -3,7 +3,7 @@ import { requireChange } from "../command/input.ts";
 import { value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
-import { chosenEvents, type EventName, eventOption } from "../event/name.ts";
+import { chosenEvents, type EventName, eventOption } from "../event/event.ts";
 import { webhookColumns } from "./columns.ts";
 import { findWebhook, webhookArgument } from "./find.ts";
 

@@ -1,8 +1,7 @@
 import { defineCommand } from "../../command/definition.ts";
 import { argument } from "../../command/option.ts";
 import { text } from "../../command/reader.ts";
-import { projectOption } from "../../project/arguments.ts";
-import { projectId as findProjectId } from "../../project/ref.ts";
+import { findProjectId, projectOption } from "../../project/project.ts";
 
 export const create = defineCommand({
   name: "create",

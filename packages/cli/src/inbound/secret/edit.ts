@@ -2,7 +2,7 @@ import { defineCommand } from "../../command/definition.ts";
 import { requireChange } from "../../command/input.ts";
 import { value } from "../../command/option.ts";
 import { orNone, reference as readReference, text } from "../../command/reader.ts";
-import { projectId as findProjectId } from "../../project/ref.ts";
+import { findProjectId } from "../../project/project.ts";
 import { secretColumns } from "./columns.ts";
 import { findSecret, secretArgument } from "./find.ts";
 

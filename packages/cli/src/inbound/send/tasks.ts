@@ -1,7 +1,7 @@
 import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
 import { anyText, reference, text } from "../../command/reader.ts";
-import { priority, priorityWords, status, statusWords } from "../../task/words.ts";
+import { taskPriority, taskPriorityHelp, taskStatus, taskStatusHelp } from "../../task/values.ts";
 import { readTextOption } from "../../terminal/text.ts";
 import { connectInbound, senderDetails, senderOptions, tell } from "./sender.ts";
 
@@ -14,8 +14,8 @@ export const tasks = defineCommand({
     title: value("TITLE", text, "What is to be done; the first report needs it"),
     description: value("TEXT", anyText, "What it is about"),
     descriptionFile: value("FILE", text, "The description from a file, or - for standard input"),
-    status: value("STATUS", status, statusWords),
-    priority: value("PRIORITY", priority, priorityWords),
+    status: value("STATUS", taskStatus, taskStatusHelp),
+    priority: value("PRIORITY", taskPriority, taskPriorityHelp),
     project: value("SLUG", reference, "Its project's slug (default: the secret's own project)", "projectSlug"),
   },
   run: async (

@@ -1,7 +1,7 @@
 import { defineCommand } from "../../command/definition.ts";
 import { argument, optional, value, values } from "../../command/option.ts";
 import { commaList, dateIso, id } from "../../command/reader.ts";
-import { chosenEvents, eventOption } from "../../event/name.ts";
+import { chosenEvents, eventOption } from "../../event/event.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../../paging/pages.ts";
 import { findWebhook, webhookArgument } from "../find.ts";
 import { deliveryText } from "./attempt.ts";

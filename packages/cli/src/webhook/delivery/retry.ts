@@ -3,7 +3,7 @@ import { defineCommand } from "../../command/definition.ts";
 import { value } from "../../command/option.ts";
 import { dateIso } from "../../command/reader.ts";
 import { usageError } from "../../error/cli-error.ts";
-import { chosenEvents } from "../../event/name.ts";
+import { chosenEvents } from "../../event/event.ts";
 import { column } from "../../output/column.ts";
 import { confirmAction, confirmationOptions } from "../../terminal/confirm.ts";
 import { findWebhook, webhookArgument } from "../find.ts";

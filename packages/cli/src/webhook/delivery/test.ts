@@ -3,7 +3,7 @@ import { defineCommand } from "../../command/definition.ts";
 import { argument, value } from "../../command/option.ts";
 import type { Client, Context } from "../../context.ts";
 import { CliError } from "../../error/cli-error.ts";
-import { type EventName, eventName } from "../../event/name.ts";
+import { type EventName, eventName } from "../../event/event.ts";
 import { column } from "../../output/column.ts";
 import { findWebhook, webhookArgument } from "../find.ts";
 import { outcomeOf } from "./attempt.ts";

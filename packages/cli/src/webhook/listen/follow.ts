@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import type { Client } from "../../context.ts";
-import type { FeedEvent } from "../../event/columns.ts";
+import type { FeedEvent } from "../../event/event.ts";
 
 type Page = Reply<"events.list">;
 

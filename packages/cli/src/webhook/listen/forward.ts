@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { isConfidential } from "../../auth/url.ts";
 import { type Reader, Unreadable } from "../../command/reader.ts";
-import type { FeedEvent } from "../../event/columns.ts";
+import type { FeedEvent } from "../../event/event.ts";
 
 /** What became of one post. `status` null: there was no whole answer. */
 export interface Receipt {
