@@ -1,6 +1,5 @@
-import { readLogin } from "./auth/store.ts";
-import { token as readToken } from "./auth/token.ts";
-import { baseUrl } from "./auth/url.ts";
+import { accessToken, baseUrl } from "./auth/readers.ts";
+import { readLogin } from "./auth/saved-login.ts";
 import { type Reader, Unreadable } from "./command/reader.ts";
 import type { Environment } from "./environment.ts";
 import { authenticationError, usageError } from "./error/cli-error.ts";
@@ -34,7 +33,7 @@ export const findUrl = async (flagUrl: string | undefined, environment: Environm
 export const findConnection = async (flagUrl: string | undefined, environment: Environment): Promise<Connection> => {
   const url = await findUrl(flagUrl, environment);
   if (url === undefined) throw authenticationError(`Not logged in. ${notLoggedIn}`);
-  const token = readVariable("WORKTRACK_TOKEN", environment.token, readToken);
+  const token = readVariable("WORKTRACK_TOKEN", environment.token, accessToken);
   if (token !== undefined) return { url, token, tokenSource: "WORKTRACK_TOKEN" };
   const saved = await readLogin(environment.configFolder);
   if (saved?.url !== url) throw authenticationError(`No token for ${url}. ${notLoggedIn}`);

@@ -1,6 +1,6 @@
 import { type Argument, Command, CommanderError } from "commander";
-import { baseUrl } from "./auth/url.ts";
-import { attach, type CommonOptions, type Execute } from "./command/attach.ts";
+import { baseUrl } from "./auth/readers.ts";
+import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
 import { flag, value } from "./command/option.ts";
@@ -22,7 +22,7 @@ export interface CommonChoices {
   readonly url: string | undefined;
 }
 
-/** The process around the program. Tests replace it. */
+/** The process that the program runs in. */
 export interface Host {
   readonly stdout: Sink;
   readonly stderr: Sink;
@@ -60,7 +60,7 @@ const createProgram = (host: Host): Command =>
 const addCommands = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
   for (const [name, load] of Object.entries(commandLoaders)) {
     const command = program.command(name).description(summaries[name as CommandName]);
-    if (name === chosen) attach(command, await load(), commonOptions, execute);
+    if (name === chosen) attachCommand(command, await load(), commonOptions, execute);
   }
 };
 

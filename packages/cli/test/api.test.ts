@@ -1,6 +1,6 @@
 import { type BearerOperationName, bearerOperationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { operationCommand } from "../src/api/operation.ts";
+import { createOperationCommand } from "../src/api/operation.ts";
 import { fieldNames } from "../src/command/input.ts";
 import { run } from "./cli.ts";
 import { credential, ids, item, member, task } from "./records.ts";
@@ -15,7 +15,7 @@ const fieldsIn = (name: BearerOperationName): string[] => {
 const secrets = new Set(["token"]);
 
 test.each(bearerOperationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
-  const leaf = operationCommand(name);
+  const leaf = createOperationCommand(name);
   expect(leaf.name).toBe(name);
   expect(leaf.summary).toBe(operationOf(name).summary);
   expect(Object.keys(leaf.arguments)).toEqual(Object.keys(operationOf(name).params?.shape ?? {}));

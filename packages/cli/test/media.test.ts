@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { safeName } from "../src/media/name.ts";
+import { safeFileName } from "../src/media/file-name.ts";
 import { formatBytes } from "../src/output/column.ts";
 import { startProgress } from "../src/output/progress.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
@@ -124,10 +124,10 @@ test.each([
   ["a\u0000b\r\nc.txt", "a b c.txt"],
   ["gpj.\u202eexe", "gpj.exe"],
   ["söng 🎉.mp3", "söng 🎉.mp3"],
-])("a file called %j is written as %j", (name, written) => expect(safeName(name)).toBe(written));
+])("a file called %j is written as %j", (name, written) => expect(safeFileName(name)).toBe(written));
 
 test("a name of 255 emoji fits the file system, and keeps its ending", () => {
-  const name = safeName(`${"🎉".repeat(251)}.mp3`);
+  const name = safeFileName(`${"🎉".repeat(251)}.mp3`);
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(250);
   expect(name).toMatch(/^🎉+\.mp3$/u);
 });

@@ -1,17 +1,18 @@
-import { type BearerOperationName, type Operation, operationOf } from "@worktrack/contract";
-import { defineCommand, type LeafCommand } from "../command/definition.ts";
+import { type BearerOperationName, bearerOperationNames, type Operation, operationOf } from "@worktrack/contract";
+import { type CommandGroup, defineCommand, defineGroup, type LeafCommand } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
+import { summaries } from "../summaries.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readTextFile } from "../terminal/text.ts";
-import { fieldOption, keyOf } from "./option.ts";
-import { fieldsOf, parametersOf } from "./schema.ts";
+import { createFieldOption, optionKey } from "./field-option.ts";
+import { listFields, listPathParameters } from "./schema.ts";
 
 type Fields = Record<string, unknown>;
 
-/** `--body`: JSON, `@file`, or `-` for standard input. */
+/** Reads `--body`: JSON, `@file`, or `-` for standard input. */
 const readBody = async (terminal: Terminal, written: string): Promise<Fields> => {
   const isFile = written === "-" || written.startsWith("@");
   const body = isFile ? await readTextFile(terminal, written.replace(/^@/, "")) : written;
@@ -19,44 +20,50 @@ const readBody = async (terminal: Terminal, written: string): Promise<Fields> =>
     const fields: unknown = JSON.parse(body);
     if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
   } catch {
-    // Told below, like JSON that is no object.
+    // Invalid JSON gets the same error as JSON that is not an object.
   }
-  throw usageError("--body must be a JSON object, @file with one, or - for standard input");
+  throw usageError("--body must be a JSON object, @file, or - for standard input");
 };
 
-const listValues = (given: unknown): unknown => (Array.isArray(given) ? given.flatMap((one) => String(one).split(",")) : given);
+const splitValues = (given: unknown): unknown => (Array.isArray(given) ? given.flatMap((one) => String(one).split(",")) : given);
 
 const hasMore = (data: unknown): boolean => typeof data === "object" && data !== null && "hasMore" in data && data.hasMore === true;
 
-/** What everybody may ask needs no login. */
-const clientFor = async ({ url, connect, client }: Context, { access }: Operation): Promise<Client> => {
+/** Public operations need no login. */
+const connectFor = async ({ url, connect, client }: Context, { access }: Operation): Promise<Client> => {
   const known = access === "public" ? await url() : undefined;
   return known === undefined ? client() : connect(known, null);
 };
 
-/** One row of the contract's table as a command: path parameters in their order, fields as options, the answer as JSON. */
-export const operationCommand = (name: BearerOperationName): LeafCommand<Fields> => {
+/** Turns an operation into a command: path parameters are arguments, fields are options, the answer is printed as JSON. */
+export const createOperationCommand = (name: BearerOperationName): LeafCommand<Fields> => {
   const operation = operationOf(name);
-  const parameters = parametersOf(operation);
-  // A secret has no option: the shell's history and other users of the machine would see it. It comes with --body.
-  const fields = fieldsOf(operation).filter(([, { writeOnly }]) => writeOnly !== true);
+  const parameters = listPathParameters(operation);
+  // A secret gets no option, because the shell's history and other users could see it. It is part of --body.
+  const fields = listFields(operation).filter(([, { writeOnly }]) => writeOnly !== true);
   return defineCommand<Fields, Fields>({
     name,
     summary: operation.summary,
-    details: `${operation.method} ${operation.path}\nNeeds: ${operation.access}`,
+    details: `${operation.method} ${operation.path}\nAccess: ${operation.access}`,
     arguments: Object.fromEntries(parameters.map((key) => [key, argument(optionName(key).slice(2).toUpperCase(), text, "")])),
     options: {
-      ...Object.fromEntries(fields.map(([field, schema]) => [keyOf(field), fieldOption(field, schema)])),
-      ...(operation.body && { body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options win") }),
+      ...Object.fromEntries(fields.map(([field, schema]) => [optionKey(field), createFieldOption(field, schema)])),
+      ...(operation.body && { body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options take precedence") }),
     },
     run: async (context, { body, ...input }) => {
       const { output, terminal } = context;
       const whole = typeof body === "string" ? await readBody(terminal, body) : {};
-      const written = [...parameters.map((key) => [key, input[key]]), ...fields.map(([field]) => [field, listValues(input[keyOf(field)])])];
+      const written = [
+        ...parameters.map((key) => [key, input[key]]),
+        ...fields.map(([field]) => [field, splitValues(input[optionKey(field)])]),
+      ];
       const given = Object.fromEntries(written.filter(([, one]) => one !== undefined));
-      const { data } = await (await clientFor(context, operation)).request(name, { ...whole, ...given } as never);
+      const { data } = await (await connectFor(context, operation)).request(name, { ...whole, ...given } as never);
       output.json(data);
-      if (hasMore(data)) output.note("There are more; --limit, --offset or --cursor shows them");
+      if (hasMore(data)) output.note("There are more rows; --limit, --offset or --cursor shows them");
     },
   });
 };
+
+/** Creates the `api` command. This is the only CLI module that loads the contract, so other commands start faster. */
+export const createApiGroup = (): CommandGroup => defineGroup("api", summaries.api, bearerOperationNames.map(createOperationCommand));

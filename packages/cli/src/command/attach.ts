@@ -29,12 +29,12 @@ const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: C
   command.action(() => execute(leaf, command.args, command.opts()));
 };
 
-/** Turns a definition into a commander command, subcommands included. */
-export const attach = (command: Command, node: CommandNode, commonOptions: CommonOptions, execute: Execute): void => {
+/** Configures a commander command from a definition, including its subcommands. */
+export const attachCommand = (command: Command, node: CommandNode, commonOptions: CommonOptions, execute: Execute): void => {
   command.description(node.summary);
   if ("run" in node) attachLeaf(command, node, commonOptions, execute);
   else {
     command.helpCommand(false);
-    for (const member of node.members) attach(command.command(member.name), member, commonOptions, execute);
+    for (const member of node.members) attachCommand(command.command(member.name), member, commonOptions, execute);
   }
 };

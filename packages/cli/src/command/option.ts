@@ -1,15 +1,15 @@
 import { type Reader, Unreadable } from "./reader.ts";
 
-/** How one option is written, explained and read; its name is its key: `dueBefore` is `--due-before`. */
+/** An option: its help and its reader. Its name is its key: `dueBefore` is `--due-before`. */
 export interface Option<T> {
-  /** A toggle has a `--no-` twin; values may be repeated. */
+  /** `toggle` also has a `--no-` form; `values` may be repeated. */
   readonly kind: "flag" | "toggle" | "value" | "values";
   readonly placeholder: string;
   readonly summary: string;
-  /** The API field it fills, where the names differ, so that the API's complaints are told in the option's name. */
+  /** The API field, if its name differs. Validation errors for the field are printed with the option's name. */
   readonly field: string | undefined;
   readonly read: Reader<unknown>;
-  /** What it is when not written; throws Unreadable when it must be. */
+  /** Returns the value when the option is not given. A required option throws Unreadable. */
   readonly absent: () => T;
 }
 
@@ -18,12 +18,12 @@ export interface Argument<T> {
   readonly summary: string;
   readonly field: string | undefined;
   readonly isOptional: boolean;
-  /** Takes all words from here on, none included: each is read, and what they say is joined. */
+  /** Takes all remaining words, or none. Each is read, and the results are concatenated. */
   readonly isRest: boolean;
   readonly read: Reader<T>;
 }
 
-const nothing = () => undefined;
+const noValue = () => undefined;
 
 export const flag = (summary: string): Option<boolean> => ({
   kind: "flag",
@@ -34,7 +34,7 @@ export const flag = (summary: string): Option<boolean> => ({
   absent: () => false,
 });
 
-export const toggle = (summary: string): Option<boolean | undefined> => ({ ...flag(summary), kind: "toggle", absent: nothing });
+export const toggle = (summary: string): Option<boolean | undefined> => ({ ...flag(summary), kind: "toggle", absent: noValue });
 
 export const value = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Option<T | undefined> => ({
   kind: "value",
@@ -42,7 +42,7 @@ export const value = <T>(placeholder: string, read: Reader<T>, summary: string, 
   summary,
   field,
   read,
-  absent: nothing,
+  absent: noValue,
 });
 
 export const values = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Option<T[]> => ({
@@ -77,16 +77,16 @@ export const argument = <T>(placeholder: string, read: Reader<T>, summary: strin
   read,
 });
 
-/** A last argument that may be left out. */
+/** Makes the last argument optional. */
 export const optional = <T>(argument: Argument<T>): Argument<T | undefined> => ({ ...argument, isOptional: true });
 
-/** The last argument: any number of words, each read as it is. */
+/** A last argument that takes any number of words. */
 export const words = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
   ...argument(placeholder, (written) => [read(written)], summary, field),
   isRest: true,
 });
 
-/** The same, with commas or spaces between words of a word as well. */
+/** A last argument that takes any number of words and also splits each at commas and spaces. */
 export const rest = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
   ...words(placeholder, read, summary, field),
   read: (written) =>

@@ -2,7 +2,7 @@ import { isUuid } from "../command/reader.ts";
 import { CliError } from "../error/cli-error.ts";
 import { type CursorPage, fetchCursorPages, type PageRequest } from "./pages.ts";
 
-/** Above the limit of one workspace for each kind of record that is found by name. */
+/** Above the number of such records that one workspace or person may have. */
 const searchedMax = 1_000;
 
 /** A kind of record that has names of its own, such as a webhook with its URL. */

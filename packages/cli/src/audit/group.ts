@@ -1,5 +1,0 @@
-import { defineGroup } from "../command/definition.ts";
-import { summaries } from "../summaries.ts";
-import { list } from "./list.ts";
-
-export const audit = defineGroup("audit", summaries.audit, [list]);

@@ -1,0 +1,33 @@
+import { type Reader, Unreadable } from "../command/reader.ts";
+import type { Context } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
+import { baseUrl } from "./readers.ts";
+
+const urlDefault = "http://127.0.0.1:3000";
+
+const readAnswer = async (name: string, written: Promise<string>, read: Reader<string>): Promise<string> => {
+  try {
+    return read(await written);
+  } catch (error) {
+    throw error instanceof Unreadable ? usageError(`${name} ${error.message}`) : error;
+  }
+};
+
+/** Asks for the server's address. With `isPiped`, standard input carries the secret, so the configured address is used without asking. */
+export const askUrl = async ({ url, terminal }: Context, isPiped: boolean): Promise<string> => {
+  if (isPiped) return (await url()) ?? urlDefault;
+  const suggested = (await url().catch(() => undefined)) ?? urlDefault;
+  if (!terminal.isInteractive) return suggested;
+  return readAnswer(
+    "The address",
+    terminal.ask(`Server [${suggested}]: `).then((line) => line.trim() || suggested),
+    baseUrl,
+  );
+};
+
+/** Reads a secret from a hidden prompt or a pipe. Arguments would show it to the shell's history and to other users of the machine. */
+export const askSecret = ({ terminal }: Context, isPiped: boolean, read: Reader<string>, command: string): Promise<string> => {
+  if (isPiped) return readAnswer("The text on standard input", terminal.readInput(), read);
+  if (terminal.isInteractive) return readAnswer("The text", terminal.ask("Token (not shown): ", true), read);
+  throw usageError(`There is no terminal to type the token. Pipe it in: worktrack ${command} --with-token < token.txt`);
+};

@@ -1,0 +1,30 @@
+import { type Reader, Unreadable } from "../command/reader.ts";
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether traffic to this address cannot be read on the network: HTTPS, or a server on this machine. */
+export const isConfidential = ({ protocol, hostname }: URL): boolean => protocol === "https:" || loopback.test(hostname);
+
+/** Reads the server's address, without a trailing slash. Rejects plain HTTP to other machines, because requests carry the token. */
+export const baseUrl: Reader<string> = (written) => {
+  const url = URL.parse(written);
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) {
+    throw new Unreadable("must be the server's address such as https://worktrack.example.com");
+  }
+  if (url.username || url.password || url.search || url.hash)
+    throw new Unreadable("must be an address only, without credentials, a query or a fragment");
+  if (!isConfidential(url)) throw new Unreadable("must be https: a token must not be sent over plain HTTP");
+  return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+};
+
+/** Accepts characters that are safe in a header. The error message never repeats the secret. */
+const secret =
+  (complaint: string): Reader<string> =>
+  (written) => {
+    const trimmed = written.trim();
+    if (!/^[\x21-\x7e]{1,512}$/.test(trimmed)) throw new Unreadable(complaint);
+    return trimmed;
+  };
+
+export const accessToken = secret("is not a Worktrack token: one word that starts with wtk_");
+export const invitationToken = secret("is not an invitation token: one word, as you received it");

@@ -1,0 +1,62 @@
+import type { Reply } from "@worktrack/sdk";
+import { argument } from "../command/option.ts";
+import { type Reader, text, Unreadable } from "../command/reader.ts";
+import type { Client } from "../context.ts";
+import { column, formatDay, formatTime } from "../output/column.ts";
+import { findByName } from "../paging/find.ts";
+
+/** Service accounts and personal tokens have the same operations at two places in the API. */
+export interface CredentialKind {
+  readonly name: "key" | "token";
+  readonly noun: "service account" | "personal token";
+  readonly operations: (client: Client) => Client["serviceAccounts"] | Client["me"]["tokens"];
+}
+
+export type Credential = Reply<"serviceAccounts.get">;
+type Scope = Reply<"me.get">["effectiveScopes"][number];
+
+/** Checks only the shape. The server knows the scopes, so a new scope needs no new CLI. */
+export const scope: Reader<Scope> = (written) => {
+  if (!/^[a-z]+:(read|write)$/.test(written)) throw new Unreadable("must be a scope such as tasks:read or tasks:write");
+  return written as Scope;
+};
+
+const credentialState = ({ revokedAt, expiresAt }: Credential): string => {
+  if (revokedAt !== null) return "revoked";
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "expired" : "live";
+};
+
+export const credentialColumns = [
+  column<Credential>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
+  column<Credential>("PREFIX", ({ prefix }) => prefix),
+  column<Credential>("STATE", credentialState, { style: (credential) => (credentialState(credential) === "live" ? "green" : "red") }),
+  column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { shrinks: true }),
+  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never"),
+  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never"),
+];
+
+export const credentialFields = [
+  ...credentialColumns,
+  column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
+  column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
+  column<Credential>("ACTS AS", ({ userId }) => userId),
+  column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
+  column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
+  column<Credential>("ID", ({ id }) => id),
+];
+
+export const credentialArgument = ({ noun }: CredentialKind) => ({
+  reference: argument("REF", text, `Name, prefix or id of the ${noun}`, "id"),
+});
+
+/** Finds a credential by id, or by the name or prefix of one that is not revoked. */
+export const findCredential = (client: Client, kind: CredentialKind, reference: string): Promise<Credential> => {
+  const credentials = kind.operations(client);
+  return findByName<Credential>(reference, {
+    noun: kind.noun,
+    listing: `worktrack ${kind.name} list`,
+    get: (id) => credentials.get({ id }),
+    list: (page) => credentials.list(page),
+    hasName: ({ name, prefix, revokedAt }, wanted) => revokedAt === null && (name === wanted || prefix === wanted),
+  });
+};

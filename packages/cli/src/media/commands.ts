@@ -1,0 +1,117 @@
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { value } from "../command/option.ts";
+import { durationSeconds, oneOf } from "../command/reader.ts";
+import { fileTypes } from "../contract-values.ts";
+import { column } from "../output/column.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
+import { summaries } from "../summaries.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { downloadMedia } from "./download.ts";
+import {
+  findMedia,
+  findMediaOptions,
+  mediaArgument,
+  mediaColumns,
+  mediaFields,
+  mediaTargetHelp,
+  mediaTargetOption,
+  parentOptions,
+  resolveParent,
+} from "./media.ts";
+import { uploadMedia } from "./upload.ts";
+
+const listMedia = defineCommand({
+  name: "list",
+  summary: "List attachments, newest first",
+  details: "Example:\n  worktrack media list --task OPS-1 --type audio",
+  options: {
+    ...parentOptions,
+    target: mediaTargetOption(`All attachments whose parent is a ${mediaTargetHelp} (default post)`),
+    type: value("TYPE", oneOf(fileTypes), Object.keys(fileTypes).join(", "), "fileType"),
+    ...listOptions,
+  },
+  run: async ({ client: connect, output }, { target, type: fileType, limit, all, ...parent }) => {
+    const client = await connect();
+    const filter = { target, fileType, ...(await resolveParent(client, parent)) };
+    const found = fetchCursorPages(maxRows({ limit, all }), (page) => client.media.list({ ...filter, ...page }));
+    await output.list(found, mediaColumns, 'No attachments. "worktrack media upload FILE --task OPS-1" creates one');
+  },
+});
+
+const viewMedia = defineCommand({
+  name: "view",
+  summary: "Show an attachment's details",
+  arguments: mediaArgument,
+  options: findMediaOptions,
+  run: async ({ client, output }, { media: id, target }) => {
+    output.record(await findMedia(await client(), id, target), mediaFields);
+  },
+});
+
+const linkMedia = defineCommand({
+  name: "link",
+  summary: "Print a temporary link to the content that needs no token",
+  details: 'Example:\n  curl --remote-name "$(worktrack media link 01890000-0000-7000-8000-00000000000c --expires 10m)"',
+  arguments: mediaArgument,
+  options: { expires: value("TIME", durationSeconds, "How long the link works: 90s, 10m, 1h (default 5m)", "expiresInSeconds") },
+  run: async ({ client, output }, { media: id, expires: expiresInSeconds }) => {
+    const link = await (await client()).media.link({ id, expiresInSeconds });
+    output.only(link, link.url, `Anyone with this link can read the file until ${link.expiresAt}`);
+  },
+});
+
+const deleteMedia = defineCommand({
+  name: "delete",
+  summary: "Delete an attachment",
+  arguments: mediaArgument,
+  options: { ...findMediaOptions, ...confirmationOptions },
+  run: async ({ client: connect, output, terminal }, { media: id, target, yes }) => {
+    const client = await connect();
+    const media = await findMedia(client, id, target);
+    await confirmAction(terminal, yes, `Delete ${media.fileName}`);
+    await client.media.delete({ id, target: media.target });
+    output.changed(media, mediaColumns, `Deleted ${media.fileName}`);
+  },
+});
+
+interface LegalHold {
+  readonly id: string;
+  readonly legalHold: boolean;
+}
+
+const legalHoldColumns = [
+  column<LegalHold>("ID", ({ id }) => id),
+  column<LegalHold>("LEGAL HOLD", ({ legalHold }) => (legalHold ? "held" : "free")),
+];
+
+/** Prints no record of the attachment: a hold is also possible when the attachment is no longer visible. */
+const holdMedia = defineCommand({
+  name: "hold",
+  summary: "Put an attachment under legal hold, so that it cannot be deleted",
+  arguments: mediaArgument,
+  run: async ({ client, output }, { media: id }) => {
+    await (await client()).media.hold({ id });
+    output.changed({ id, legalHold: true }, legalHoldColumns, `Under legal hold: ${id}`);
+  },
+});
+
+const unholdMedia = defineCommand({
+  name: "unhold",
+  summary: "Release an attachment from legal hold",
+  arguments: mediaArgument,
+  run: async ({ client, output }, { media: id }) => {
+    await (await client()).media.unhold({ id });
+    output.changed({ id, legalHold: false }, legalHoldColumns, `No longer under legal hold: ${id}`);
+  },
+});
+
+export const mediaGroup = defineGroup("media", summaries.media, [
+  uploadMedia,
+  listMedia,
+  viewMedia,
+  downloadMedia,
+  linkMedia,
+  deleteMedia,
+  holdMedia,
+  unholdMedia,
+]);

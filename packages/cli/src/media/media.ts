@@ -1,0 +1,87 @@
+import type { Reply } from "@worktrack/sdk";
+import { argument, value } from "../command/option.ts";
+import { id, oneOf, reference } from "../command/reader.ts";
+import type { Client } from "../context.ts";
+import { type MediaTarget, mediaTargets } from "../contract-values.ts";
+import { column, formatBytes, formatTime } from "../output/column.ts";
+import { findTaskId } from "../task/task.ts";
+
+type UploadedMedia = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" | "fileSize" | "createdAt">;
+type Media = Reply<"media.list">["items"][number];
+type MediaDetail = Reply<"media.get">;
+
+export const uploadedMediaColumns = [
+  column<UploadedMedia>("NAME", ({ fileName }) => fileName, { shrinks: true }),
+  column<UploadedMedia>("TYPE", ({ fileType }) => fileType, { style: () => "cyan" }),
+  column<UploadedMedia>("SIZE", ({ fileSize }) => formatBytes(fileSize)),
+  column<UploadedMedia>("ADDED", ({ createdAt }) => formatTime(createdAt)),
+  column<UploadedMedia>("ID", ({ id }) => id),
+];
+
+const formatDuration = ({ duration }: Media): string => (duration === null ? "" : `${Math.round(duration)} s`);
+const formatPixels = ({ width, height }: Media): string => (width === null || height === null ? "" : `${width} × ${height}`);
+
+export const mediaColumns = [...uploadedMediaColumns, column<Media>("DURATION", formatDuration), column<Media>("PIXELS", formatPixels)];
+
+const formatParent = ({ target, post, parent, postId, commentId, taskId, taskCommentId }: MediaDetail): string => {
+  const title = post?.title ?? (parent?.kind === "task" ? parent.title : "");
+  return [target, postId ?? commentId ?? taskId ?? taskCommentId, title].filter(Boolean).join(" ");
+};
+
+export const mediaFields = [
+  ...mediaColumns,
+  column<MediaDetail>("MIME TYPE", ({ mimeType }) => mimeType),
+  column<MediaDetail>("BYTES", ({ fileSize }) => String(fileSize)),
+  column<MediaDetail>("ON", formatParent),
+  column<MediaDetail>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
+  column<MediaDetail>("CALLED", ({ originalFileName, fileName }) => (originalFileName === fileName ? "" : originalFileName)),
+  column<MediaDetail>("PATH", ({ url }) => url),
+];
+
+export const mediaArgument = { media: argument("ATTACHMENT", id, "The attachment's id", "id") };
+
+const mediaTargetNames = Object.keys(mediaTargets) as MediaTarget[];
+export const mediaTargetHelp = mediaTargetNames.join(", ");
+
+export const mediaTargetOption = (summary: string) => value("TARGET", oneOf(mediaTargets), summary);
+
+/** The option of commands that find one attachment. */
+export const findMediaOptions = {
+  target: mediaTargetOption(`The kind of its parent: ${mediaTargetHelp}; by default, tries them in this order`),
+};
+
+const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
+
+const findFirst = async (client: Client, id: string, [target, ...others]: readonly MediaTarget[]): Promise<MediaDetail> => {
+  try {
+    return await client.media.get({ id, target });
+  } catch (error) {
+    if (others.length === 0 || !isNotFound(error)) throw error;
+    return findFirst(client, id, others);
+  }
+};
+
+/** Gets an attachment. The API requires the kind of its parent, so without `target` this tries all kinds. */
+export const findMedia = (client: Client, id: string, target: MediaTarget | undefined): Promise<MediaDetail> =>
+  findFirst(client, id, target === undefined ? mediaTargetNames : [target]);
+
+/** Options that name the parent of attachments. */
+export const parentOptions = {
+  task: value("TASK", reference, "On this task: identifier such as OPS-42, or id", "taskId"),
+  post: value("POST", id, "On this post", "postId"),
+  comment: value("COMMENT", id, "On this comment on a post", "commentId"),
+  taskComment: value("COMMENT", id, "On this comment on a task", "taskCommentId"),
+};
+
+interface ParentInput {
+  readonly task?: string | undefined;
+  readonly post?: string | undefined;
+  readonly comment?: string | undefined;
+  readonly taskComment?: string | undefined;
+}
+
+/** Converts the parent options to API fields, looking up the task's id. */
+export const resolveParent = async (
+  client: Client,
+  { task, post: postId, comment: commentId, taskComment: taskCommentId }: ParentInput,
+) => ({ taskId: task === undefined ? undefined : await findTaskId(client, task), postId, commentId, taskCommentId });

@@ -1,0 +1,100 @@
+import type { Reply } from "@worktrack/sdk";
+import { askSecret, askUrl } from "../auth/prompt.ts";
+import { invitationToken } from "../auth/readers.ts";
+import { saveLogin } from "../auth/saved-login.ts";
+import { defineCommand } from "../command/definition.ts";
+import { argument, flag, required, value } from "../command/option.ts";
+import { text, wholeNumber } from "../command/reader.ts";
+import type { Client } from "../context.ts";
+import { CliError } from "../error/cli-error.ts";
+import { column, formatDay, formatTime } from "../output/column.ts";
+import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
+import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { formatMember, memberColumns, memberRole, memberRoleHelp, roleStyles } from "./member.ts";
+
+type Invitation = Reply<"invitations.list">["items"][number];
+
+const invitationColumns = [
+  column<Invitation>("EMAIL", ({ email }) => email, { style: () => "cyan", shrinks: true }),
+  column<Invitation>("ROLE", ({ role }) => role, { style: ({ role }) => roleStyles[role] }),
+  column<Invitation>("INVITED BY", ({ invitedBy }) => invitedBy.name, { shrinks: true }),
+  column<Invitation>("EXPIRES", ({ expiresAt }) => formatTime(expiresAt)),
+  column<Invitation>("ID", ({ id }) => id),
+];
+
+export const inviteMember = defineCommand({
+  name: "invite",
+  summary: "Invite a person by email; shows the invitation token once",
+  details: "Example:\n  worktrack member invite alice@example.com --role admin",
+  arguments: { email: argument("EMAIL", text, "The person's email address") },
+  options: {
+    role: value("ROLE", memberRole, `${memberRoleHelp} (default member)`),
+    days: value("N", wholeNumber(1, Number.MAX_SAFE_INTEGER), "How many days the invitation is valid", "expiresInDays"),
+  },
+  run: async ({ client, output }, { email, role, days: expiresInDays }) => {
+    const invitation = await (await client()).invitations.create({ email, role, expiresInDays });
+    const message = `Invited ${invitation.email} as ${invitation.role}, until ${formatDay(invitation.expiresAt)}`;
+    output.secret(invitation, `${message}. Send them this token for "worktrack member accept": it cannot be shown again`);
+  },
+});
+
+export const listInvitations = defineCommand({
+  name: "invitations",
+  summary: "List open invitations",
+  options: listOptions,
+  run: async ({ client, output }, input) => {
+    const { invitations } = await client();
+    const found = fetchCursorPages(maxRows(input), (page) => invitations.list(page));
+    await output.list(found, invitationColumns, 'No open invitations. "worktrack member invite EMAIL" creates one');
+  },
+});
+
+/** Finds an open invitation by email address or id. A workspace has few, so all are read. */
+const findInvitation = async ({ invitations }: Client, written: string): Promise<Invitation> => {
+  const wanted = written.toLowerCase();
+  for await (const invitation of invitations.list.all()) if (invitation.email === wanted || invitation.id === wanted) return invitation;
+  throw new CliError(`No open invitation for ${written}. "worktrack member invitations" lists them`);
+};
+
+export const revokeInvitation = defineCommand({
+  name: "uninvite",
+  summary: "Revoke an invitation",
+  arguments: { reference: argument("EMAIL", text, "The invited address, or the invitation's id", "id") },
+  options: confirmationOptions,
+  run: async ({ client: connect, output, terminal }, { reference, yes }) => {
+    const client = await connect();
+    const invitation = await findInvitation(client, reference);
+    await confirmAction(terminal, yes, `Revoke the invitation for ${invitation.email}`);
+    await client.invitations.revoke({ id: invitation.id });
+    output.changed(invitation, invitationColumns, `Revoked the invitation for ${invitation.email}`);
+  },
+});
+
+export const acceptInvitation = defineCommand({
+  name: "accept",
+  summary: "Accept an invitation and join the workspace; needs no login",
+  details: 'Example:\n  worktrack member accept --url https://worktrack.example.com --name "Alice Adams" --login',
+  options: {
+    name: required(value("NAME", text, "Your name in the workspace")),
+    withToken: flag("Read the invitation token from standard input"),
+    login: flag("Save your new token, as auth login does, instead of printing it"),
+  },
+  run: async (context, { name, withToken, login }) => {
+    const { output, environment } = context;
+    const url = await askUrl(context, withToken);
+    const token = await askSecret(context, withToken, invitationToken, "member accept");
+    const joined = await (await context.connect(url, null)).invitations.accept({ token, name });
+    const message = `Joined as ${formatMember(joined.member)}, ${joined.member.role}`;
+    const printToken = () =>
+      output.secret(joined, `${message}. Save your token now: it cannot be shown again. "worktrack auth login" accepts it`);
+    if (!login) return printToken();
+    try {
+      const file = await saveLogin(environment.configFolder, { url, token: joined.secret });
+      output.changed(joined.member, memberColumns, `${message}. Your token is saved in ${file}, not encrypted but readable only by you`);
+    } catch (error) {
+      // The invitation is used up, so a token that cannot be saved is printed instead of lost.
+      printToken();
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,47 @@
+import type { Reply } from "@worktrack/sdk";
+import { defineCommand, defineGroup } from "../command/definition.ts";
+import { flag, rest } from "../command/option.ts";
+import { scope } from "../credential/credential.ts";
+import { usageError } from "../error/cli-error.ts";
+import { column, formatDay } from "../output/column.ts";
+import { summaries } from "../summaries.ts";
+
+type Organization = Reply<"organization.get">;
+type AllowedScopes = Reply<"organization.allowedScopes.get">;
+
+const organizationColumns = [
+  column<Organization>("NAME", ({ name }) => name),
+  column<Organization>("SLUG", ({ slug }) => slug),
+  column<Organization>("PLAN", ({ plan }) => plan),
+  column<Organization>("CREATED", ({ createdAt }) => formatDay(createdAt)),
+  column<Organization>("ID", ({ id }) => id),
+];
+
+const allowedScopesColumns = [column<AllowedScopes>("SCOPES", ({ scopes }) => scopes?.join(" ") ?? "all")];
+
+const viewOrganization = defineCommand({
+  name: "view",
+  summary: "Show the workspace",
+  run: async ({ client, output }) => output.record(await (await client()).organization.get(), organizationColumns),
+});
+
+const viewAllowedScopes = defineCommand({
+  name: "allowed-scopes",
+  summary: "Show the scopes that the workspace allows",
+  run: async ({ client, output }) => output.record(await (await client()).organization.allowedScopes.get(), allowedScopesColumns),
+});
+
+const setAllowedScopes = defineCommand({
+  name: "allow",
+  summary: "Set the scopes that the workspace allows, effective at once; organization:* is always allowed",
+  details: "Examples:\n  worktrack org allow projects:read tasks:write\n  worktrack org allow --all",
+  arguments: { scopes: rest("SCOPE", scope, "The complete list of allowed scopes") },
+  options: { all: flag("Allow all scopes") },
+  run: async ({ client, output }, { scopes, all }) => {
+    if (all === scopes.length > 0) throw usageError("Name the scopes to allow, or give --all");
+    const allowed = await (await client()).organization.allowedScopes.set({ scopes: all ? null : scopes });
+    output.changed(allowed, allowedScopesColumns, `Allowed scopes: ${allowed.scopes?.join(" ") ?? "all"}`);
+  },
+});
+
+export const organizationGroup = defineGroup("org", summaries.org, [viewOrganization, viewAllowedScopes, setAllowedScopes]);

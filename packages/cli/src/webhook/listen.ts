@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { defineCommand } from "../command/definition.ts";
+import { value } from "../command/option.ts";
+import { dateIso } from "../command/reader.ts";
+import type { Context } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
+import { chosenEvents, eventColumns, eventOption, type FeedEvent } from "../event/event.ts";
+import { column } from "../output/column.ts";
+import { formatOutcome } from "./delivery.ts";
+import { type FollowOptions, followEvents } from "./follow.ts";
+import { type ForwardResult, forwardEvent, receiverUrl } from "./forward.ts";
+
+type ForwardedEvent = FeedEvent & { readonly forwarded: ForwardResult };
+
+const forwardedColumns = [column<ForwardedEvent>("OUTCOME", ({ event, forwarded }) => `${event} → ${formatOutcome(forwarded)}`)];
+
+/** The length of the server's secrets. */
+const secretBytes = 32;
+
+/** Returns the configured secret, or creates one for this session and shows it. */
+const chooseSecret = async ({ environment, output }: Context): Promise<string> => {
+  const { webhookSecret: configured } = environment;
+  if (configured === undefined) {
+    const created = `whsec_${randomBytes(secretBytes).toString("base64")}`;
+    output.note(`Signing with ${created}, created for this session; set WORKTRACK_WEBHOOK_SECRET to use another`);
+    return created;
+  }
+  const { sign } = await import("@worktrack/webhook-verify/sign");
+  // The error's message never repeats the secret.
+  await sign("", configured).catch(({ message }: Error) => {
+    throw usageError(`WORKTRACK_WEBHOOK_SECRET: ${message}`);
+  });
+  return configured;
+};
+
+const forwardEvents = async function* (
+  events: AsyncIterable<FeedEvent>,
+  url: URL,
+  secret: string,
+  signal: AbortSignal,
+): AsyncGenerator<ForwardedEvent> {
+  for await (const event of events) yield { ...event, forwarded: await forwardEvent(url, secret, event, signal) };
+};
+
+const streamEvents = async (context: Context, forwardTo: URL | undefined, options: FollowOptions): Promise<void> => {
+  const { client, output } = context;
+  const secret = forwardTo && (await chooseSecret(context));
+  const events = followEvents(await client(), options);
+  if (forwardTo === undefined || secret === undefined) return output.stream(events, eventColumns);
+  return output.stream(forwardEvents(events, forwardTo, secret, options.signal), forwardedColumns);
+};
+
+export const listenToEvents = defineCommand({
+  name: "listen",
+  summary: "Print events as they happen, and forward them to a receiver on this machine",
+  details:
+    'Examples:\n  worktrack webhook listen --forward-to http://localhost:4000/hook\n  worktrack webhook listen --event task.completed --json | jq .data.task.title\n\nNeeds no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again; "--since" starts earlier.',
+  options: {
+    forwardTo: value("URL", receiverUrl, "Post each event there, signed like a delivery: http on this machine, or https"),
+    event: eventOption("Only these events"),
+    since: value("DATE", dateIso, "Start with events at or after this time (default: now)"),
+  },
+  run: async (context, { forwardTo, event, since }) => {
+    const signal = context.terminal.takeInterrupt();
+    try {
+      await streamEvents(context, forwardTo, { event: chosenEvents(event), since, signal, note: context.output.note });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  },
+});
