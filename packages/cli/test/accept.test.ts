@@ -8,7 +8,7 @@ import { ProblemAnswer, startServer } from "./server.ts";
 const secret = "wti_the-invitation";
 const joined = { ...credential, kind: "personal", secret: token, member };
 
-test("accept needs no login, takes the token from standard input, and prints the newcomer's own token once", async () => {
+test("member accept needs no login, reads the token from standard input, and prints the new token once", async () => {
   await using server = await startServer({ "invitations.accept": () => joined });
   const words = ["member", "accept", "--name", "Ada Lovelace", "--url", server.url, "--with-token"];
   const accepted = await run(words, { stdin: `${secret}\n` });
@@ -26,7 +26,7 @@ test("accept needs no login, takes the token from standard input, and prints the
   expect(await run([...words, secret])).toMatchObject({ code: 2 });
 });
 
-test("accept --login saves the new token instead of showing it, and shows it when it cannot be saved", async () => {
+test("member accept --login saves the new token without printing it, or prints it if it cannot be saved", async () => {
   await using server = await startServer({ "invitations.accept": () => joined });
   const words = ["member", "accept", "--name", "Ada Lovelace", "--url", server.url, "--with-token", "--login"];
   const configFolder = newFolder();
@@ -39,7 +39,7 @@ test("accept --login saves the new token instead of showing it, and shows it whe
   expect(await run(words, { configFolder: blocked, stdin: secret })).toMatchObject({ code: 1, stdout: `${token}\n` });
 });
 
-test("an invitation that is used or expired leaves no login behind", async () => {
+test("a used or expired invitation saves no login", async () => {
   await using server = await startServer({
     "invitations.accept": () => new ProblemAnswer("not_found", { detail: "No such invitation is open" }),
   });

@@ -13,7 +13,7 @@ const dataDir = useDataDir();
 let server: ServerProcess;
 
 beforeAll(async () => {
-  // So that a webhook may point at a port where nobody listens.
+  // Allows webhooks to a local port without a listener.
   const settings = { WORKTRACK_DATA_DIR: dataDir, WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32" };
   server = await startProcess(settings, ["start", "--demo"]);
 }, 60_000);
@@ -25,7 +25,7 @@ const target = () => ({ url: server.url, token: /wtk_\w+/.exec(server.output())?
 
 test.each(readdirSync(folder))("%s passes against the real server", { timeout: 120_000 }, (script) => runScript(folder + script, target()));
 
-test("listening to the real server tells what happens from now on, and nothing from before", async () => {
+test("webhook listen on the real server prints new events and no earlier ones", async () => {
   const listening = listen([], target());
   await untilFollowing(listening);
   await run(["project", "create", "Listened to"], target());
@@ -34,7 +34,7 @@ test("listening to the real server tells what happens from now on, and nothing f
   expect(await interrupt(listening)).toBe(0);
 });
 
-test("the runner itself passes what holds and names the line that does not", async () => {
+test("the script runner accepts matching lines and names the first line that fails", async () => {
   await using stub = await startServer({ "me.get": () => identity });
   const script = fileURLToPath(new URL("./runner.txt", import.meta.url));
   await expect(runScript(script, { url: stub.url, token })).rejects.toThrow("runner.txt:10: stdout does not match ^user\\tNobody");

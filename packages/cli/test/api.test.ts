@@ -11,10 +11,10 @@ const fieldsIn = (name: BearerOperationName): string[] => {
   return [...Object.keys(query?.shape ?? {}), ...Object.keys(body?.shape ?? {})];
 };
 
-/** Fields that never come from the command line. */
+/** Secret fields, which have no option. */
 const secrets = new Set(["token"]);
 
-test.each(bearerOperationNames)("%s has its command, an argument for each path parameter, an option for each field", (name) => {
+test.each(bearerOperationNames)("%s has a command with an argument for each path parameter and an option for each field", (name) => {
   const leaf = createOperationCommand(name);
   expect(leaf.name).toBe(name);
   expect(leaf.summary).toBe(operationOf(name).summary);
@@ -23,12 +23,12 @@ test.each(bearerOperationNames)("%s has its command, an argument for each path p
   for (const field of fieldsIn(name).filter((one) => !secrets.has(one))) expect(known.get(field)).toMatch(/^--[a-z-]+$/);
 });
 
-test("the help lists every operation", async () => {
+test("api --help lists every operation", async () => {
   const { stdout } = await run(["api", "--help"]);
   for (const name of bearerOperationNames) expect(stdout).toContain(` ${name} `);
 });
 
-test("path parameters are arguments, fields are options, the answer is JSON", async () => {
+test("path parameters are arguments, fields are options, and the output is JSON", async () => {
   await using server = await startServer({ "tasks.checklist.update": ({ body }) => ({ ...item, ...body }) });
   const { code, stdout } = await run(["api", "tasks.checklist.update", "OPS-1", ids.item, "--text", "x", "--checked"], server);
   expect(code).toBe(0);
@@ -37,7 +37,7 @@ test("path parameters are arguments, fields are options, the answer is JSON", as
   expect(server.calls.at(-1)?.body).toEqual({ checked: false });
 });
 
-test("lists, numbers, null and whole bodies", async () => {
+test("lists, numbers, null and JSON bodies are sent with their types", async () => {
   await using server = await startServer({
     "tasks.list": () => ({ tasks: [], total: 0, hasMore: false, nextCursor: null }),
     "tasks.update": () => task,
@@ -55,14 +55,14 @@ test("lists, numbers, null and whole bodies", async () => {
   expect(await run(["api", "tasks.batch", "--body", "{"], server)).toMatchObject({ code: 2, stdout: "" });
 });
 
-test("a page that is not the last says so", async () => {
+test("a page that is not the last notes on stderr that there are more rows", async () => {
   await using server = await startServer({ "tasks.list": () => ({ tasks: [task], total: 2, hasMore: true, nextCursor: "next" }) });
   const { stdout, stderr } = await run(["api", "tasks.list", "--limit", "1"], server);
   expect(JSON.parse(stdout)).toMatchObject({ total: 2, nextCursor: "next" });
   expect(stderr).toContain("--cursor");
 });
 
-test("a public operation needs no login, and its secret comes with the body, never as an option", async () => {
+test("a public operation needs no login, and a secret is part of --body and never an option", async () => {
   const joined = { ...credential, kind: "personal", secret: "wtk_new", member };
   await using server = await startServer({ "invitations.accept": () => joined });
   const words = ["api", "invitations.accept", "--url", server.url, "--name", "Ada"];

@@ -5,7 +5,7 @@ import { newFolder, run, token } from "./cli.ts";
 import { identity } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
-test("login checks the token, keeps it in a file of the user's own, and says where", async () => {
+test("auth login checks the token, saves it in a file that only the user can read, and prints the path", async () => {
   await using server = await startServer({ "me.get": () => identity });
   const configFolder = newFolder();
   const login = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: `${token}\n` });
@@ -26,7 +26,7 @@ test("login checks the token, keeps it in a file of the user's own, and says whe
   expect(existsSync(file)).toBe(false);
 });
 
-test("a token that is refused is not saved", async () => {
+test("a rejected token is not saved", async () => {
   await using server = await startServer({ "me.get": () => new ProblemAnswer("invalid_token") });
   const configFolder = newFolder();
   const { code } = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
@@ -34,7 +34,7 @@ test("a token that is refused is not saved", async () => {
   expect(existsSync(join(configFolder, "worktrack"))).toBe(false);
 });
 
-test("a saved token goes to no other server", async () => {
+test("a saved token is never sent to another server", async () => {
   await using server = await startServer({ "me.get": () => identity });
   await using other = await startServer({ "me.get": () => identity });
   const configFolder = newFolder();
@@ -45,7 +45,7 @@ test("a saved token goes to no other server", async () => {
   expect(other.calls).toHaveLength(0);
 });
 
-test("flags win over the environment, and the environment over the saved login", async () => {
+test("flags take precedence over the environment, and the environment over the saved login", async () => {
   await using saved = await startServer({ "me.get": () => identity });
   await using environment = await startServer({ "me.get": () => identity });
   await using flag = await startServer({ "me.get": () => identity });
@@ -57,7 +57,7 @@ test("flags win over the environment, and the environment over the saved login",
   expect([saved.calls.length, environment.calls.length, flag.calls.length]).toEqual([2, 1, 1]);
 });
 
-test("without a terminal login wants --with-token, and never argv", async () => {
+test("without a terminal, auth login requires --with-token and rejects a token argument", async () => {
   expect(await run(["auth", "login"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--with-token") });
   expect(await run(["auth", "login", token])).toMatchObject({ code: 2 });
   expect(await run(["auth", "login", "--with-token"], { stdin: "two words" })).toMatchObject({

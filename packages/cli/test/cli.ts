@@ -7,7 +7,7 @@ import { afterAll } from "vitest";
 
 export const programFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
 
-/** One for a whole test file, so that the compiled code is kept from one run to the next. */
+/** One home folder per test file, so that all runs share the compile cache. */
 const home = mkdtempSync(join(tmpdir(), "worktrack-cli-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
@@ -29,7 +29,7 @@ export interface Setting {
 
 export const newFolder = (): string => mkdtempSync(join(home, "config-"));
 
-/** Nothing of the tester's own settings. */
+/** An environment without the developer's own settings. */
 export const environmentFor = ({ url, token: given = token, configFolder = newFolder(), variables }: Setting): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: home,
@@ -38,7 +38,7 @@ export const environmentFor = ({ url, token: given = token, configFolder = newFo
   ...variables,
 });
 
-/** The real program in a process of its own, on pipes. */
+/** Runs the program in a child process, on pipes. */
 export const run = (words: readonly string[], setting: Setting = {}): Promise<Result> => {
   const child = spawn(process.execPath, [programFile, ...words], { env: environmentFor(setting) });
   let stdout = "";

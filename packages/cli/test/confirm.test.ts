@@ -10,15 +10,15 @@ const terminal = (answer: string) => {
   return { asked, isInteractive: true, ask, readInput: async () => "" };
 };
 
-test.each(["y", "YES", " yes "])("%j agrees", (answer) =>
+test.each(["y", "YES", " yes "])("the answer %j confirms", (answer) =>
   expect(confirmAction(terminal(answer), false, "Delete it")).resolves.toBeUndefined(),
 );
 
-test.each(["", "n", "yep", "no yes"])("%j does not", (answer) =>
+test.each(["", "n", "yep", "no yes"])("the answer %j does not confirm", (answer) =>
   expect(confirmAction(terminal(answer), false, "Delete it")).rejects.toThrow("Not done"),
 );
 
-test("what others wrote cannot steer the question or flood the terminal", async () => {
+test("a question is truncated and has no control characters", async () => {
   const { asked, ...person } = terminal("y");
   await confirmAction(person, false, `Delete \u001b[2J${"x".repeat(10_000)}\n`);
   expect(asked[0]).toMatch(/^Delete {2}?\[2Jx+…\? \[y\/N\] $/);

@@ -6,13 +6,13 @@ import { startServer } from "./server.ts";
 const secret = "wtk_bbbbbbbbbbbb_new";
 const list = () => ({ items: [credential], hasMore: false, nextCursor: null });
 
-test("create prints the new secret alone on stdout", async () => {
+test("key create prints only the new secret on stdout", async () => {
   await using server = await startServer({ "serviceAccounts.create": () => ({ ...credential, secret }), "projects.get": () => project });
   const words = ["key", "create", "ci", "--scope", "tasks:read", "--scope", "projects:read", "--expires", "2027-01-01"];
   const reach = ["--project", "OPS", "--cidr", "203.0.113.0/24", "--cidr", "2001:db8::1"];
   const { stdout, stderr } = await run([...words, ...reach], { url: server.url, configFolder: newFolder() });
   expect(stdout).toBe(`${secret}\n`);
-  expect(stderr).toContain("shown this once");
+  expect(stderr).toContain("cannot be shown again");
   expect(server.calls.at(-1)?.body).toEqual({
     name: "ci",
     scopes: ["projects:read", "tasks:read"],
@@ -23,7 +23,7 @@ test("create prints the new secret alone on stdout", async () => {
   expect(await run(["key", "create", "ci"], server)).toMatchObject({ code: 2, stderr: "--scope is required\n" });
 });
 
-test("rotate and revoke find a key by its name, and ask first", async () => {
+test("key rotate and revoke find a key by name and require confirmation", async () => {
   await using server = await startServer({
     "serviceAccounts.list": list,
     "serviceAccounts.rotate": () => ({ ...credential, secret }),
@@ -36,12 +36,12 @@ test("rotate and revoke find a key by its name, and ask first", async () => {
   expect(await run(["key", "view", "nope"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("worktrack key list") });
 });
 
-test("personal tokens are the same commands at their own place", async () => {
+test("token commands use the personal-token operations", async () => {
   await using server = await startServer({ "me.tokens.list": list });
   expect((await run(["token", "list", "--json"], server)).stdout).toBe(`[${JSON.stringify(credential)}\n]\n`);
 });
 
-test("edit narrows where a key works, and none lifts it again", async () => {
+test("key edit sets project and address restrictions, and none removes them", async () => {
   await using server = await startServer({
     "serviceAccounts.list": list,
     "serviceAccounts.update": () => credential,
@@ -52,14 +52,17 @@ test("edit narrows where a key works, and none lifts it again", async () => {
   expect(server.calls.at(-1)?.body).toEqual({ projectIds: [project.id] });
   await edit("--project", "none", "--cidr", "none");
   expect(server.calls.at(-1)?.body).toEqual({ projectIds: null, allowedCidrs: null });
-  expect(await edit("--cidr", "none", "--cidr", "10.0.0.1")).toMatchObject({ code: 2, stderr: "--cidr none stands alone\n" });
+  expect(await edit("--cidr", "none", "--cidr", "10.0.0.1")).toMatchObject({
+    code: 2,
+    stderr: "--cidr none cannot be combined with other values\n",
+  });
   expect(await edit()).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing to change") });
 });
 
-test("rotate with an overlap says until when the old secret works", async () => {
+test("key rotate --overlap prints how long the old secret works", async () => {
   await using server = await startServer({ "me.tokens.list": list, "me.tokens.rotate": () => ({ ...credential, secret }) });
   const { stdout, stderr } = await run(["token", "rotate", "ci", "--overlap", "1h", "--yes"], server);
   expect({ stdout, body: server.calls.at(-1)?.body }).toEqual({ stdout: `${secret}\n`, body: { overlapSeconds: 3_600 } });
-  expect(stderr).toContain("stops in 3600 seconds");
+  expect(stderr).toContain("stops working in 3600 seconds");
   expect(await run(["token", "rotate", "ci", "--overlap", "1"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("30m") });
 });

@@ -8,9 +8,9 @@ test.each([
   [{ FORCE_COLOR: "1" }, "always"],
   [{ FORCE_COLOR: "0" }, "terminal"],
   [{ TERM: "dumb" }, "never"],
-] as const)("%j: color %s", (variables, color) => expect(readEnvironment({ ...variables }).color).toBe(color));
+] as const)("%j sets color to %s", (variables, color) => expect(readEnvironment({ ...variables }).color).toBe(color));
 
-test("a relative XDG_CONFIG_HOME does not count", () => {
+test("a relative XDG_CONFIG_HOME is ignored", () => {
   expect(readEnvironment({ XDG_CONFIG_HOME: "/x" }).configFolder).toBe("/x/worktrack");
   expect(readEnvironment({ XDG_CONFIG_HOME: "x" }).configFolder).toMatch(/\.config\/worktrack$/);
 });

@@ -3,13 +3,13 @@ import { run, token } from "./cli.ts";
 import { project } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
-test("nothing is known: says how to log in, exit 4", async () => {
+test("without a login, the error says how to log in and the exit code is 4", async () => {
   const { code, stdout, stderr } = await run(["task", "list"]);
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
   expect(stderr).toBe('Not logged in. Run "worktrack auth login" or set WORKTRACK_URL and WORKTRACK_TOKEN\n');
 });
 
-test("401 is exit 4 and never shows the token", async () => {
+test("401 exits with 4 and never prints the token", async () => {
   await using server = await startServer({ "me.get": () => new ProblemAnswer("invalid_token") });
   const { code, stderr, stdout } = await run(["me"], server);
   expect(code).toBe(4);
@@ -17,7 +17,7 @@ test("401 is exit 4 and never shows the token", async () => {
   expect(stdout + stderr).not.toContain(token);
 });
 
-test("403 names the scope", async () => {
+test("403 names the missing scope", async () => {
   await using server = await startServer({ "tasks.get": () => new ProblemAnswer("insufficient_scope", { requiredScope: "tasks:read" }) });
   expect(await run(["task", "view", "OPS-1"], server)).toMatchObject({
     code: 1,
@@ -25,13 +25,13 @@ test("403 names the scope", async () => {
   });
 });
 
-test("404 says what was looked for", async () => {
+test("404 names the record that was not found", async () => {
   await using server = await startServer({});
   expect((await run(["task", "view", "OPS-9"], server)).stderr).toContain("Not found: task OPS-9.");
   expect((await run(["task", "create", "T", "--project", "NOPE"], server)).stderr).toContain("Not found: project NOPE.");
 });
 
-test("422 lists the fields under their options' names", async () => {
+test("422 lists each field with its option's name", async () => {
   const fault = (field: string, message: string) => ({ path: ["body", field], pointer: `#/${field}`, code: "too_big", message });
   const errors = [fault("title", "Too long"), fault("dueDate", "Too late")];
   await using server = await startServer({
@@ -42,12 +42,12 @@ test("422 lists the fields under their options' names", async () => {
   expect({ code, stderr }).toEqual({ code: 1, stderr: "TITLE: Too long\n--due: Too late\n" });
 });
 
-test("5xx shows the request id", async () => {
+test("5xx prints the request id", async () => {
   await using server = await startServer({ "limits.get": () => new ProblemAnswer("internal_error") });
   expect(await run(["limits"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("req-1") });
 });
 
-test("nobody listens: says where, and how to start", async () => {
+test("a refused connection names the address and how to start the server", async () => {
   const { code, stderr } = await run(["me"], { url: "http://127.0.0.1:9" });
   expect(code).toBe(1);
   expect(stderr).toContain("http://127.0.0.1:9");

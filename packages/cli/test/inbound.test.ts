@@ -10,7 +10,7 @@ const secret = "wti_topsecret";
 const variables = { WORKTRACK_INBOUND_PREFIX: inboundSecret.prefix, WORKTRACK_INBOUND_SECRET: secret, WORKTRACK_TOKEN: "" };
 const reply = { id: ids.task, kind: "task" as const, created: true, identifier: "OPS-42" };
 
-test("a report is signed with what the environment holds, needs no token, and says what came of it", async () => {
+test("inbound send signs with the environment's secret, needs no token, and prints the result", async () => {
   await using server = await startServer({ "inbound.tasks": () => reply });
   const words = ["--source", "ci", "--id", "42", "--title", "Build fails", "--priority", "high", "--project", "operations"];
   const { code, stdout, stderr } = await run(["inbound", "send", "tasks", ...words], { url: server.url, variables });
@@ -25,7 +25,7 @@ test("a report is signed with what the environment holds, needs no token, and sa
   expect(call?.headers).not.toHaveProperty("authorization");
 });
 
-test("the secret may come from a file or from standard input; posts and comments are reported alike", async () => {
+test("the secret can come from a file or standard input, for posts and comments too", async () => {
   await using server = await startServer({
     "inbound.posts": () => ({ id: ids.post, kind: "post", created: false }),
     "inbound.comments": () => ({ id: ids.comment, kind: "comment", created: true }),
@@ -42,7 +42,7 @@ test("the secret may come from a file or from standard input; posts and comments
   expect(server.calls.at(-1)?.body).toMatchObject({ body: "still red", taskExternalId: "42" });
 });
 
-test("what is missing is named, a refusal is explained, and the secret is never shown", async () => {
+test("errors name a missing setting or an invalid signature, and never print the secret", async () => {
   await using server = await startServer({ "inbound.tasks": () => new ProblemAnswer("invalid_signature") });
   const send = (...changed: string[]) =>
     run(["inbound", "send", "tasks", "--source", "ci", "--id", "42"], {
@@ -57,7 +57,7 @@ test("what is missing is named, a refusal is explained, and the secret is never 
   expect(stderr).not.toContain("topsecret");
 });
 
-test("secrets are managed by name, prefix or id; what cannot be undone asks first", async () => {
+test("inbound secrets are found by name, prefix or id, and rotate and revoke require confirmation", async () => {
   await using server = await startServer({
     "inboundSecrets.list": () => ({ items: [inboundSecret], hasMore: false, nextCursor: null }),
     "inboundSecrets.create": () => ({ ...inboundSecret, secret }),

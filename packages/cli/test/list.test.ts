@@ -5,7 +5,7 @@ import { type Call, startServer } from "./server.ts";
 
 const total = 230;
 
-/** A workspace of 230 tasks, paged as the API pages. */
+/** A workspace of 230 tasks, paged like the API. */
 const manyTasks = ({ query }: Call) => {
   const offset = query.cursor === undefined ? Number(query.offset) : Number(query.cursor);
   const end = Math.min(total, offset + Number(query.limit));
@@ -17,14 +17,14 @@ const manyTasks = ({ query }: Call) => {
   return { tasks, total, hasMore: end < total, nextCursor: end < total ? String(end) : null };
 };
 
-test("a list that is cut says so, on stderr", async () => {
+test("a truncated list notes on stderr that there are more rows", async () => {
   await using server = await startServer({ "tasks.list": manyTasks });
   const { stdout, stderr } = await run(["task", "list"], server);
   expect(stdout.trimEnd().split("\n")).toHaveLength(30);
   expect(stderr).toBe("Showing 30 of 230; --all or --limit shows more\n");
 });
 
-test("--limit crosses pages and --all takes them all, as one JSON document", async () => {
+test("--limit fetches several pages and --all fetches all, printed as one JSON document", async () => {
   await using server = await startServer({ "tasks.list": manyTasks });
   const some: unknown[] = JSON.parse((await run(["task", "list", "--limit", "150", "--json"], server)).stdout);
   expect(some).toHaveLength(150);
@@ -34,7 +34,7 @@ test("--limit crosses pages and --all takes them all, as one JSON document", asy
   expect(stderr).toBe("");
 });
 
-test("filters are resolved and passed on", async () => {
+test("filters are resolved and sent to the API", async () => {
   await using server = await startServer({ "tasks.list": manyTasks, "projects.get": () => project, "tasks.get": () => task });
   const words = ["task", "list", "--project", "OPS", "--status", "todo,in_progress", "--sort", "-due", "--search", "log", "--due-before"];
   await run([...words, "2026-12-01", "--parent", "OPS-1", "--limit", "1"], server);
@@ -49,13 +49,13 @@ test("filters are resolved and passed on", async () => {
   });
 });
 
-test("an empty list is [] or nothing, and a word on stderr", async () => {
+test("an empty list prints [] or nothing, and a note on stderr", async () => {
   await using server = await startServer({ "projects.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
   expect(await run(["project", "list", "--json"], server)).toMatchObject({ code: 0, stdout: "[]\n" });
   expect(await run(["project", "list"], server)).toMatchObject({ stdout: "", stderr: expect.stringContaining("project create") });
 });
 
-test("others' text cannot steer the terminal or add a row", async () => {
+test("control characters in API data neither reach the terminal nor add a row", async () => {
   const title = "a\tb\nc\u001b[2Jd\u202ee";
   await using server = await startServer({
     "tasks.list": () => ({ tasks: [{ ...task, title }], total: 1, hasMore: false, nextCursor: null }),

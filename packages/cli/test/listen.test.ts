@@ -16,7 +16,7 @@ const eventNumber = (number: number): FeedEvent => ({
   id: `01890000-0000-7000-8000-${String(number).padStart(12, "0")}`,
 });
 
-/** A feed of pages, then nothing more. A cursor is the number of pages that were read; a page may be a refusal, once. */
+/** A feed of pages, then empty pages. The cursor is the number of pages read. A page can be a problem, which is answered once. */
 const startFeed = async (...pages: (readonly FeedEvent[] | ProblemAnswer)[]) => {
   const starts: unknown[] = [];
   const server = await startServer({
@@ -47,7 +47,7 @@ const startReceiver = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?from=worktrack`;
 };
 
-test("every event is posted as a webhook's is, in order, from now on; Ctrl-C is a good end", async () => {
+test("each new event is posted in order like a delivery, and Ctrl-C ends with exit code 0", async () => {
   const received: WebhookDelivery[] = [];
   const receiver = await startReceiver(async (request, response) => {
     received.push(await verify({ headers: request.headers, body: await buffer(request) }, secret));
@@ -65,7 +65,7 @@ test("every event is posted as a webhook's is, in order, from now on; Ctrl-C is 
   expect(listening.err()).not.toContain("whsec_");
 });
 
-test("a feed that breaks off is followed from where it ended: nothing is dropped, nothing is told twice", async () => {
+test("after feed errors, listening continues from the last event without gaps or duplicates", async () => {
   const feed = await startFeed([eventNumber(1)], new ProblemAnswer("unavailable"), [eventNumber(2)], new ProblemAnswer("rate_limited"), [
     eventNumber(3),
   ]);
@@ -74,11 +74,11 @@ test("a feed that breaks off is followed from where it ended: nothing is dropped
   expect(await interrupt(listening)).toBe(0);
   const told = listening.out().trimEnd().split("\n");
   expect(told.map((line) => JSON.parse(line))).toEqual([1, 2, 3].map(eventNumber));
-  expect(listening.err()).toContain("Trying again, from where it ended");
+  expect(listening.err()).toContain("Retrying from the last event");
   expect(feed.starts).toEqual(["2026-05-01T00:00:00.000Z"]);
 });
 
-test("a receiver that fails is told about, and stops nothing; no redirect is followed", async () => {
+test("receiver failures are printed and do not stop listening, and redirects are not followed", async () => {
   const paths: (string | undefined)[] = [];
   const answers: RequestListener[] = [
     (_, response) => response.writeHead(500).end(),
@@ -99,11 +99,11 @@ test("a receiver that fails is told about, and stops nothing; no redirect is fol
     .map((line) => JSON.parse(line).forwarded);
   expect(forwarded.map(({ status, error }) => status ?? error)).toEqual([500, 307, "ECONNRESET", "ECONNRESET"]);
   expect(new Set(paths)).toEqual(new Set(["/hook?from=worktrack"]));
-  expect(listening.err()).toMatch(/^Signing with whsec_[A-Za-z\d+/]+=*, made for this session/);
+  expect(listening.err()).toMatch(/^Signing with whsec_[A-Za-z\d+/]+=*, created for this session/);
   expect(await interrupt(listening)).toBe(0);
 });
 
-test("Ctrl-C ends it also while a receiver keeps it waiting", async () => {
+test("Ctrl-C ends listening while a receiver has not answered", async () => {
   let isAsked = false;
   const receiver = await startReceiver(() => {
     isAsked = true;
@@ -114,7 +114,7 @@ test("Ctrl-C ends it also while a receiver keeps it waiting", async () => {
   expect(listening.out()).toBe("");
 });
 
-test("it ends when nobody reads any more", async () => {
+test("listening ends when the reader closes the pipe", async () => {
   const listening = listen((await startFeed([eventNumber(1)], [eventNumber(2)])).url, []);
   listening.child.stdout?.destroy();
   expect(await once(listening.child, "close")).toEqual([0, null]);
@@ -124,13 +124,13 @@ test.each([
   [["--forward-to", "http://example.com/hook"], {}, "must be https, or on this machine"],
   [["--forward-to", "ftp://localhost"], {}, "an address such as http://localhost"],
   [["--forward-to", "http://localhost:4000"], { WORKTRACK_WEBHOOK_SECRET: "whsec_'topsecret'" }, "WORKTRACK_WEBHOOK_SECRET: "],
-])("%j with %j is refused before anything is asked", async (words, variables, message) => {
+])("%j with %j is a usage error before any request", async (words, variables, message) => {
   const { code, stderr } = await run(["webhook", "listen", ...words], { url: "http://127.0.0.1:9", variables });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(message) });
   expect(stderr).not.toContain("topsecret");
 });
 
-test("a token that may not read the feed ends it at once", async () => {
+test("listening ends at once if the token may not read the feed", async () => {
   await using server = await startServer({
     "events.list": () => new ProblemAnswer("insufficient_scope", { requiredScope: "webhooks:read" }),
   });

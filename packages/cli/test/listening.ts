@@ -9,7 +9,7 @@ export interface Listening {
   readonly err: () => string;
 }
 
-/** `worktrack webhooks listen`, for as long as the test. */
+/** Starts `worktrack webhooks listen` and kills it when the test ends. */
 export const listen = (words: readonly string[], setting: Setting): Listening => {
   const child = spawn(process.execPath, [programFile, "webhooks", "listen", ...words], { env: environmentFor(setting) });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -23,16 +23,16 @@ export const listen = (words: readonly string[], setting: Setting): Listening =>
   return { child, out: () => out, err: () => err };
 };
 
-const patience = { timeout: 20_000, interval: 50 };
+const waitOptions = { timeout: 20_000, interval: 50 };
 
-/** Until it says that it follows the feed. */
+/** Waits until it reports that it follows the feed. */
 export const untilFollowing = ({ err }: Listening): Promise<void> =>
-  vi.waitFor(() => expect(err()).toContain("Following what happens"), patience);
+  vi.waitFor(() => expect(err()).toContain("Following events"), waitOptions);
 
 export const untilLines = ({ out }: Listening, count: number): Promise<void> =>
-  vi.waitFor(() => expect(out().split("\n").length - 1).toBe(count), patience);
+  vi.waitFor(() => expect(out().split("\n").length - 1).toBe(count), waitOptions);
 
-/** Ctrl-C; answers the exit code. */
+/** Sends Ctrl-C and returns the exit code. */
 export const interrupt = async ({ child }: Listening): Promise<unknown> => {
   child.kill("SIGINT");
   return (await once(child, "close"))[0];

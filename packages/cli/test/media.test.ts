@@ -16,7 +16,7 @@ const content = Buffer.from("0123456789".repeat(300_000));
 const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
 const record = { ...media, fileSize: content.length };
 
-/** A server with that one attachment on a task; `serve` answers for its content. */
+/** Starts a server with one attachment on a task. `serve` answers requests for its content. */
 const startMediaServer = async (serve: RequestListener) => {
   const ranges: (string | undefined)[] = [];
   const targets: (string | null)[] = [];
@@ -46,7 +46,7 @@ const startMediaServer = async (serve: RequestListener) => {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ranges, targets };
 };
 
-/** The content, by ranges. */
+/** Serves the content, with range requests. */
 const whole: RequestListener = ({ headers }, response) => {
   const start = headers.range === undefined ? undefined : Number(/\d+/.exec(headers.range)?.[0]);
   const part = content.subarray(start);
@@ -56,7 +56,7 @@ const whole: RequestListener = ({ headers }, response) => {
 
 const download = (url: string, ...words: string[]) => run(["media", "download", ids.media, ...words], { url });
 
-test("what an attachment hangs on is found out, unless it is said", async () => {
+test("the kind of an attachment's parent is looked up unless --target names it", async () => {
   const server = await startMediaServer(whole);
   const { code, stdout } = await run(["media", "view", ids.media, "--json"], server);
   expect({ code, record: JSON.parse(stdout) }).toEqual({ code: 0, record });
@@ -67,7 +67,7 @@ test("what an attachment hangs on is found out, unless it is said", async () => 
   expect(server.targets).toEqual(["post", "task", "comment"]);
 });
 
-test("a download goes on where FILE.part ends", async () => {
+test("a download resumes from the end of FILE.part", async () => {
   const server = await startMediaServer(whole);
   const file = join(newFolder(), "a.bin");
   writeFileSync(`${file}.part`, content.subarray(0, 2_000_000));
@@ -81,7 +81,7 @@ test.each([
   ["the beginning of another file", Buffer.alloc(2_000_000, "x"), ["bytes=2000000-", undefined]],
   ["longer than the file", Buffer.alloc(5_000_000, "x"), [undefined]],
   ["empty", Buffer.alloc(0), [undefined]],
-])("a FILE.part that is %s is not built upon", async (_, there, ranges) => {
+])("a FILE.part that is %s is not resumed", async (_, there, ranges) => {
   const server = await startMediaServer(whole);
   const file = join(newFolder(), "a.bin");
   writeFileSync(`${file}.part`, there);
@@ -90,14 +90,14 @@ test.each([
   expect(readFileSync(file).equals(content)).toBe(true);
 });
 
-test("content that is not what its ETag says never gets the file's name", async () => {
+test("content that does not match its ETag is never renamed to the file", async () => {
   const server = await startMediaServer((_, response) => response.writeHead(200, { ETag: etag, "Content-Length": 3 }).end("bad"));
   const file = join(newFolder(), "a.bin");
   expect(await download(server.url, "--output", file)).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining(".part") });
   expect(existsSync(file)).toBe(false);
 });
 
-test("a file that is there is not overwritten without --clobber", async () => {
+test("an existing file is not overwritten without --clobber", async () => {
   const server = await startMediaServer(whole);
   const file = join(newFolder(), "a.bin");
   writeFileSync(file, "mine");
@@ -108,7 +108,7 @@ test("a file that is there is not overwritten without --clobber", async () => {
   expect(readFileSync(file).equals(content)).toBe(true);
 });
 
-test("- writes the bytes and nothing else to standard output", async () => {
+test("--output - writes only the content to standard output", async () => {
   const server = await startMediaServer(whole);
   expect(await download(server.url, "--output", "-")).toEqual({ code: 0, stdout: content.toString(), stderr: "" });
   expect(await download(server.url, "--output", "-", "--json")).toMatchObject({ code: 2, stdout: "" });
@@ -124,9 +124,9 @@ test.each([
   ["a\u0000b\r\nc.txt", "a b c.txt"],
   ["gpj.\u202eexe", "gpj.exe"],
   ["söng 🎉.mp3", "söng 🎉.mp3"],
-])("a file called %j is written as %j", (name, written) => expect(safeFileName(name)).toBe(written));
+])("an attachment named %j is saved as %j", (name, written) => expect(safeFileName(name)).toBe(written));
 
-test("a name of 255 emoji fits the file system, and keeps its ending", () => {
+test("a name of 255 emoji is shortened to fit the file system and keeps its extension", () => {
   const name = safeFileName(`${"🎉".repeat(251)}.mp3`);
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(250);
   expect(name).toMatch(/^🎉+\.mp3$/u);
@@ -138,9 +138,9 @@ test.each([
   [1_000, "1.0 kB"],
   [52_428_800, "52.4 MB"],
   [999_960, "1.0 MB"],
-])("%i bytes are %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])("%i bytes print as %s", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
 
-test("a bar is drawn on a terminal only, on one line that fits, and taken away", () => {
+test("a progress bar is drawn only on a terminal, fits one line, and is removed at the end", () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(1_000);
   onTestFinished(() => now.mockRestore());
   const drawn: string[] = [];

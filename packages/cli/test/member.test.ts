@@ -5,21 +5,23 @@ import { startServer } from "./server.ts";
 
 const find = { "members.list": () => ({ items: [member], hasMore: false, nextCursor: null }) };
 
-test("people are found by address, and removed only when somebody agrees", async () => {
+test("members are found by email, and removed only after confirmation", async () => {
   await using server = await startServer({
     ...find,
     "members.update": () => ({ ...member, role: "admin" }),
     "members.remove": () => undefined,
   });
   expect((await run(["member", "list"], server)).stdout).toBe(`Ada Lovelace\tada@example.com\tmember\t2026-05-26\t${ids.person}\n`);
-  expect((await run(["member", "role", "ada@example.com", "admin"], server)).stderr).toBe("Ada Lovelace <ada@example.com> is admin now\n");
+  expect((await run(["member", "role", "ada@example.com", "admin"], server)).stderr).toBe(
+    "Ada Lovelace <ada@example.com> now has the role admin\n",
+  );
   expect(server.calls.at(-1)).toMatchObject({ params: { id: ids.person }, body: { role: "admin" } });
   expect(await run(["member", "role", "ada@example.com", "boss"], server)).toMatchObject({ code: 2 });
   expect(await run(["member", "remove", "ada@example.com"], server)).toMatchObject({ code: 2, stdout: "" });
   expect((await run(["member", "remove", "ada@example.com", "--yes", "--json"], server)).stdout).toBe(`${JSON.stringify(member)}\n`);
 });
 
-test("invite prints the one-time token alone on stdout; uninvite finds the address", async () => {
+test("member invite prints only the one-time token on stdout, and uninvite finds the address", async () => {
   await using server = await startServer({
     "invitations.create": () => ({ ...invitation, secret: "wti_once" }),
     "invitations.list": () => ({ items: [invitation], hasMore: false, nextCursor: null }),
@@ -37,7 +39,7 @@ test("invite prints the one-time token alone on stdout; uninvite finds the addre
   });
 });
 
-test("leave asks first and names the workspace", async () => {
+test("member leave requires confirmation and names the workspace", async () => {
   await using server = await startServer({ "me.get": () => identity, "me.leave": () => undefined });
   expect(await run(["member", "leave"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("Leave the workspace Demo") });
   expect((await run(["member", "leave", "--yes"], server)).code).toBe(0);

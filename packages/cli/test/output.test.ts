@@ -30,7 +30,7 @@ test("a table has headings and fits the terminal", async () => {
   expect(rows[1]).toContain("…");
 });
 
-test("columns line up under wide characters", async () => {
+test("columns stay aligned below wide characters", async () => {
   const { output, lines } = screen(120);
   const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title }));
   await output.list(singlePage(Promise.resolve(rows)), taskColumns, "");
@@ -38,7 +38,7 @@ test("columns line up under wide characters", async () => {
   expect(new Set(widths).size).toBe(1);
 });
 
-test("color only when asked for", async () => {
+test("output is colored only when color is on", async () => {
   const plain = screen(80);
   const colored = screen(80, true);
   plain.output.record(task, taskFields);

@@ -7,7 +7,7 @@ import { environmentFor, programFile, run } from "./cli.ts";
 import { task, versions } from "./records.ts";
 import { startServer } from "./server.ts";
 
-test("a reader that leaves early is no failure", async () => {
+test("a reader that closes the pipe early is not an error", async () => {
   const tasks = Array.from({ length: 100 }, () => ({ ...task, descriptionText: "x".repeat(5_000) }));
   await using server = await startServer({ "tasks.list": () => ({ tasks, total: 1_000, hasMore: true, nextCursor: "more" }) });
   const child = spawn(process.execPath, [programFile, "task", "list", "--all", "--json"], { env: environmentFor(server) });
@@ -19,7 +19,7 @@ test("a reader that leaves early is no failure", async () => {
   expect(complaints).toBe("");
 });
 
-test("Ctrl-C is exit 130", async () => {
+test("Ctrl-C exits with 130", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -40,7 +40,7 @@ test("help and versions need neither a token nor a server", async () => {
   expect(JSON.parse(unreachable.stdout)).toEqual({ cli: "0.0.0", server: null });
 });
 
-test("version asks the server without a token", async () => {
+test("the version command sends no token", async () => {
   await using server = await startServer({ "version.get": () => ({ ...versions, server: "1.2.3" }) });
   const { stdout } = await run(["version"], server);
   expect(stdout).toBe("cli\t0.0.0\nserver\t1.2.3\napi\tv1\ndated\t2026-05-26\n");
@@ -48,8 +48,8 @@ test("version asks the server without a token", async () => {
   expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
 });
 
-test("hand-shaped commands start without zod", async () => {
-  // Ends by itself: exiting would cut off what stderr still has to tell.
+test("a noun's commands load without zod", async () => {
+  // Does not call process.exit, which could cut off stderr.
   const probe = "import('./src/task/group.ts')";
   const child = spawn(process.execPath, ["-e", probe], {
     cwd: new URL("..", import.meta.url),

@@ -1,6 +1,6 @@
 import type { AuditEntry, Identity, Invitation, MediaDetail, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
 
-/** Recorded-shaped records; the server that answers them checks each against the contract. */
+/** Sample records. The test server validates each with the contract when it answers. */
 export const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
 export const at = "2026-05-26T10:00:00.000Z";
 

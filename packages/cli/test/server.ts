@@ -10,7 +10,7 @@ export interface Call {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** An answer that is a refusal. */
+/** Makes the test server answer with a problem. */
 export class ProblemAnswer {
   readonly code: ErrorCode;
   readonly extra: Partial<Problem>;
@@ -29,7 +29,7 @@ const routes = operationNames
     method: operationOf(name).method,
     pattern: new RegExp(`^${operationOf(name).path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
   }))
-  // A fixed path wins over one with parameters.
+  // A fixed path takes precedence over one with parameters.
   .toSorted((a, b) => Number(a.pattern.source.includes("?<")) - Number(b.pattern.source.includes("?<")));
 
 const pathParams = (pattern: RegExp, path: string): Record<string, string> =>
@@ -46,13 +46,13 @@ const problem = (instance: string, { code, extra }: ProblemAnswer): Problem => {
   return Problem.parse({ type: `/docs/errors/${code}`, title, status, detail: title, instance, code, requestId: "req-1", ...extra });
 };
 
-/** Answers as the API would: requests and replies are both checked against the contract's own schemas. */
+/** Answers like the API: requests and replies are both validated with the contract's schemas. */
 const answer = async (request: IncomingMessage, answers: Answers, calls: Call[]): Promise<{ status: number; body: unknown }> => {
   const url = new URL(request.url ?? "/", "http://localhost");
-  const refuse = (refusal: ProblemAnswer) => ({ status: errorCodes[refusal.code].status, body: problem(url.pathname, refusal) });
+  const sendProblem = (answer: ProblemAnswer) => ({ status: errorCodes[answer.code].status, body: problem(url.pathname, answer) });
   const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(url.pathname));
   const reply = route && answers[route.name];
-  if (!route || !reply) return refuse(new ProblemAnswer("not_found"));
+  if (!route || !reply) return sendProblem(new ProblemAnswer("not_found"));
   const { params, query, body, status, reply: schema } = operationOf(route.name);
   const call: Call = {
     operation: route.name,
@@ -63,7 +63,7 @@ const answer = async (request: IncomingMessage, answers: Answers, calls: Call[])
   };
   calls.push(call);
   const data = reply(call);
-  return data instanceof ProblemAnswer ? refuse(data) : { status, body: schema?.parse(data) };
+  return data instanceof ProblemAnswer ? sendProblem(data) : { status, body: schema?.parse(data) };
 };
 
 export interface TestServer extends AsyncDisposable {

@@ -21,7 +21,7 @@ export const feedEvent: FeedEvent = {
   data: { task, actor: { id: ids.person, name: person.name, kind: "person", client: "cli" } },
 };
 
-/** Failed once, and waits. */
+/** A delivery that failed once and will be retried. */
 export const delivery: Reply<"webhooks.deliveries.get"> = {
   id: ids.delivery,
   webhookId: ids.webhook,

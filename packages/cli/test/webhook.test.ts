@@ -9,12 +9,12 @@ import { delivery, feedEvent, webhook } from "./webhook-records.ts";
 const secret = "whsec_bm90IGEgc2VjcmV0";
 const page = (...items: unknown[]) => ({ items, hasMore: false, nextCursor: null });
 
-test("create prints the new secret alone on stdout; events are named with commas, repeatedly, or all", async () => {
+test("webhook create prints only the new secret on stdout, and --event takes commas, repeats and all", async () => {
   await using server = await startServer({ "webhooks.create": () => ({ ...webhook, secret }) });
   const create = (...words: string[]) => run(["webhook", "create", webhook.url, ...words], server);
   const { stdout, stderr } = await create("--event", "task.created,task.completed", "--event", "post.published", "--description", "CI");
   expect(stdout).toBe(`${secret}\n`);
-  expect(stderr).toContain("shown this once");
+  expect(stderr).toContain("cannot be shown again");
   expect(stderr).not.toContain("whsec_");
   expect(server.calls.at(-1)?.body).toEqual({
     url: webhook.url,
@@ -27,9 +27,9 @@ test("create prints the new secret alone on stdout; events are named with commas
   expect(await create("--event", "tasks")).toMatchObject({ code: 2, stderr: expect.stringContaining("an event such as task.created") });
 });
 
-test("all means every event that there is", () => expect(known).toEqual(eventNames));
+test("--event all means every event of the contract", () => expect(known).toEqual(eventNames));
 
-test("a webhook is found by its URL, said in the singular or the plural; edit adds and removes events", async () => {
+test("webhook and webhooks find a webhook by URL, and edit adds and removes events", async () => {
   await using server = await startServer({ "webhooks.list": () => page(webhook), "webhooks.update": () => webhook });
   const edit = (...words: string[]) => run(["webhooks", "edit", webhook.url, ...words], server);
   expect(await edit("--add-event", "post.created,task.created", "--remove-event", "task.completed")).toMatchObject({ code: 0 });
@@ -44,14 +44,14 @@ test("a webhook is found by its URL, said in the singular or the plural; edit ad
   expect(await edit()).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing to change") });
 });
 
-test("a URL that two webhooks have is not guessed at, one that none has is not found", async () => {
+test("a URL of two webhooks is ambiguous, and an unknown URL is not found", async () => {
   await using server = await startServer({ "webhooks.list": () => page(webhook, { ...webhook, id: ids.event }) });
   const view = (url: string) => run(["webhook", "view", url], server);
   expect(await view(webhook.url)).toMatchObject({ code: 1, stderr: expect.stringContaining("2 records are named") });
   expect(await view("https://example.com/")).toMatchObject({ code: 1, stderr: expect.stringContaining("Not found: webhook") });
 });
 
-test("delete and rotate-secret ask first", async () => {
+test("webhook delete and rotate-secret require confirmation", async () => {
   await using server = await startServer({
     "webhooks.get": () => webhook,
     "webhooks.delete": () => undefined,
@@ -65,7 +65,7 @@ test("delete and rotate-secret ask first", async () => {
   expect(server.calls.at(-1)?.body).toEqual({ overlapSeconds: 3_600 });
 });
 
-test("deliveries are filtered by status, event and time; one is shown with its attempts and what was sent", async () => {
+test("deliveries are filtered by status, event and time, and one is shown with its attempts and payload", async () => {
   const { attemptLog, payload, ...listed } = delivery;
   await using server = await startServer({
     "webhooks.get": () => webhook,
@@ -84,7 +84,7 @@ test("deliveries are filtered by status, event and time; one is shown with its a
   expect(JSON.parse((await deliveries(ids.delivery, "--json")).stdout)).toEqual({ ...listed, attemptLog, payload });
 });
 
-test("retry sends one delivery again, or those that are said; without either it asks first", async () => {
+test("webhook retry takes a delivery or filters, and without either requires confirmation", async () => {
   const { attemptLog, payload, ...listed } = delivery;
   await using server = await startServer({
     "webhooks.get": () => webhook,
@@ -104,13 +104,13 @@ test("retry sends one delivery again, or those that are said; without either it 
     since: "2026-05-01T00:00:00.000Z",
     until: "2026-05-02T00:00:00.000Z",
   });
-  expect(await retry()).toMatchObject({ code: 2, stderr: expect.stringContaining("Send every failed delivery") });
+  expect(await retry()).toMatchObject({ code: 2, stderr: expect.stringContaining("Retry all failed deliveries") });
   expect((await retry("--yes")).code).toBe(0);
   expect(server.calls.at(-1)?.body).toEqual({ status: ["failed"] });
   expect(await retry(ids.delivery, "--status", "failed")).toMatchObject({ code: 2, stderr: expect.stringContaining("not both") });
 });
 
-test("test and trigger wait for the outcome, and fail with the receiver", async () => {
+test("webhook test and trigger wait for the outcome and fail when the receiver fails", async () => {
   const { attemptLog, payload, ...listed } = delivery;
   let asked = 0;
   await using server = await startServer({
@@ -133,7 +133,7 @@ test("test and trigger wait for the outcome, and fail with the receiver", async 
   expect(server.calls.findLast(({ operation }) => operation === "webhooks.test")?.body).toEqual({ event: "post.published" });
 });
 
-test("events are listed page by page, and the list ends where the feed does", async () => {
+test("event list fetches page by page and ends at the end of the feed", async () => {
   await using server = await startServer({ "events.list": () => ({ items: [feedEvent], hasMore: false, nextCursor: "later" }) });
   const { stdout } = await run(["events", "list", "--event", "task.created", "--since", "2026-05-01", "--all"], server);
   expect(stdout).toBe(`2026-05-26T10:00Z\ttask.created\tAda Lovelace\tOPS-1 Fix login\t${ids.event}\n`);

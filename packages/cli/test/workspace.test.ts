@@ -3,7 +3,7 @@ import { run } from "./cli.ts";
 import { auditEntry, ids, member } from "./records.ts";
 import { startServer } from "./server.ts";
 
-test("org allow caps with scopes, lifts with --all, and never guesses", async () => {
+test("org allow sets the allowed scopes, or all with --all, and requires exactly one of them", async () => {
   await using server = await startServer({
     "organization.allowedScopes.get": () => ({ scopes: null }),
     "organization.allowedScopes.set": ({ body }) => body,
@@ -18,7 +18,7 @@ test("org allow caps with scopes, lifts with --all, and never guesses", async ()
   expect((await run(["org", "--help"], server)).stdout).toContain("allow [SCOPE...]");
 });
 
-test("the audit list shows who did what to whom, and passes the filters on", async () => {
+test("audit list prints actor, action and target, and sends the filters to the API", async () => {
   await using server = await startServer({
     "auditLogs.list": () => ({ items: [auditEntry], hasMore: false, nextCursor: null }),
     "members.list": () => ({ items: [member], hasMore: false, nextCursor: null }),
@@ -37,7 +37,7 @@ test("the audit list shows who did what to whom, and passes the filters on", asy
   });
 });
 
-test("--jsonl prints every entry of every page, one document a line", async () => {
+test("audit list --jsonl prints the entries of all pages as JSON Lines", async () => {
   await using server = await startServer({
     "auditLogs.list": ({ query }) => ({
       items: [auditEntry, auditEntry],
