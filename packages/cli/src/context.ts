@@ -6,7 +6,7 @@ import type { Terminal } from "./terminal/terminal.ts";
 
 export type Client = Worktrack;
 
-/** What a command gets beside its input. Nothing is loaded or connected before its first use. */
+/** The ports that a command gets beside its input. Nothing is loaded or connected before its first use. */
 export interface Context {
   readonly environment: Environment;
   readonly output: Output;

@@ -72,8 +72,8 @@ test("after feed errors, listening continues from the last event without gaps or
   const listening = listen(feed.url, ["--json", "--since", "2026-05-01"]);
   await untilLines(listening, 3);
   expect(await interrupt(listening)).toBe(0);
-  const told = listening.out().trimEnd().split("\n");
-  expect(told.map((line) => JSON.parse(line))).toEqual([1, 2, 3].map(eventNumber));
+  const printed = listening.out().trimEnd().split("\n");
+  expect(printed.map((line) => JSON.parse(line))).toEqual([1, 2, 3].map(eventNumber));
   expect(listening.err()).toContain("Retrying from the last event");
   expect(feed.starts).toEqual(["2026-05-01T00:00:00.000Z"]);
 });

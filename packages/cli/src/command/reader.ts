@@ -1,6 +1,7 @@
-/** Readers parse one written value. They throw `Unreadable`, whose message continues a sentence that starts with the option's name. */
+/** A reader's error. Its message continues a sentence that starts with the option's name, such as `--due must be a date`. */
 export class Unreadable extends Error {}
 
+/** Parses one value of the command line, or throws `Unreadable`. */
 export type Reader<T> = (written: string) => T;
 
 export const text: Reader<string> = (written) => {

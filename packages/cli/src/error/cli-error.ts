@@ -1,4 +1,4 @@
-/** Exit codes as in GitHub's `gh`, so that a script can tell a usage error from a failed request and a missing login. */
+/** Exit codes as in GitHub's `gh`, so that a script can distinguish usage errors, failed requests and a missing login. */
 export const exitCodes = { ok: 0, failure: 1, usage: 2, authentication: 4, interrupted: 130 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -19,7 +19,7 @@ const senderOptions = {
 const projectSlugOption = value("SLUG", reference, "The project's slug (default: the secret's own project)", "projectSlug");
 
 const senderDetails =
-  'Needs no token. The request is signed with WORKTRACK_INBOUND_SECRET, whose prefix is WORKTRACK_INBOUND_PREFIX.\n"worktrack inbound secrets create NAME" creates both.';
+  'Needs no token. The request is signed with WORKTRACK_INBOUND_SECRET; its prefix is WORKTRACK_INBOUND_PREFIX.\n"worktrack inbound secrets create NAME" creates both.';
 
 interface SenderInput {
   readonly prefix: string | undefined;

@@ -26,7 +26,7 @@ const listMedia = defineCommand({
   details: "Example:\n  worktrack media list --task OPS-1 --type audio",
   options: {
     ...parentOptions,
-    target: mediaTargetOption(`All attachments whose parent is a ${mediaTargetHelp} (default post)`),
+    target: mediaTargetOption(`Attachments of all parents of this kind: ${mediaTargetHelp} (default post)`),
     type: value("TYPE", oneOf(fileTypes), Object.keys(fileTypes).join(", "), "fileType"),
     ...listOptions,
   },

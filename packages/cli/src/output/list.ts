@@ -11,7 +11,7 @@ export interface ListWriter<T> {
 type Write = (lines: readonly string[]) => void;
 
 /** Prints one JSON array. Nothing is written before the first page arrives, so an error leaves stdout empty. */
-export const writeJsonList = <T>(write: Write): ListWriter<T> => {
+export const createJsonWriter = <T>(write: Write): ListWriter<T> => {
   let opening = "[";
   return {
     page: (rows) => {
@@ -23,13 +23,13 @@ export const writeJsonList = <T>(write: Write): ListWriter<T> => {
 };
 
 /** Prints a row for each record, for a pipe. */
-export const writePlainList = <T>(write: Write, columns: readonly Column<T>[]): ListWriter<T> => ({
+export const createPlainWriter = <T>(write: Write, columns: readonly Column<T>[]): ListWriter<T> => ({
   page: (rows) => write(rows.map((row, index) => formatPlainRow(row, columns, index))),
   end: () => {},
 });
 
 /** Prints a table after the last page, because column widths depend on all rows. */
-export const writeTableList = <T>(write: Write, asTable: (rows: readonly T[]) => readonly string[]): ListWriter<T> => {
+export const createTableWriter = <T>(write: Write, asTable: (rows: readonly T[]) => readonly string[]): ListWriter<T> => {
   const held: T[] = [];
   return {
     page: (rows) => void held.push(...rows),

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { describeOmittedRows, writeJsonList, writePlainList, writeTableList } from "./list.ts";
+import { createJsonWriter, createPlainWriter, createTableWriter, describeOmittedRows } from "./list.ts";
 import { type Progress, startProgress } from "./progress.ts";
 import { formatCard, formatPlainCard, formatPlainRow, formatTable, type Paint } from "./table.ts";
 import { type Sink, sanitizeLine, sanitizeText } from "./terminal-text.ts";
@@ -52,9 +52,9 @@ export const createOutput = ({ stdout, stderr, json, color }: Settings): Output 
     else write([sanitizeLine(text)]);
   };
   const listWriter = <T>(columns: readonly Column<T>[]) => {
-    if (json) return writeJsonList<T>(write);
-    if (!stdout.isTTY) return writePlainList(write, columns);
-    return writeTableList<T>(write, (rows) => formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint));
+    if (json) return createJsonWriter<T>(write);
+    if (!stdout.isTTY) return createPlainWriter(write, columns);
+    return createTableWriter<T>(write, (rows) => formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint));
   };
 
   return {

@@ -12,7 +12,7 @@ import { findWebhook, webhookArgument } from "./webhook.ts";
 const waitMs = 15_000;
 const pollMs = { first: 50, most: 1_000 };
 
-/** Polls until the delivery is no longer pending. After `waitMs`, returns it as it is. */
+/** Polls until the delivery is no longer pending. After `waitMs`, returns it even if it is still pending. */
 const waitForDelivery = async ({ webhooks }: Client, id: string, deliveryId: string): Promise<DeliveryDetail> => {
   const deadlineMs = performance.now() + waitMs;
   for (let delayMs = pollMs.first; ; delayMs = Math.min(pollMs.most, delayMs * 2)) {
