@@ -35,7 +35,7 @@ export const commentColumns = [
   column<Comment>("REPLIES TO", replyTo, { shrinks: true }),
 ];
 
-/** The comment operations of the parent's kind. Both kinds have the same ones. */
+/** Selects the comment operations of tasks or of posts. Both have the same methods. */
 export const commentOperations = (
   { tasks, posts }: Client,
   { kind }: CommentParent,
@@ -46,13 +46,13 @@ interface NewComment {
   readonly replyToId?: string | undefined;
 }
 
-/** Adds a comment and prints it: the work of `comment add`, `task comment` and `post comment`. */
+/** Adds a comment and prints it, for `comment add`, `task comment` and `post comment`. */
 export const createComment = async ({ client, output }: Context, { kind, id }: CommentParent, fields: NewComment): Promise<void> => {
   const comment = await commentOperations(await client(), { kind, id }).create({ id, ...fields });
   output.changed(comment, commentColumns, `Commented on ${id}`);
 };
 
-/** Lists comments, oldest first: the work of `comment list`, `task comments` and `post comments`. */
+/** Prints the comments, oldest first, for `comment list`, `task comments` and `post comments`. */
 export const printComments = async ({ client, output }: Context, { kind, id }: CommentParent, input: ListInput): Promise<void> => {
   const operations = commentOperations(await client(), { kind, id });
   const found = fetchPages<Comment>(maxRows(input), async ({ limit, offset }) => {

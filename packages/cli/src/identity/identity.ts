@@ -6,6 +6,7 @@ import { summaries } from "../summaries.ts";
 type Identity = Reply<"me.get">;
 type Limits = Reply<"limits.get">;
 
+/** Fields of the caller. `auth login` and `auth status` print them, too. */
 export const identityColumns = [
   column<Identity>("USER", ({ user }) => `${user.name} <${user.email}>`),
   column<Identity>("WORKSPACE", ({ organization }) => `${organization.name} (${organization.plan})`),

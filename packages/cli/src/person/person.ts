@@ -23,12 +23,12 @@ const findMemberByEmail = async (client: Client, email: string): Promise<Member>
   return items[0];
 };
 
-/** Resolves what `person` read to a user id. @throws CliError when no member has the address. */
+/** Resolves `me`, an address or an id to a user id. @throws CliError when no member has the address. */
 export const findPersonId = async (client: Client, written: string): Promise<string> => {
   if (written === "me") return (await client.me.get()).user.id;
   return written.includes("@") ? (await findMemberByEmail(client, written)).id : written;
 };
 
-/** Resolves what `person` read to a member of the workspace. @throws CliError when no member has the address. */
+/** Resolves `me`, an address or an id to a member of the workspace. @throws CliError when no member has the address. */
 export const findMember = async (client: Client, written: string): Promise<Member> =>
   written.includes("@") ? findMemberByEmail(client, written) : client.members.get({ id: await findPersonId(client, written) });

@@ -14,9 +14,10 @@ export const tagColumns = [
   column<Tag>("ID", ({ id }) => id),
 ];
 
+/** Enough for the workspace's tag and one tag for each project. */
 const sameNameMax = 100;
 
-/** Several tags may share a name. Prefers the project's own, then the workspace's, then a project tag without a rival. */
+/** Selects among tags of one name: the project's own, else the workspace's, else (without a project) the only one. */
 const choose = (tags: readonly Tag[], projectId: string | undefined): Tag | undefined =>
   tags.find((tag) => projectId !== undefined && tag.projectId === projectId) ??
   tags.find((tag) => tag.projectId === null) ??

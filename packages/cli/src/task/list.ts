@@ -34,7 +34,7 @@ const filterOptions = {
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
 };
 
-/** Converts filter options to API filters, with names resolved to ids. With a project, its own tag of that name wins. */
+/** Converts filter options to API filters, with names resolved to ids. */
 const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
   const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = input;
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
