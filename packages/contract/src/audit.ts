@@ -4,39 +4,9 @@ import { Client } from "./clients.ts";
 import { commaList, Id, IsoTime } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { administrators } from "./roles.ts";
+import { actorKinds, administrators } from "./values/access.ts";
+import { auditActions, auditFormats } from "./values/audit.ts";
 
-/** Everything that the audit log tells of (design §5). Later parts add theirs here. */
-export const auditActions = [
-  "organization.created",
-  "organization.plan_changed",
-  "organization.allowed_scopes_changed",
-  "credential.created",
-  "credential.updated",
-  "credential.rotated",
-  "credential.revoked",
-  "credential.used",
-  "invitation.created",
-  "invitation.revoked",
-  "member.joined",
-  "member.left",
-  "member.role_changed",
-  "project.visibility_changed",
-  "project.member_added",
-  "project.member_removed",
-  "media.hold_placed",
-  "media.hold_lifted",
-  "webhook.created",
-  "webhook.updated",
-  "webhook.deleted",
-  "webhook.enabled",
-  "webhook.disabled",
-  "webhook.secret_rotated",
-  "inbound_secret.created",
-  "inbound_secret.updated",
-  "inbound_secret.rotated",
-  "inbound_secret.revoked",
-] as const;
 export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction" });
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -46,7 +16,7 @@ export const AuditEntry = z
     id: Id,
     action: AuditAction,
     actor: z
-      .object({ id: Id, name: z.string(), kind: z.enum(["person", "service"]) })
+      .object({ id: Id, name: z.string(), kind: z.enum(actorKinds) })
       .nullable()
       .meta({ description: "null: the administrator of the server, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used to do it" }),
@@ -58,8 +28,6 @@ export const AuditEntry = z
   })
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
-
-export const auditFormats = ["json", "jsonl"] as const;
 
 export const AuditListQuery = z.strictObject({
   ...cursorQuery,

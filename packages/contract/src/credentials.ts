@@ -3,10 +3,10 @@ import { bounds } from "./bounds.ts";
 import { Cidr, Id, IsoTime, title } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { administrators } from "./roles.ts";
 import { Scope, scopeList } from "./scopes.ts";
+import { administrators, credentialKinds } from "./values/access.ts";
 
-export const CredentialKind = z.enum(["service_account", "personal"]);
+export const CredentialKind = z.enum(credentialKinds);
 
 export const Credential = z
   .object({

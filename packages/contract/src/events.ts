@@ -7,18 +7,22 @@ import { Comment } from "./posts/comments.ts";
 import { Post } from "./posts/record.ts";
 import { Project } from "./projects.ts";
 import { Reaction } from "./reactions.ts";
-import type { Scope } from "./scopes.ts";
 import { TaskComment } from "./tasks/parts.ts";
 import { Task } from "./tasks/record.ts";
+import { actorKinds, type Scope } from "./values/access.ts";
+import { eventNames, truncatedFields } from "./values/events.ts";
+
+export const EventName = z.enum(eventNames).meta({ id: "EventName" });
+export type EventName = z.infer<typeof EventName>;
 
 /** Who did it: a person or a service account. */
-export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(["person", "service"]), client: Client.nullable() });
+export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(actorKinds), client: Client.nullable() });
 
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
 
 /** Documents and their texts that were left out to keep the event within its bound: ask for the record to have them. */
 const truncated = z
-  .array(z.enum(["description", "descriptionText", "body", "bodyText"]))
+  .array(z.enum(truncatedFields))
   .optional()
   .meta({ description: `Fields that are empty here, as the event would have more than ${bounds.eventBytes} bytes` });
 
@@ -58,11 +62,8 @@ export const eventData = {
   "project.updated": changedProject,
   "project.deleted": project,
   "project.archived": changedProject,
-} as const satisfies Record<string, z.ZodType>;
+} as const satisfies Record<EventName, z.ZodType>;
 
-export const eventNames = Object.keys(eventData) as [EventName, ...EventName[]];
-export const EventName = z.enum(eventNames).meta({ id: "EventName" });
-export type EventName = keyof typeof eventData;
 export type EventData<K extends EventName = EventName> = z.infer<(typeof eventData)[K]>;
 
 /** What a webhook receives and the outbox stores. */

@@ -32,6 +32,11 @@ export const IsoTime = z.iso
   .refine((value) => !value.startsWith("0000"), { error: "There is no year 0" })
   .meta({ description: "ISO 8601, UTC" });
 
+export const DateVersion = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .meta({ description: "A date-pinned contract, YYYY-MM-DD" });
+
 /** startDate, dueDate, completedAt. */
 export const TimestampMs = z.number().int().min(0).max(bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
 

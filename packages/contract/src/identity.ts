@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { Credential } from "./credentials.ts";
-import { Author } from "./fields.ts";
+import { Author, DateVersion } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { Organization } from "./organization.ts";
 import { Role } from "./roles.ts";
 import { Scope } from "./scopes.ts";
-import { DateVersion } from "./versions.ts";
 
 export const RateLimit = z.object({
   limit: z.int(),

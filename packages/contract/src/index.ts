@@ -1,21 +1,20 @@
-export { AuditAction, AuditEntry, auditActions } from "./audit.ts";
+export { AuditAction, AuditEntry } from "./audit.ts";
 export { bounds } from "./bounds.ts";
 export { Client } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
 export { RichText } from "./documents.ts";
 export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
-export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventNames, eventScope } from "./events.ts";
-export { Author, Cidr } from "./fields.ts";
+export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
+export { Author, Cidr, DateVersion } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";
 export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts";
-export type { InboundComment, InboundKind, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
+export type { InboundComment, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, Reply } from "./input.ts";
 export { generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
-export { FileType, fileTypes, type UploadedFileType } from "./media/kinds.ts";
-export { attachmentsMax, Media, MediaDetail, MediaTarget, MediaUploaded, mediaTargets, parentFields } from "./media/record.ts";
+export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { Invitation, Member } from "./members.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, errorsOf, type Method, type Operation } from "./operation.ts";
@@ -25,9 +24,9 @@ export { Comment } from "./posts/comments.ts";
 export { Post } from "./posts/record.ts";
 export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectMember, Visibility } from "./projects.ts";
-export { Reaction, ReactionCount, reactionTargets } from "./reactions.ts";
-export { administrators, Role, roleScopes, roles } from "./roles.ts";
-export { capped, includes, isWrite, policyScopes, Scope, scopes } from "./scopes.ts";
+export { Reaction, ReactionCount } from "./reactions.ts";
+export { Role, roleScopes } from "./roles.ts";
+export { capped, includes, isWrite, policyScopes, Scope } from "./scopes.ts";
 export {
   type BearerOperationName,
   bearerOperationNames,
@@ -38,11 +37,15 @@ export {
   type Table,
   table,
 } from "./table.ts";
-export type { TaskBatch, TaskCreate, TaskListQuery, TaskSort, TaskUpdate } from "./tasks/input.ts";
-export { taskSorts } from "./tasks/input.ts";
+export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
-export { Task, TaskPriority, TaskStatus, taskPriorities, taskStatuses } from "./tasks/record.ts";
-export { apiPrefix, apiVersion, type DatedVersion, DateVersion, dateVersions, defaultDateVersion } from "./versions.ts";
-export { Delivery, DeliveryDetail, type DeliveryStatus, deliveryStatuses } from "./webhooks/delivery.ts";
+export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
+export { administrators, roles, scopes } from "./values/access.ts";
+export { auditActions } from "./values/audit.ts";
+export { type DeliveryStatus, deliveryStatuses, eventNames } from "./values/events.ts";
+export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
+export { type InboundKind, reactionTargets, type TaskSort, taskPriorities, taskSorts, taskStatuses } from "./values/records.ts";
+export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";
+export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
 export { FeedEvent } from "./webhooks/feed.ts";
 export { Webhook } from "./webhooks/record.ts";

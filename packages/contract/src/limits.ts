@@ -1,4 +1,4 @@
-import type { Plan } from "./plans.ts";
+import type { Plan } from "./values/access.ts";
 
 /** A quota: `quota` units in `windowSeconds`, kept per key, per workspace or per client address. */
 export interface LimitPolicy {

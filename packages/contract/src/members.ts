@@ -4,7 +4,8 @@ import { CredentialWithSecret } from "./credentials.ts";
 import { Author, Email, Id, IsoTime, title } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { administrators, Role } from "./roles.ts";
+import { Role } from "./roles.ts";
+import { administrators } from "./values/access.ts";
 
 /** A person of the workspace; `id` is the user's. Service accounts are not members. */
 export const Member = Author.extend({ role: Role, joinedAt: IsoTime }).meta({ id: "Member" });

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { LimitName } from "./limits.ts";
-import type { Role } from "./roles.ts";
-import type { Scope } from "./scopes.ts";
+import type { Role, Scope } from "./values/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Id, IsoTime } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { Plan } from "./plans.ts";
-import { administrators } from "./roles.ts";
 import { Scope, scopeList } from "./scopes.ts";
+import { administrators } from "./values/access.ts";
 
 export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
 

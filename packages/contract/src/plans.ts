@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Scope, scopes } from "./scopes.ts";
+import { plans, type Scope, scopes } from "./values/access.ts";
 
-export const Plan = z.enum(["free", "pro"]).meta({ id: "Plan" });
+export const Plan = z.enum(plans).meta({ id: "Plan" });
 export type Plan = z.infer<typeof Plan>;
 
 /** Free keys read five resources and write none (specification, Credentials). */

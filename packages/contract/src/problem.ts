@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "./errors.ts";
+import { DateVersion } from "./fields.ts";
 import { Scope } from "./scopes.ts";
-import { DateVersion } from "./versions.ts";
 
 export const FieldError = z.object({
   path: z.array(z.union([z.string(), z.int()])).meta({ description: "Where: body, query or params, then the field" }),

@@ -3,10 +3,10 @@ import { bounds } from "./bounds.ts";
 import { Author, Color, flag, Id, IsoTime, text, title } from "./fields.ts";
 import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { administrators } from "./roles.ts";
+import { administrators, visibilities } from "./values/access.ts";
 
 /** A private project, and all that is in it, exists for its members only. */
-export const Visibility = z.enum(["workspace", "private"]).meta({ id: "Visibility" });
+export const Visibility = z.enum(visibilities).meta({ id: "Visibility" });
 
 export const Project = z
   .object({

@@ -5,6 +5,7 @@ import { operations } from "./operation.ts";
 import { commentParams } from "./posts/comments.ts";
 import { postParams } from "./posts/record.ts";
 import { taskCommentParams } from "./tasks/parts.ts";
+import { reactionTargets } from "./values/records.ts";
 
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 const emojiStyle = "\u{fe0f}";
@@ -16,9 +17,6 @@ export const Emoji = z
   .transform((value) => (!oneEmoji.test(value) && oneEmoji.test(value + emojiStyle) ? value + emojiStyle : value))
   .refine((value) => oneEmoji.test(value), { error: "Must be one emoji" })
   .meta({ description: "One emoji, such as 👍" });
-
-/** What is reacted to, as events name it. */
-export const reactionTargets = ["post", "comment", "taskComment"] as const;
 
 /** One person's reaction, as events tell it. */
 export const Reaction = z

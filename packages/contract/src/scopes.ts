@@ -1,32 +1,8 @@
 import { z } from "zod";
+import { scopes } from "./values/access.ts";
 
-/** Every resource a credential can be given a level on (design §5). `mcp`, `docs`, `canvas`, `automations` are reserved. */
-export const resources = [
-  "projects",
-  "posts",
-  "comments",
-  "reactions",
-  "tasks",
-  "media",
-  "webhooks",
-  "members",
-  "credentials",
-  "audit",
-  "domains",
-  "scim",
-  "organization",
-  "mcp",
-  "docs",
-  "canvas",
-  "automations",
-] as const;
-
-export type Resource = (typeof resources)[number];
-export type Scope = `${Resource}:read` | `${Resource}:write`;
-
-export const scopes: readonly Scope[] = resources.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
-
-export const Scope = z.enum(scopes as [Scope, ...Scope[]]).meta({ id: "Scope" });
+export const Scope = z.enum(scopes).meta({ id: "Scope" });
+export type Scope = z.infer<typeof Scope>;
 
 /** What a credential is given or a policy allows: each scope once, in the order of the table. */
 export const scopeList = z

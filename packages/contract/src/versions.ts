@@ -1,10 +1,3 @@
-import { z } from "zod";
-
-export const DateVersion = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .meta({ description: "A date-pinned contract, YYYY-MM-DD" });
-
 /** The major version in every path: `/api/v1`. */
 export const apiVersion = "v1";
 export const apiPrefix = `/api/${apiVersion}`;

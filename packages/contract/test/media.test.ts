@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { MediaFields, MediaListQuery, parentOf } from "../src/media/input.ts";
-import { fileTypes } from "../src/media/kinds.ts";
-import { mediaTargets, parentFields } from "../src/media/record.ts";
+import { fileTypes, mediaTargets, parentFields } from "../src/values/media.ts";
 
 const id = "01890a5d-ac96-774b-bcce-b302099a8057";
 const file = { fileName: "a.txt", mimeType: "text/plain" };

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { emissions } from "../src/emissions.ts";
 import { errorCodes } from "../src/errors.ts";
-import { eventNames } from "../src/events.ts";
 import { schemaCollection } from "../src/openapi/schemas.ts";
 import { openApiDocument } from "../src/openapi.ts";
 import { errorsOf } from "../src/operation.ts";
 import { operationNames, operationOf } from "../src/table.ts";
+import { eventNames } from "../src/values/events.ts";
 
 const deployment = { serverUrl: "https://worktrack.example", serverVersion: "1.2.3" };
 const document = openApiDocument(deployment);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planScopes } from "../src/plans.ts";
-import { roleScopes, roles } from "../src/roles.ts";
-import { capped, includes, isWrite, policyScopes, resources, type Scope, scopes } from "../src/scopes.ts";
+import { roleScopes } from "../src/roles.ts";
+import { capped, includes, isWrite, policyScopes } from "../src/scopes.ts";
+import { resources, roles, type Scope, scopes } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));

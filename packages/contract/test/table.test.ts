@@ -3,8 +3,8 @@ import { z } from "zod";
 import { type ErrorCode, errorCodes } from "../src/errors.ts";
 import { generalLimits, limitPolicies } from "../src/limits.ts";
 import { changes, errorsOf, type Operation } from "../src/operation.ts";
-import { scopes } from "../src/scopes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
+import { scopes } from "../src/values/access.ts";
 
 const rows: [string, Operation][] = operationNames.map((name) => [name, operationOf(name)]);
 const inputs = (row: Operation) => [row.params, row.query, row.body].filter((part) => part !== undefined);

@@ -3,8 +3,7 @@ import { bounds } from "../bounds.ts";
 import { Id, IsoTime, title } from "../fields.ts";
 import { operations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
-import { administrators } from "../roles.ts";
-import type { Scope } from "../scopes.ts";
+import { administrators, type Scope } from "../values/access.ts";
 
 /** The scope that each signed operation counts as. */
 export const inboundScope = {

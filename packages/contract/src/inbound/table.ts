@@ -3,6 +3,7 @@ import { bounds } from "../bounds.ts";
 import { Id, text, title } from "../fields.ts";
 import { operations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
+import { inboundKinds } from "../values/records.ts";
 
 /** What an external system's record is called: with the workspace, the tuple that names one record here (specification, Resources). */
 const tuple = {
@@ -45,9 +46,6 @@ export const InboundComment = z
   })
   .meta({ id: "InboundComment" });
 export type InboundComment = z.infer<typeof InboundComment>;
-
-export const inboundKinds = ["task", "post", "comment"] as const;
-export type InboundKind = (typeof inboundKinds)[number];
 
 export const InboundReply = z
   .object({

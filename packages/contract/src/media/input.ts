@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cursorQuery } from "../paging.ts";
-import { FileTypeFilter } from "./kinds.ts";
-import { fileName, MediaTarget, mediaTargets, parentFields, parentIds } from "./record.ts";
+import { filterableFileTypes, mediaTargets, parentFields } from "../values/media.ts";
+import { fileName, MediaTarget, parentIds } from "./record.ts";
 
 type Parents = { readonly target?: MediaTarget | undefined } & { readonly [Field in keyof typeof parentIds]?: string | undefined };
 
@@ -66,5 +66,5 @@ export const MediaUpload = z
   .meta({ id: "MediaUpload" });
 
 export const MediaListQuery = z
-  .strictObject({ target, fileType: FileTypeFilter.optional(), ...parentIds, ...cursorQuery })
+  .strictObject({ target, fileType: z.enum(filterableFileTypes).optional(), ...parentIds, ...cursorQuery })
   .superRefine(agree);

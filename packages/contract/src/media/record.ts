@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Author, Id, TimestampMs } from "../fields.ts";
-import type { Plan } from "../plans.ts";
-import { FileType } from "./kinds.ts";
+import { fileTypes, mediaTargets } from "../values/media.ts";
 
-/** What an attachment belongs to, and the field that names it (specification, Media attachment). */
-export const parentFields = { post: "postId", comment: "commentId", task: "taskId", taskComment: "taskCommentId" } as const;
-export type MediaTarget = keyof typeof parentFields;
-export const mediaTargets = Object.keys(parentFields) as [MediaTarget, ...MediaTarget[]];
+export const FileType = z.enum(fileTypes).meta({ id: "FileType" });
+export type FileType = z.infer<typeof FileType>;
+
 export const MediaTarget = z.enum(mediaTargets).meta({ id: "MediaTarget" });
-
-/** How many attachments a parent has at most (specification, Limits). */
-export const attachmentsMax: Readonly<Record<MediaTarget, Readonly<Record<Plan, number>>>> = {
-  post: { free: 6, pro: 10 },
-  comment: { free: 10, pro: 10 },
-  task: { free: 20, pro: 20 },
-  taskComment: { free: 10, pro: 10 },
-};
+export type MediaTarget = z.infer<typeof MediaTarget>;
 
 /** Of the four ids exactly one is there: the one that matches `target`. */
 export const parentIds = { postId: Id.optional(), commentId: Id.optional(), taskId: Id.optional(), taskCommentId: Id.optional() };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, IsoTime } from "../fields.ts";
 import { operations } from "../operation.ts";
 import { cursorPage } from "../paging.ts";
-import { administrators } from "../roles.ts";
+import { administrators } from "../values/access.ts";
 import { MediaFields, MediaListQuery, MediaUpload } from "./input.ts";
 import { Media, MediaDetail, MediaTarget, MediaUploaded } from "./record.ts";
 

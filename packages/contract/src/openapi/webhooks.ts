@@ -1,5 +1,6 @@
-import { eventEnvelope, eventNames } from "../events.ts";
+import { eventEnvelope } from "../events.ts";
 import { headers } from "../headers.ts";
+import { eventNames } from "../values/events.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
 
 const header = (name: string, description: string): Json => ({

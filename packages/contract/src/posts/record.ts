@@ -4,9 +4,8 @@ import { Client } from "../clients.ts";
 import { document, RichText } from "../documents.ts";
 import { Author, Id, IsoTime, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
+import { postStatuses } from "../values/records.ts";
 
-/** A draft is seen by its author only. Publishing is for good. */
-export const postStatuses = ["draft", "published"] as const;
 export const PostStatus = z.enum(postStatuses).meta({ id: "PostStatus" });
 
 export const Post = z

@@ -3,7 +3,8 @@ import { bounds } from "../bounds.ts";
 import { document } from "../documents.ts";
 import { commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { offsetQuery } from "../paging.ts";
-import { EstimatePoints, TaskPriority, TaskRef, TaskStatus, taskPriorities, taskStatuses } from "./record.ts";
+import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
+import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 
 const taskTitle = title(bounds.taskTitleChars);
 const tagIds = z.array(Id).max(bounds.tagsPerTask);
@@ -47,9 +48,6 @@ export const SubtaskCreate = z.strictObject({
   priority: TaskPriority.default("none"),
   assigneeId: Id.nullable().optional(),
 });
-
-export const taskSorts = ["created", "updated", "due", "priority", "number"] as const;
-export type TaskSort = (typeof taskSorts)[number];
 
 const timestampQuery = wholeNumber(0, bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
-import { administrators } from "../roles.ts";
+import { administrators } from "../values/access.ts";
 import * as part from "./parts.ts";
 import { taskParams as params } from "./record.ts";
 

@@ -3,13 +3,11 @@ import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText } from "../documents.ts";
 import { Author, Color, Id, IsoTime, TimestampMs } from "../fields.ts";
+import { taskPriorities, taskStatuses } from "../values/records.ts";
 
-export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export const TaskStatus = z.enum(taskStatuses).meta({ id: "TaskStatus" });
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-/** From least to most: the order that `sort=priority` follows. */
-export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
 export const TaskPriority = z.enum(taskPriorities).meta({ id: "TaskPriority" });
 export type TaskPriority = z.infer<typeof TaskPriority>;
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { EventName, eventNames } from "../events.ts";
+import { EventName } from "../events.ts";
 import { commaList, Id, IsoTime } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
+import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
 
-/**
- * What became of it so far. A failed delivery with a `nextAttemptAt` is tried again by itself. `skipped`: its webhook was disabled.
- */
-export const deliveryStatuses = ["pending", "succeeded", "failed", "skipped"] as const;
 export const DeliveryStatus = z.enum(deliveryStatuses).meta({ id: "DeliveryStatus" });
 
 /** One event for one webhook. Its id is X-Webhook-Id, the same at every attempt. */
@@ -60,10 +57,7 @@ export const DeliveryListQuery = z.strictObject({
 /** Which deliveries of a webhook are sent again. Those that are waiting to be sent, and tests, are left alone. */
 export const DeliveriesRetry = z
   .strictObject({
-    status: z
-      .array(DeliveryStatus.exclude(["pending"]))
-      .min(1)
-      .default(["failed"]),
+    status: z.array(z.enum(retryableDeliveryStatuses)).min(1).default(["failed"]),
     event: z.array(EventName).min(1).max(eventNames.length).optional(),
     since: time("Created at this time or later"),
     until: time("Created before this time"),

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { type EventName, eventEnvelope, eventNames } from "../events.ts";
+import { type EventName, eventEnvelope } from "../events.ts";
 import { commaList, Id, IsoTime } from "../fields.ts";
 import { operations } from "../operation.ts";
 import { cursorQuery } from "../paging.ts";
+import { eventNames } from "../values/events.ts";
 
 const feedEvent = <K extends EventName>(name: K) => z.object({ id: Id, ...eventEnvelope(name).shape });
 type AnyFeedEvent = { [K in EventName]: ReturnType<typeof feedEvent<K>> }[EventName];

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { EventName, eventNames } from "../events.ts";
+import { EventName } from "../events.ts";
 import { Id, IsoTime, text } from "../fields.ts";
-
-/** Why it is not enabled: ten failures in a row, 410 Gone, or somebody's will. */
-export const disabledReasons = ["failures", "gone", "manual"] as const;
+import { disabledReasons, eventNames } from "../values/events.ts";
 
 export const Webhook = z
   .object({

@@ -5,7 +5,7 @@ import { EventName } from "../events.ts";
 import { Id } from "../fields.ts";
 import { operations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
-import { administrators } from "../roles.ts";
+import { administrators } from "../values/access.ts";
 import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./delivery.ts";
 import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./record.ts";
 

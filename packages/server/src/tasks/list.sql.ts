@@ -1,4 +1,4 @@
-import { bounds, type TaskListQuery } from "@worktrack/contract";
+import { bounds, type TaskListQuery, taskStatuses } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import type { NumberedStatement } from "../platform/database.ts";
@@ -108,9 +108,7 @@ const totalOf = (query: TaskListQuery, filters: readonly string[], seen: readonl
   const given = (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
   if (!given.every((key) => countable.includes(key)))
     return `SELECT count(*) FROM task t WHERE ${["t.organization_id = $2::uuid", ...filters].join(" AND ")}`;
-  const columns = [...new Set(query.status ?? ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"])].map(
-    (status) => `c.${status}`,
-  );
+  const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
   const project = query.projectId === undefined ? "" : ` AND p.id = ${bind(query.projectId)}::uuid`;
   const visible = seen.map((limit) => ` AND p.id ${limit}`).join("");
   return `SELECT coalesce(sum(${columns.join(" + ")}), 0)

@@ -1,0 +1,14 @@
+/**
+ * `@worktrack/contract/values`: the API's closed lists, bounds and constants without zod, for programs that must start fast.
+ * The schemas are built from the same lists.
+ */
+export { bounds } from "./bounds.ts";
+export { type ErrorCode, errorCodes } from "./errors.ts";
+export { headers } from "./headers.ts";
+export { generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
+export * from "./values/access.ts";
+export * from "./values/audit.ts";
+export * from "./values/events.ts";
+export * from "./values/media.ts";
+export * from "./values/records.ts";
+export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";

@@ -1,0 +1,51 @@
+/** Who may do what: resources and their scopes, roles, plans and credential kinds, as plain values. */
+
+/** Every resource that a scope can name. `mcp`, `docs`, `canvas` and `automations` are reserved (specification, Credentials). */
+export const resources = [
+  "projects",
+  "posts",
+  "comments",
+  "reactions",
+  "tasks",
+  "media",
+  "webhooks",
+  "members",
+  "credentials",
+  "audit",
+  "domains",
+  "scim",
+  "organization",
+  "mcp",
+  "docs",
+  "canvas",
+  "automations",
+] as const;
+export type Resource = (typeof resources)[number];
+
+export type Scope = `${Resource}:read` | `${Resource}:write`;
+
+/** Each resource's read scope, then its write scope, in the order of `resources`. */
+export const scopes: readonly Scope[] = resources.flatMap((resource): Scope[] => [`${resource}:read`, `${resource}:write`]);
+
+/** From most to least access. */
+export const roles = ["owner", "admin", "member", "viewer"] as const;
+export type Role = (typeof roles)[number];
+
+/** The roles that manage credentials and policies, and delete other people's content. */
+export const administrators: readonly Role[] = ["owner", "admin"];
+
+export const plans = ["free", "pro"] as const;
+export type Plan = (typeof plans)[number];
+
+export const credentialKinds = ["service_account", "personal"] as const;
+
+/** `private`: a project, and everything in it, exists for its members only. */
+export const visibilities = ["workspace", "private"] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** The names that `X-Service-Client` may carry. */
+export const clients = ["cli", "sdk", "chatgpt", "claude", "codex", "copilot", "cursor", "gemini", "windsurf", "zed"] as const;
+export type Client = (typeof clients)[number];
+
+/** The kinds of author that events and the audit log name. */
+export const actorKinds = ["person", "service"] as const;

@@ -1,0 +1,40 @@
+/** The names of events, and the closed lists of webhooks and their deliveries, as plain values. */
+
+export const eventNames = [
+  "task.created",
+  "task.updated",
+  "task.deleted",
+  "task.completed",
+  "task.assigned",
+  "task.status_changed",
+  "post.created",
+  "post.updated",
+  "post.published",
+  "post.deleted",
+  "comment.created",
+  "comment.updated",
+  "comment.deleted",
+  "reaction.added",
+  "reaction.removed",
+  "member.joined",
+  "member.left",
+  "member.role_changed",
+  "project.created",
+  "project.updated",
+  "project.deleted",
+  "project.archived",
+] as const;
+export type EventName = (typeof eventNames)[number];
+
+/** Fields that an event leaves empty when it would exceed `bounds.eventBytes`. */
+export const truncatedFields = ["description", "descriptionText", "body", "bodyText"] as const;
+
+/** Why a webhook is disabled: ten consecutive failures, a 410 Gone, or a person's request. */
+export const disabledReasons = ["failures", "gone", "manual"] as const;
+
+/** A failed delivery with a `nextAttemptAt` is retried automatically. `skipped`: its webhook was disabled. */
+export const deliveryStatuses = ["pending", "succeeded", "failed", "skipped"] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The statuses that a manual retry of many deliveries can select. */
+export const retryableDeliveryStatuses = ["succeeded", "failed", "skipped"] as const satisfies readonly DeliveryStatus[];

@@ -1,0 +1,34 @@
+/** File types and attachment targets, as plain values. A new file type joins each list below on purpose. */
+import type { Plan } from "./access.ts";
+
+export const fileTypes = ["image", "audio", "document", "lottie", "model", "animation", "svg", "file", "video"] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** The file types that an upload can be recognized as. Images and videos reach the workspace in other ways. */
+export const uploadedFileTypes = [
+  "audio",
+  "document",
+  "lottie",
+  "model",
+  "animation",
+  "svg",
+  "file",
+] as const satisfies readonly FileType[];
+export type UploadedFileType = (typeof uploadedFileTypes)[number];
+
+/** The file types that a list of attachments can filter by (specification, Media). */
+export const filterableFileTypes = ["image", "audio", "document", "lottie", "model", "animation"] as const satisfies readonly FileType[];
+export type FilterableFileType = (typeof filterableFileTypes)[number];
+
+/** The field that holds the parent's id, for each attachment target (specification, Media attachment). */
+export const parentFields = { post: "postId", comment: "commentId", task: "taskId", taskComment: "taskCommentId" } as const;
+export type MediaTarget = keyof typeof parentFields;
+export const mediaTargets = Object.keys(parentFields) as readonly MediaTarget[];
+
+/** The most attachments that one parent can have, by plan (specification, Limits). */
+export const attachmentsMax: Readonly<Record<MediaTarget, Readonly<Record<Plan, number>>>> = {
+  post: { free: 6, pro: 10 },
+  comment: { free: 10, pro: 10 },
+  task: { free: 20, pro: 20 },
+  taskComment: { free: 10, pro: 10 },
+};

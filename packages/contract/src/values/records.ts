@@ -1,0 +1,23 @@
+/** The closed lists that tasks, posts, reactions and inbound requests use, as plain values. */
+
+export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** From least to most urgent: the order that `sort=priority` follows. */
+export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+/** The keys of `sort`. A leading `-` sorts in descending order. */
+export const taskSorts = ["created", "updated", "due", "priority", "number"] as const;
+export type TaskSort = (typeof taskSorts)[number];
+
+/** Only its author sees a draft. A published post cannot become a draft again. */
+export const postStatuses = ["draft", "published"] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/** The records that accept reactions, by the names that events use. */
+export const reactionTargets = ["post", "comment", "taskComment"] as const;
+
+/** The records that an inbound request can create. */
+export const inboundKinds = ["task", "post", "comment"] as const;
+export type InboundKind = (typeof inboundKinds)[number];

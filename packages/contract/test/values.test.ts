@@ -1,0 +1,40 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { errorCodes } from "../src/errors.ts";
+import { eventData } from "../src/events.ts";
+import * as values from "../src/values.ts";
+
+const run = promisify(execFile);
+
+test("importing @worktrack/contract/values loads no other package", async () => {
+  const code = `
+    import { registerHooks } from "node:module";
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => { loaded.push(url); return next(url, context); } });
+    const { taskStatuses } = await import("@worktrack/contract/values");
+    console.log(JSON.stringify({ loaded, taskStatuses }));
+  `;
+  const options = { cwd: new URL("..", import.meta.url), timeout: 10_000 };
+  const { stdout } = await run(process.execPath, ["--input-type=module", "--eval", code], options);
+  const { loaded, taskStatuses } = JSON.parse(stdout) as { loaded: string[]; taskStatuses: string[] };
+  expect(taskStatuses).toEqual(values.taskStatuses);
+  expect(loaded.length).toBeGreaterThan(5);
+  expect(loaded.filter((url) => !url.includes("/contract/src/"))).toEqual([]);
+});
+
+test("every list is an array of distinct values, in place of a schema", () => {
+  const lists = Object.values(values).filter((value) => Array.isArray(value));
+  expect(lists.length).toBeGreaterThan(20);
+  for (const list of lists) expect(list).toEqual([...new Set(list)]);
+});
+
+test("the event names are exactly the events that have data, in the same order", () => {
+  expect(Object.keys(eventData)).toEqual([...values.eventNames]);
+});
+
+test("the error codes and bounds are those of the main entry", async () => {
+  const contract = await import("../src/index.ts");
+  expect(values.bounds).toBe(contract.bounds);
+  expect(values.errorCodes).toBe(errorCodes);
+});
