@@ -25,6 +25,7 @@ export default {
     forbidden("embedded-postgres-imports-pg-only", inside(`${embeddedPostgres}src/`), {
       ...outside(embeddedPostgres, "node_modules/(@types/)?pg/"),
       dependencyTypesNot: ["core"],
+    }),
     // This entry is for programs that must start fast, such as the CLI.
     forbidden("contract-values-never-reach-zod", inside("^packages/contract/src/values\\.ts$"), {
       ...inside("node_modules/zod/"),

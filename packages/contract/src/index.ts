@@ -12,7 +12,7 @@ export { Identity, RateLimit } from "./identity.ts";
 export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts";
 export type { InboundComment, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, Reply } from "./input.ts";
-export { generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
+export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { Invitation, Member } from "./members.ts";

@@ -1,25 +1,39 @@
 import type { Plan } from "./values/access.ts";
 
-/** A quota: `quota` units in `windowSeconds`, kept per key, per workspace or per client address. */
-export interface LimitPolicy {
-  readonly per: "key" | "workspace" | "address";
+interface LimitShape {
+  /** A bucket refills steadily. A window starts full and is refilled at its end. */
   readonly kind: "bucket" | "window";
   readonly windowSeconds: number;
-  /** Absent for a plan: the policy does not apply to it. */
+}
+
+/** A limit on requests per key or workspace. It does not apply to a plan without a quota. */
+export interface CredentialLimit extends LimitShape {
+  readonly per: "key" | "workspace";
   readonly quota: Readonly<Partial<Record<Plan, number>>>;
 }
 
-/** The policies by the names that `RateLimit-Policy` shows (specification, Limits; design §10). */
+/** A limit on requests per client address, with or without a credential. An IPv6 client counts as its /64 network. */
+export interface AddressLimit extends LimitShape {
+  readonly per: "address";
+  readonly quota: number;
+}
+
+export type LimitPolicy = CredentialLimit | AddressLimit;
+
+/** Every limit, by the name that `RateLimit-Policy` shows (specification, Limits). */
 export const limitPolicies = {
   rest: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 60, pro: 600 } },
   "workspace-daily": { per: "workspace", kind: "window", windowSeconds: 86_400, quota: { free: 1_000 } },
   "audit-logs": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   "media-upload": { per: "key", kind: "bucket", windowSeconds: 3_600, quota: { free: 50, pro: 50 } },
   inbound: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 300, pro: 300 } },
-  "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: { free: 60, pro: 60 } },
+  "invitation-accept": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
+  "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },
 } as const satisfies Record<string, LimitPolicy>;
 
 export type LimitName = keyof typeof limitPolicies;
+export type AddressLimitName = { [Name in LimitName]: (typeof limitPolicies)[Name]["per"] extends "address" ? Name : never }[LimitName];
+type CredentialLimitName = Exclude<LimitName, AddressLimitName>;
 
-/** What every authenticated request is charged to. */
-export const generalLimits: readonly LimitName[] = ["rest", "workspace-daily"];
+/** The limits that every request with a bearer token is charged to. */
+export const generalLimits: readonly CredentialLimitName[] = ["rest", "workspace-daily"];

@@ -117,6 +117,7 @@ export const memberOperations = operations({
     summary: "Accept an invitation: answers the newcomer's first personal token once",
     tag,
     access: "public",
+    limit: "invitation-accept",
     body: InvitationAccept,
     status: 201,
     location: "/api/v1/me/tokens/:new",

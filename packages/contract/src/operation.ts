@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { LimitName } from "./limits.ts";
+import type { AddressLimitName, LimitName } from "./limits.ts";
 import type { Role, Scope } from "./values/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -8,18 +8,29 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Who may call: everybody, every valid credential, a credential with that scope, or whoever signs the body with an inbound secret. */
 export type Access = "public" | "credential" | "signature" | Scope;
 
-/** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it (design §3). */
-export interface Operation {
+/** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it. */
+export type Operation = Row & (PublicAccess | CredentialAccess);
+
+/** Without a credential, only the client's address can be charged. */
+interface PublicAccess {
+  readonly access: "public";
+  readonly limit?: AddressLimitName;
+}
+
+interface CredentialAccess {
+  readonly access: Exclude<Access, "public">;
+  /** A limit that applies in addition to the general ones. When any of them refuses a request, none is charged. */
+  readonly limit?: LimitName;
+}
+
+interface Row {
   readonly method: Method;
   /** Express style: `/api/v1/tasks/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly access: Access;
   /** Beside the scope, the caller must have one of these roles. */
   readonly roles?: readonly Role[];
-  /** A limit of its own, beside the general ones; a request that one of them refuses is charged to none. */
-  readonly limit?: LimitName;
   /** The request is not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
@@ -48,6 +59,9 @@ export const changes = (row: Operation): boolean => row.method !== "GET" && row.
 /** Whether a request needs no bearer token. */
 export const isOpen = (row: Pick<Operation, "access">): boolean => row.access === "public" || row.access === "signature";
 
+/** Whether requests count against a limit. Their responses report it. */
+export const isCharged = (row: Operation): boolean => !row.uncharged && (row.access !== "public" || row.limit !== undefined);
+
 /** Keeps the row's own types while checking its shape. */
 export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
@@ -68,6 +82,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
     "not_acceptable",
   ]);
   for (const code of accessErrors(row.access)) errors.add(code);
+  if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
   if (row.method === "POST" && row.access !== "signature") errors.add("idempotency_in_flight").add("idempotency_mismatch");

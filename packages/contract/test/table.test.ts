@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "../src/errors.ts";
 import { generalLimits, limitPolicies } from "../src/limits.ts";
-import { changes, errorsOf, type Operation } from "../src/operation.ts";
+import { changes, errorsOf, isCharged, type Operation } from "../src/operation.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 import { scopes } from "../src/values/access.ts";
 
@@ -46,8 +46,13 @@ describe("the table as a whole", () => {
     expect([...answered].sort()).toEqual(Object.keys(errorCodes).sort());
   });
 
-  test("every limit that requests are charged to exists and grants something", () => {
+  test("every general limit exists and grants something", () => {
     for (const name of generalLimits) expect(Object.values(limitPolicies[name].quota).every((quota) => quota > 0)).toBe(true);
+  });
+
+  test("exactly public operations without a limit and uncharged operations report no limit", () => {
+    const free = rows.filter(([, row]) => !isCharged(row)).map(([name]) => name);
+    expect(free).toEqual(["limits.get", "version.get", "version.root"]);
   });
 });
 

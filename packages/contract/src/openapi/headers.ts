@@ -2,7 +2,7 @@ import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import type { ErrorCode } from "../errors.ts";
 import { headers } from "../headers.ts";
-import { changes, type Operation } from "../operation.ts";
+import { changes, isCharged, type Operation } from "../operation.ts";
 import { dateVersions } from "../versions.ts";
 import type { Json } from "./schemas.ts";
 
@@ -41,7 +41,7 @@ export const successHeaders = (row: Operation, status: Operation["status"]): Jso
   if (row.noStore) names.push("Cache-Control");
   if (row.etag && row.status !== 204) names.push("ETag");
   if (status === 201) names.push("Location");
-  if (row.access !== "public" && !row.uncharged) names.push(...quota);
+  if (isCharged(row)) names.push(...quota);
   return refs(names);
 };
 

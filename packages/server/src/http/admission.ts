@@ -41,14 +41,24 @@ export const admit = async (runtime: Runtime, operation: Admission, req: Request
     client: req.get(headers.client),
     address: addressOf(req),
   });
-  if (!operation.uncharged) await charge(runtime, operation, caller, res);
+  await charge(runtime, operation, caller, req, res);
   authorize(operation, caller);
   return caller;
 };
 
-/** Takes from the limits, and tells of them in the answer's headers. @throws ApiError rate_limited */
-export const charge = async (runtime: Runtime, operation: Admission, { credential }: Caller, res: Response): Promise<void> => {
-  const quotas = quotasOf(operation, credential);
+/**
+ * Charges the request to its limits and reports them in the response headers. Without a caller, only the address is charged.
+ * @throws ApiError rate_limited
+ */
+export const charge = async (
+  runtime: Runtime,
+  operation: Admission,
+  caller: Caller | undefined,
+  req: Request,
+  res: Response,
+): Promise<void> => {
+  const quotas = operation.uncharged ? [] : quotasOf(operation, { address: addressOf(req), credential: caller?.credential });
+  if (quotas.length === 0) return;
   const nowMs = runtime.clock();
   const { allowed, standings } = await runtime.limits.take(quotas, nowMs);
   for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);

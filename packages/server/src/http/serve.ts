@@ -7,9 +7,9 @@ import type { Signed } from "../inbound/signed.ts";
 import { storeUpload } from "../media/stored.ts";
 import type { Upload } from "../media/upload/receive.ts";
 import type { Database } from "../platform/database.ts";
-import type { Runtime } from "../runtime.ts";
-import { addressOf, admit, applyVersion, requireAcceptable } from "./admission.ts";
-import { idempotencyKeyOf, idempotentRequest, type Outcome, withIdempotency } from "./idempotency.ts";
+import { type Runtime } from "../runtime.ts";
+import { addressOf, admit, applyVersion, requireAcceptable, charge } from "./admission.ts";
+import { idempotencyKeyOf, idempotentRequest, type Outcome, withIdempotency, keyed, once } from "./idempotency.ts";
 import { type Parts, parseInput, readBody } from "./input.ts";
 import { type Rendered, render, send } from "./reply.ts";
 import { admitSigned } from "./signed.ts";
@@ -45,7 +45,9 @@ export const serve = (runtime: Runtime, name: OperationName): RequestHandler => 
       const { caller, signed, body } = await admitSigned(runtime, name as SignedOperationName, req, res);
       return answer({ runtime, name, caller, signed, key: undefined, req, res }, body);
     }
-    const caller = operation.access === "public" ? undefined : await admit(runtime, operation, req, res);
+    const isPublic = operation.access === "public";
+    const caller = isPublic ? undefined : await admit(runtime, operation, req, res);
+    if (isPublic) await charge(runtime, operation, undefined, req, res);
     const call = { runtime, name, caller, signed: undefined, key: idempotencyKeyOf(req), req, res };
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(call, upload));
     else await answer(call, await readBody(req, res));

@@ -28,7 +28,7 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
   const bytes = claim ? await runtime.unsigned.take(address, bodyBytesMax(req), () => readBytes(req, res)) : noBytes;
   const presented = { claim, bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, presented);
-  await charge(runtime, operationOf(name), caller, res);
+  await charge(runtime, operationOf(name), caller, req, res);
   authorize({ access: inboundScope[name] }, caller);
   await touchSecret(runtime.database, caller.credential, runtime.clock());
   return { caller, signed, body: jsonIn(bytes) };

@@ -1,33 +1,62 @@
-import { generalLimits, type LimitName, type LimitPolicy, limitPolicies, type Operation, type Plan } from "@worktrack/contract";
+import {
+  type AddressLimit,
+  type CredentialLimit,
+  generalLimits,
+  type LimitName,
+  type LimitPolicy,
+  limitPolicies,
+  type Operation,
+  type Plan,
+} from "@worktrack/contract";
 import { networkOf } from "../platform/addresses.ts";
 import type { Quota } from "./quota.ts";
 
-/** A credential, as far as limits are concerned. */
+/** The fields of a credential that limits use. */
 interface Subject {
   readonly id: string;
   readonly organizationId: string;
   readonly plan: Plan;
 }
 
-/** The quotas that a request of this credential is charged to: what its plan makes of the general limits. */
-export const generalQuotas = (subject: Subject): Quota[] => generalLimits.flatMap((name) => quotaOf(name, subject));
+/** The sender of a request. A public operation has no credential. */
+interface Sender {
+  readonly address: string;
+  readonly credential: Subject | undefined;
+}
 
-/** Those, and the operation's own limit; an inbound secret has that one alone. */
-export const quotasOf = ({ access, limit }: Pick<Operation, "access" | "limit">, subject: Subject): Quota[] => [
-  ...(access === "signature" ? [] : generalQuotas(subject)),
-  ...(limit === undefined ? [] : quotaOf(limit, subject)),
+/** The quotas of the general limits, for a bearer token's credential. */
+export const generalQuotas = (credential: Subject): Quota[] =>
+  generalLimits.flatMap((name) => credentialQuota(name, limitPolicies[name], credential));
+
+/** The quotas that a request is charged to: the general ones if it has a bearer token, and its operation's own limit. */
+export const quotasOf = ({ access, limit }: Pick<Operation, "access" | "limit">, sender: Sender): Quota[] => [
+  ...(sender.credential === undefined || access === "signature" ? [] : generalQuotas(sender.credential)),
+  ...(limit === undefined ? [] : ownQuota(limit, sender)),
 ];
 
-const quotaOf = (name: LimitName, subject: Subject): Quota[] => {
+/** The quota that a failed authentication is charged to. */
+export const failedAuthenticationQuota = (address: string): Quota =>
+  addressQuota("failed-authentication", limitPolicies["failed-authentication"], address);
+
+const ownQuota = (name: LimitName, { address, credential }: Sender): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];
-  const quota = policy.quota[subject.plan];
-  if (quota === undefined) return [];
-  const id = policy.per === "workspace" ? subject.organizationId : subject.id;
-  return [{ policy: name, subject: id, kind: policy.kind, quota, windowSeconds: policy.windowSeconds }];
+  if (policy.per === "address") return [addressQuota(name, policy, address)];
+  if (!credential) throw new Error(`the limit ${name} needs a credential`);
+  return credentialQuota(name, policy, credential);
 };
 
-/** What a failed authentication is charged to: the client's address, or the network that it has for itself. */
-export const failedAuthenticationQuota = (address: string): Quota => {
-  const { kind, quota, windowSeconds } = limitPolicies["failed-authentication"];
-  return { policy: "failed-authentication", subject: networkOf(address), kind, quota: quota.free, windowSeconds };
+/** The subject is the IPv4 address, or the network that an IPv6 client has for itself. */
+const addressQuota = (name: LimitName, { kind, quota, windowSeconds }: AddressLimit, address: string): Quota => ({
+  policy: name,
+  subject: networkOf(address),
+  kind,
+  quota,
+  windowSeconds,
+});
+
+/** Empty when the limit does not apply to the credential's plan. */
+const credentialQuota = (name: LimitName, { per, kind, quota, windowSeconds }: CredentialLimit, credential: Subject): Quota[] => {
+  const { [credential.plan]: amount } = quota;
+  const subject = per === "workspace" ? credential.organizationId : credential.id;
+  return amount === undefined ? [] : [{ policy: name, subject, kind, quota: amount, windowSeconds }];
 };
