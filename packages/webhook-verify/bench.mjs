@@ -1,6 +1,6 @@
 /**
- * Verifications per second of a 1 KB body beside the peers', each from the received bytes to the parsed event: `node bench.mjs FOLDER`, where
- * `npm install standardwebhooks svix stripe @octokit/webhooks-methods` has been run in FOLDER. Medians of interleaved rounds.
+ * Compares verifications per second with other libraries, from the received bytes of a 1 KB body to the parsed event. Reports medians of
+ * interleaved rounds. Run `npm install standardwebhooks svix stripe @octokit/webhooks-methods` in FOLDER, then `node bench.mjs FOLDER`.
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -24,7 +24,7 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const envelope = { event: "task.updated", timestamp: Date.now(), organization: { id: "o", name: "Ops" } };
 const text = JSON.stringify({ ...envelope, data: { text: "x".repeat(900) } });
 const body = Buffer.from(text);
-// Through JSON, since an HTTP parser's texts are flat, too, not put together from parts.
+// A round trip through JSON makes flat strings, as an HTTP parser does. Concatenated strings would be slower to compare.
 const headers = JSON.parse(JSON.stringify(await sign(text, secret)));
 const svixHeaders = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace(/^webhook-/, "svix-"), value]));
 const { webhooks } = new Stripe("sk_test_none");
@@ -57,7 +57,7 @@ const perSecond = async (run, forMs) => {
 const figures = Object.fromEntries(Object.keys(contestants).map((name) => [name, []]));
 for (let round = -1; round < rounds; round++) {
   for (const [name, run] of round % 2 ? Object.entries(contestants) : Object.entries(contestants).reverse()) {
-    // What the one before has left to collect is not this one's.
+    // Lets the garbage collection of the previous contestant finish first.
     await perSecond(run, settleMs);
     const figure = await perSecond(run, roundMs);
     if (round >= 0) figures[name].push(figure);

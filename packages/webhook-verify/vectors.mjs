@@ -1,4 +1,4 @@
-/** Writes vectors.json with the openssl command, so that what it says does not come from our own code: `node vectors.mjs`. */
+/** `node vectors.mjs` writes vectors.json with the openssl command, so that the expected signatures do not come from our own code. */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 

@@ -2,13 +2,13 @@ import type { EventData } from "./generated/records.ts";
 
 export type EventName = keyof EventData;
 
-/** What Worktrack posts, with the delivery's id beside it. `if (delivery.event === "task.created")` narrows `delivery.data`. */
+/** The event as Worktrack posts it, plus the delivery's id. Checking `delivery.event` narrows the type of `delivery.data`. */
 export type WebhookDelivery<Name extends EventName = EventName> = {
   [Event in Name]: {
-    /** The same at every attempt: a delivery that has been seen is skipped by it. */
+    /** The same at every attempt. Use it to skip a delivery that you have already handled. */
     readonly deliveryId: string;
     readonly event: Event;
-    /** When it happened: Unix time in milliseconds. */
+    /** The time of the event: Unix time in milliseconds. */
     readonly timestamp: number;
     readonly organization: { readonly id: string; readonly name: string };
     readonly data: EventData[Event];

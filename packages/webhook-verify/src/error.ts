@@ -10,11 +10,11 @@ export type WebhookErrorCode =
   | "body_not_raw"
   | "invalid_secret";
 
-/** Why a delivery is refused. Neither secrets nor bodies are in it, so it may be logged. */
+/** A delivery that was rejected, and why. Contains no secret and no body, so it is safe to log. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code: WebhookErrorCode;
-  /** What Express and Fastify answer by themselves: 500 for a mistake in the receiver, 400 for one in the request. */
+  /** Express and Fastify respond with this status: 500 for a mistake in the receiver, 400 for one in the request. */
   readonly status: 400 | 500;
 
   constructor(code: WebhookErrorCode, message: string) {

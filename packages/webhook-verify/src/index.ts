@@ -1,6 +1,6 @@
 export type { RawBody } from "./body.ts";
-export type { WebhookHeaders } from "./claims.ts";
 export type { EventName, WebhookDelivery } from "./delivery.ts";
 export { type WebhookErrorCode, WebhookVerificationError } from "./error.ts";
 export type { EventData } from "./generated/records.ts";
+export type { WebhookHeaders } from "./signature-headers.ts";
 export { type VerifyOptions, verify, type WebhookRequest } from "./verify.ts";

@@ -1,29 +1,34 @@
-import { type RawBody, rawBytes } from "./body.ts";
-import { type Family, specified, standard } from "./claims.ts";
+import { type RawBody, toRawBytes } from "./body.ts";
 import { WebhookVerificationError } from "./error.ts";
-import { bytesOf, hmac } from "./hmac.ts";
-import { keysOfAll } from "./secret.ts";
+import { encodeUtf8, importHmacKey } from "./hmac.ts";
+import { importSecrets } from "./secret.ts";
+import { type SignatureScheme, standardScheme, worktrackScheme } from "./signature-headers.ts";
 
 export interface SignOptions {
-  /** The delivery's id; a random one when not given. */
+  /** The delivery's id. Default: a random UUID. */
   readonly id?: string;
+  /** The signature's time in Unix milliseconds. Default: now. */
   readonly nowMs?: number;
 }
 
 const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
 
-/** The headers of a delivery as Worktrack sends them, for a receiver's tests. The first secret makes X-Webhook-Signature. */
+/**
+ * The headers of a delivery as Worktrack sends them, for tests of a receiver. X-Webhook-Signature uses the first secret only.
+ * @throws WebhookVerificationError invalid_secret or body_not_raw
+ */
 export const sign = async (
   body: RawBody,
   secrets: string | readonly string[],
   { id = crypto.randomUUID(), nowMs = Date.now() }: SignOptions = {},
 ): Promise<Record<string, string>> => {
-  const bytes = rawBytes(body);
+  const bytes = toRawBytes(body);
   const timestamp = secondsOf(nowMs);
-  const keys = keysOfAll(secrets);
-  const signaturesOf = ({ label, sign }: Family) => Promise.all(keys.map(async (key) => label + (await sign(key, id, timestamp, bytes))));
-  const [signature = ""] = await signaturesOf(specified);
-  const signatures = await signaturesOf(standard);
+  const keys = importSecrets(secrets);
+  const signaturesOf = ({ label, sign }: SignatureScheme) =>
+    Promise.all(keys.map(async (key) => label + (await sign(key, id, timestamp, bytes))));
+  const [signature = ""] = await signaturesOf(worktrackScheme);
+  const signatures = await signaturesOf(standardScheme);
   return {
     "content-type": "application/json",
     "x-webhook-id": id,
@@ -36,24 +41,27 @@ export const sign = async (
 };
 
 export interface InboundSecret {
-  /** The short prefix shown beside the secret. */
+  /** The public prefix that is shown beside the secret. */
   readonly prefix: string;
   readonly secret: string;
 }
 
-/** The headers of a request to Worktrack's inbound webhooks. Send exactly the body that was signed. */
+/**
+ * The headers of a request to Worktrack's inbound webhooks. Send exactly the body that was signed.
+ * @throws WebhookVerificationError invalid_secret or body_not_raw
+ */
 export const signInbound = async (
   body: RawBody,
   { prefix, secret }: InboundSecret,
   { nowMs = Date.now() }: Pick<SignOptions, "nowMs"> = {},
 ): Promise<Record<string, string>> => {
   if (!prefix || !secret || secret !== secret.trim())
-    throw new WebhookVerificationError("invalid_secret", "The inbound secret or its prefix is missing, or has white space around it");
+    throw new WebhookVerificationError("invalid_secret", "The inbound secret or its prefix is missing, or has surrounding white space");
   const timestamp = secondsOf(nowMs);
   return {
     "content-type": "application/json",
     "x-service-secret-prefix": prefix,
     "x-service-timestamp": timestamp,
-    "x-service-signature": await hmac(bytesOf(secret))(`${timestamp}.`, rawBytes(body), "hex"),
+    "x-service-signature": await importHmacKey(encodeUtf8(secret))(`${timestamp}.`, toRawBytes(body), "hex"),
   };
 };

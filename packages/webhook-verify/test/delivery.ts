@@ -13,10 +13,10 @@ export const event = {
 };
 export const body = JSON.stringify(event);
 
-const namesOf = { specified: /^(x-webhook|content)-/, standard: /^(webhook|content)-/ };
+const namesOf = { worktrack: /^(x-webhook|content)-/, standard: /^(webhook|content)-/ };
 
-/** The headers of a delivery, of one family only. */
-export const headersOf = async (family: keyof typeof namesOf, ...args: Parameters<typeof sign>): Promise<Record<string, string>> => {
+/** The headers of a delivery, for one signature scheme only. */
+export const headersOf = async (scheme: keyof typeof namesOf, ...args: Parameters<typeof sign>): Promise<Record<string, string>> => {
   const headers = Object.entries(await sign(...args));
-  return Object.fromEntries(headers.filter(([name]) => namesOf[family].test(name)));
+  return Object.fromEntries(headers.filter(([name]) => namesOf[scheme].test(name)));
 };

@@ -55,12 +55,12 @@ afterAll(async () => {
 const large = (bytes: number): string => JSON.stringify({ ...JSON.parse(body), padding: "x".repeat(bytes) });
 
 describe.each(Object.entries(receivers))("the README's %s example", (name, send) => {
-  test("is what is run here", () => {
+  test("equals the tested file", () => {
     const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
     expect(readme).toContain(`\`\`\`ts\n${readFileSync(new URL(`examples/${name}.ts`, import.meta.url), "utf8")}\`\`\`\n`);
   });
 
-  test("answers 204 to a delivery, also to one of 200 KB, and does its work", async () => {
+  test("responds 204 to deliveries of up to 200 KB and handles them", async () => {
     for (const sent of [body, large(200_000)]) {
       vi.mocked(console.log).mockClear();
       expect((await send({ method: "POST", body: sent, headers: await sign(sent, secret) })).status).toBe(204);
@@ -68,7 +68,7 @@ describe.each(Object.entries(receivers))("the README's %s example", (name, send)
     }
   });
 
-  test("answers 400 to a changed body, a malformed signature and none", async () => {
+  test("responds 400 to a changed body, a malformed signature and a missing one", async () => {
     const headers = await sign(body, secret);
     const { "x-webhook-signature": _one, "webhook-signature": _other, ...unsigned } = headers;
     vi.mocked(console.log).mockClear();
@@ -82,12 +82,12 @@ describe.each(Object.entries(receivers))("the README's %s example", (name, send)
   });
 });
 
-test("every example is run", () => {
+test("every example is tested", () => {
   const files = readdirSync(new URL("examples", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
   expect(files.sort()).toEqual(Object.keys(receivers).sort());
 });
 
-test("behind express.json() the answer is a 500 that names the raw body, never a hang", async ({ signal }) => {
+test("behind express.json(), the response is a 500 that asks for the raw body, and never hangs", async ({ signal }) => {
   const app = express().use(express.json(), expressApp);
   const answer = await over(createServer(app))({
     method: "POST",

@@ -4,11 +4,11 @@ import { expect, expectTypeOf, test } from "vitest";
 import { recordsSource } from "../records.generate.ts";
 import type { EventData, EventName, WebhookDelivery } from "../src/index.ts";
 
-test("the event types are those of the contract: else run `node records.generate.ts`", () => {
+test("the generated event types match the contract (otherwise run `node records.generate.ts`)", () => {
   expect(readFileSync(new URL("../src/generated/records.ts", import.meta.url), "utf8")).toBe(recordsSource());
 });
 
-test("names and data are the contract's to the compiler, too", () => {
+test("the compiler sees the contract's event names and data", () => {
   expectTypeOf<EventName>().toEqualTypeOf<ContractName>();
   expectTypeOf<EventData>().toEqualTypeOf<{ [Name in ContractName]: ContractData<Name> }>();
   expectTypeOf<Extract<WebhookDelivery, { event: "post.created" }>>().toEqualTypeOf<WebhookDelivery<"post.created">>();

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 const library = async () => ({ ...(await import("../src/index.ts")), ...(await import("../src/sign.ts")) });
 
-/** The library on Node's HMAC, and as it loads where there is only WebCrypto. */
+/** The library with Node's HMAC, and as it loads on a runtime that has WebCrypto only. */
 export const runtimes = async () => {
   const node = await library();
   const { getBuiltinModule } = process;

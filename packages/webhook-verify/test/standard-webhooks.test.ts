@@ -4,12 +4,12 @@ import { verify } from "../src/index.ts";
 import { sign } from "../src/sign.ts";
 import { body, deliveryId, event, otherSecret, secret } from "./delivery.ts";
 
-test("the public standardwebhooks package verifies what we sign, with either secret of a rotation", async () => {
+test("the public standardwebhooks package verifies our signatures with either secret of a rotation", async () => {
   const headers = await sign(body, [secret, otherSecret]);
   for (const held of [secret, otherSecret]) expect(new Webhook(held).verify(body, headers)).toEqual(event);
 });
 
-test("we verify what the public standardwebhooks package signs", async () => {
+test("verify accepts signatures by the public standardwebhooks package", async () => {
   const now = new Date();
   const headers = {
     "webhook-id": deliveryId,

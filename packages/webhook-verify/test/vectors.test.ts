@@ -17,7 +17,7 @@ const lower = (headers: Readonly<Record<string, string>>) =>
 
 const loaded = await runtimes();
 
-test("the two runtimes are two loadings of the library", () => {
+test("the two runtimes load the library separately", () => {
   expect(loaded[0].library.verify).not.toBe(loaded[1].library.verify);
 });
 
@@ -30,18 +30,21 @@ describe.each(loaded)("on $runtime", ({ library: { sign, signInbound, verify } }
     });
   });
 
-  test.each(vectors.outbound as Vector[])("verify accepts what openssl signed, each family of headers alone: $name", async (vector) => {
-    for (const family of [/^X-/, /^webhook-/]) {
-      const headers = Object.fromEntries(Object.entries(vector.headers).filter(([name]) => family.test(name)));
-      // A signed body that is no event is refused only after its signature was found right.
-      const outcome = await verify({ headers, body: bytesOf(vector) }, vector.secret, { nowMs }).catch((error) => error.code);
-      expect(outcome).toEqual(
-        vector.body?.includes('"event"')
-          ? { ...JSON.parse(vector.body), deliveryId: headers["webhook-id"] ?? headers["X-Webhook-Id"] }
-          : "malformed_body",
-      );
-    }
-  });
+  test.each(vectors.outbound as Vector[])(
+    "verify accepts signatures by openssl, with the headers of one scheme alone: $name",
+    async (vector) => {
+      for (const scheme of [/^X-/, /^webhook-/]) {
+        const headers = Object.fromEntries(Object.entries(vector.headers).filter(([name]) => scheme.test(name)));
+        // A signed body that is not an event is rejected only after its signature has been verified.
+        const outcome = await verify({ headers, body: bytesOf(vector) }, vector.secret, { nowMs }).catch((error) => error.code);
+        expect(outcome).toEqual(
+          vector.body?.includes('"event"')
+            ? { ...JSON.parse(vector.body), deliveryId: headers["webhook-id"] ?? headers["X-Webhook-Id"] }
+            : "malformed_body",
+        );
+      }
+    },
+  );
 
   test.each(vectors.inbound)("signInbound agrees with openssl: $name", async ({ prefix, secret, body, headers }) => {
     expect(await signInbound(body, { prefix, secret }, { nowMs })).toEqual({ "content-type": "application/json", ...lower(headers) });

@@ -4,7 +4,7 @@ import { sign, signInbound } from "../src/sign.ts";
 import { body, deliveryId, event, headersOf, nowMs, otherSecret, secret } from "./delivery.ts";
 
 const signed = await sign(body, secret, { id: deliveryId, nowMs });
-const specified = await headersOf("specified", body, secret, { id: deliveryId, nowMs });
+const worktrackOnly = await headersOf("worktrack", body, secret, { id: deliveryId, nowMs });
 
 const refusal = (request: unknown, secrets: unknown = secret, options: VerifyOptions = {}) =>
   verify(request as WebhookRequest, secrets as string, { nowMs, ...options }).then(
@@ -13,7 +13,7 @@ const refusal = (request: unknown, secrets: unknown = secret, options: VerifyOpt
   );
 const refusedAs = (code: string, status = 400) => expect.objectContaining({ name: "WebhookVerificationError", code, status });
 
-describe("a delivery is accepted", () => {
+describe("verify accepts a delivery", () => {
   const bytes = new TextEncoder().encode(body);
   const padded = new Uint8Array([1, ...bytes, 2]).subarray(1, -1);
 
@@ -21,7 +21,7 @@ describe("a delivery is accepted", () => {
     ["a string", body],
     ["a Buffer", Buffer.from(body)],
     ["a Uint8Array", bytes],
-    ["a part of a larger array", padded],
+    ["a view of a larger buffer", padded],
     ["an ArrayBuffer", bytes.buffer],
   ])("with the body as %s", async (_name, given) => {
     expect(await verify({ headers: signed, body: given }, secret, { nowMs })).toEqual({ ...event, deliveryId });
@@ -29,68 +29,68 @@ describe("a delivery is accepted", () => {
 
   test.each([
     ["Headers", new Headers(signed)],
-    ["a plain object as Node has it", signed],
-    ["upper case", Object.fromEntries(Object.entries(specified).map(([name, value]) => [name.toUpperCase(), value]))],
-    ["array values", Object.fromEntries(Object.entries(specified).map(([name, value]) => [name, [value]]))],
+    ["a plain object", signed],
+    ["a plain object in upper case", Object.fromEntries(Object.entries(worktrackOnly).map(([name, value]) => [name.toUpperCase(), value]))],
+    ["a plain object with array values", Object.fromEntries(Object.entries(worktrackOnly).map(([name, value]) => [name, [value]]))],
   ])("with the headers as %s", async (_name, headers) => {
     expect(await verify({ headers, body }, secret, { nowMs })).toMatchObject({ deliveryId });
   });
 
-  test("as a fetch Request, headers and body in one", async () => {
+  test("as a fetch Request", async () => {
     const request = new Request("https://example.com", { method: "POST", headers: signed, body });
     expect(await verify(request, secret, { nowMs })).toMatchObject({ event: "task.completed" });
   });
 
-  test("now, without options, when it has just been signed", async () => {
+  test("without options, right after it was signed", async () => {
     expect(await verify({ headers: await sign(body, secret), body }, secret)).toMatchObject({ event: "task.completed" });
   });
 
-  test("five minutes early or late, to the second", async () => {
+  test("whose timestamp is up to 300 seconds off, in either direction", async () => {
     for (const driftMs of [-300_000, 300_999]) {
       expect(await verify({ headers: signed, body }, secret, { nowMs: nowMs + driftMs })).toMatchObject({ deliveryId });
     }
   });
 });
 
-describe("while a secret is rotated, X-Webhook-Signature is made with the old one and webhook-signature with both", async () => {
+describe("during a rotation, X-Webhook-Signature uses the old secret and webhook-signature uses both", async () => {
   const both = await sign(body, [secret, otherSecret], { nowMs });
-  const specifiedOnly = await headersOf("specified", body, [secret, otherSecret], { nowMs });
+  const rotatedOnly = await headersOf("worktrack", body, [secret, otherSecret], { nowMs });
 
   test.each([
     ["only the old", secret],
     ["only the new", otherSecret],
-    ["both", [otherSecret, secret]],
-  ])("a receiver that holds %s accepts", async (_name, held) => {
+    ["either", [otherSecret, secret]],
+  ])("a receiver with %s secret accepts the delivery", async (_name, held) => {
     expect(await verify({ headers: both, body }, held, { nowMs })).toMatchObject({ event: "task.completed" });
   });
 
-  test("the specification's header stays exactly one signature", () => {
+  test("X-Webhook-Signature stays exactly one signature", () => {
     expect(both["x-webhook-signature"]).toMatch(/^sha256=[0-9a-f]{64}$/);
   });
 
-  test("a list in the specification's header is read, too", async () => {
-    const other = await headersOf("specified", body, otherSecret, { nowMs, id: specifiedOnly["x-webhook-id"] ?? "" });
-    const list = `${specifiedOnly["x-webhook-signature"]},${other["x-webhook-signature"]}`;
-    expect(await verify({ headers: { ...specifiedOnly, "x-webhook-signature": list }, body }, otherSecret, { nowMs })).toMatchObject({
+  test("verify reads a list in X-Webhook-Signature", async () => {
+    const other = await headersOf("worktrack", body, otherSecret, { nowMs, id: rotatedOnly["x-webhook-id"] ?? "" });
+    const list = `${rotatedOnly["x-webhook-signature"]},${other["x-webhook-signature"]}`;
+    expect(await verify({ headers: { ...rotatedOnly, "x-webhook-signature": list }, body }, otherSecret, { nowMs })).toMatchObject({
       event: "task.completed",
     });
   });
 });
 
-describe("a refusal says why", () => {
+describe("an error says why", () => {
   test.each(["x-webhook-signature", "x-webhook-timestamp", "x-webhook-id"])("%s is missing", async (name) => {
-    const { [name]: _gone, ...headers } = specified;
+    const { [name]: _gone, ...headers } = worktrackOnly;
     expect(await refusal({ headers, body })).toEqual({ ...refusedAs("missing_header").sample, message: `${name} is missing` });
   });
 
   test.each([
     ["x-webhook-signature", "", "missing_header"],
     ["x-webhook-signature", "sha256=", "malformed_signature"],
-    ["x-webhook-signature", specified["x-webhook-signature"]?.slice(7), "malformed_signature"],
-    ["x-webhook-signature", specified["x-webhook-signature"]?.toUpperCase(), "malformed_signature"],
-    ["x-webhook-signature", specified["x-webhook-signature"]?.slice(0, -1), "malformed_signature"],
-    ["x-webhook-signature", `${specified["x-webhook-signature"]}\n`, "malformed_signature"],
-    ["x-webhook-signature", `sha255=${specified["x-webhook-signature"]?.slice(7)}`, "malformed_signature"],
+    ["x-webhook-signature", worktrackOnly["x-webhook-signature"]?.slice(7), "malformed_signature"],
+    ["x-webhook-signature", worktrackOnly["x-webhook-signature"]?.toUpperCase(), "malformed_signature"],
+    ["x-webhook-signature", worktrackOnly["x-webhook-signature"]?.slice(0, -1), "malformed_signature"],
+    ["x-webhook-signature", `${worktrackOnly["x-webhook-signature"]}\n`, "malformed_signature"],
+    ["x-webhook-signature", `sha255=${worktrackOnly["x-webhook-signature"]?.slice(7)}`, "malformed_signature"],
     ["x-webhook-timestamp", "123abc", "malformed_timestamp"],
     ["x-webhook-timestamp", " 1793232000", "malformed_timestamp"],
     ["x-webhook-timestamp", "1793232000.0", "malformed_timestamp"],
@@ -101,17 +101,17 @@ describe("a refusal says why", () => {
     ["x-webhook-id", `${deliveryId}\n`, "malformed_id"],
     ["x-webhook-id", "x".repeat(129), "malformed_id"],
   ])("%s: %j is %s", async (name, value, code) => {
-    expect(await refusal({ headers: { ...specified, [name]: value }, body })).toEqual(refusedAs(code));
+    expect(await refusal({ headers: { ...worktrackOnly, [name]: value }, body })).toEqual(refusedAs(code));
   });
 
-  test("a signature of unknown kind alone is malformed, beside a known one it is skipped", async () => {
+  test("an unknown kind of signature is malformed alone, and is skipped beside a known one", async () => {
     const headers = await headersOf("standard", body, secret, { nowMs });
     expect(await refusal({ headers: { ...headers, "webhook-signature": "v1a,AAAA" }, body })).toEqual(refusedAs("malformed_signature"));
     const several = { ...headers, "webhook-signature": `v1a,AAAA ${headers["webhook-signature"]}` };
     expect(await verify({ headers: several, body }, secret, { nowMs })).toMatchObject({ event: "task.completed" });
   });
 
-  test("too old and too new, by how much", async () => {
+  test("a timestamp that is too old or too new reports by how much", async () => {
     expect(await refusal({ headers: signed, body }, secret, { nowMs: nowMs + 301_000 })).toMatchObject({
       code: "timestamp_too_old",
       message: expect.stringContaining("301 s behind"),
@@ -125,34 +125,34 @@ describe("a refusal says why", () => {
     );
   });
 
-  test("a tolerance or clock that is no number refuses rather than accepts", async () => {
+  test("a tolerance or clock of NaN rejects the delivery", async () => {
     expect(await refusal({ headers: signed, body }, secret, { toleranceSeconds: Number.NaN })).toEqual(refusedAs("timestamp_too_old"));
     expect(await refusal({ headers: signed, body }, secret, { nowMs: Number.NaN })).toEqual(refusedAs("timestamp_too_old"));
   });
 
-  test("another secret", async () => {
+  test("a wrong secret is a mismatch", async () => {
     expect(await refusal({ headers: signed, body }, otherSecret)).toEqual(refusedAs("signature_mismatch"));
   });
 
   test.each([
-    ["spaced out", JSON.stringify(event, null, 2)],
-    ["given a line break at its end", `${body}\n`],
-  ])("a body that was parsed and written again, %s", async (_name, rewritten) => {
+    ["with other spacing", JSON.stringify(event, null, 2)],
+    ["with a line break at its end", `${body}\n`],
+  ])("a body that was parsed and serialized again %s is named as such", async (_name, rewritten) => {
     const { code, message } = await refusal({ headers: signed, body: rewritten });
-    expect({ code, message }).toEqual({ code: "signature_mismatch", message: expect.stringContaining("parsed and written again") });
+    expect({ code, message }).toEqual({ code: "signature_mismatch", message: expect.stringContaining("parsed and serialized again") });
   });
 
   test.each([
-    ["a parsed object", event, "parsed already"],
-    ["a Buffer that went through JSON", JSON.parse(JSON.stringify(Buffer.from(body))), "parsed already"],
+    ["a parsed object", event, "already parsed"],
+    ["a Buffer that went through JSON", JSON.parse(JSON.stringify(Buffer.from(body))), "already parsed"],
     ["no body", undefined, "no body"],
-  ])("%s is no raw body", async (_name, given, says) => {
+  ])("%s is not a raw body", async (_name, given, says) => {
     const { message, ...error } = await refusal({ headers: signed, body: given });
     expect(error).toEqual(refusedAs("body_not_raw", 500));
     expect(message).toContain(says);
   });
 
-  test("a Request whose body has been read", async () => {
+  test("a Request whose body has been read is not a raw body", async () => {
     const request = new Request("https://example.com", { method: "POST", headers: signed, body });
     await request.json();
     expect(await refusal(request)).toEqual(refusedAs("body_not_raw", 500));
@@ -161,14 +161,14 @@ describe("a refusal says why", () => {
   test.each([
     ["a line break after it", `${secret}\n`, "line break"],
     ["quotes around it", `"${secret}"`, "no quotes"],
-    ["its prefix cut off", secret.slice(6), "whsec_"],
-    ["half a byte too much", `${secret}A`, "whsec_"],
-    ["an unset variable", undefined, "variable set"],
-    ["an empty variable", "", "variable set"],
-    ["no secrets", [], "No secret"],
-    ["one good secret and one unset", [secret, undefined], "variable set"],
-  ])("a secret with %s", async (_name, given, says) => {
-    // null stands for undefined, which would take the default.
+    ["no whsec_ prefix", secret.slice(6), "whsec_"],
+    ["a truncated byte at its end", `${secret}A`, "whsec_"],
+    ["no value, as from an unset variable", undefined, "variable set"],
+    ["an empty value", "", "variable set"],
+    ["no element in its list", [], "No secret"],
+    ["an unset second secret", [secret, undefined], "variable set"],
+  ])("a secret with %s is invalid", async (_name, given, says) => {
+    // null stands for undefined, because undefined would select the default.
     const { message, ...error } = await refusal({ headers: signed, body }, given ?? null);
     expect(error).toEqual(refusedAs("invalid_secret", 500));
     expect(message).toContain(says);
@@ -176,19 +176,19 @@ describe("a refusal says why", () => {
   });
 
   test.each([
-    ["no JSON", "{"],
-    ["JSON that is no event", "[]"],
+    ["not JSON", "{"],
+    ["JSON but not an event", "[]"],
     ["null", "null"],
-  ])("a rightly signed body that is %s", async (_name, given) => {
+  ])("a correctly signed body that is %s is malformed", async (_name, given) => {
     expect(await refusal({ headers: await sign(given, secret, { nowMs }), body: given })).toEqual(refusedAs("malformed_body"));
   });
 });
 
-test("an inbound secret with white space around it is refused before anything is sent", async () => {
+test("signInbound rejects a secret with surrounding white space", async () => {
   await expect(signInbound("{}", { prefix: "p", secret: "s\n" })).rejects.toMatchObject({ code: "invalid_secret" });
 });
 
-test("more secrets than are kept in memory still verify", async () => {
+test("more secrets than the cache holds still verify", async () => {
   const secrets = Array.from({ length: 200 }, (_, index) => `whsec_${btoa(String(index).padStart(24, "0"))}`);
   for (const one of [...secrets, ...secrets]) {
     expect(await verify({ headers: await sign(body, one, { nowMs }), body }, one, { nowMs })).toMatchObject({ event: "task.completed" });

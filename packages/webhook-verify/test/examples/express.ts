@@ -3,7 +3,7 @@ import express from "express";
 
 export const app = express();
 
-// Before any express.json(), which would leave no raw body to verify.
+// Register this before any express.json(), which would discard the raw body.
 app.post("/webhooks/worktrack", express.raw({ type: "application/json", limit: "1mb" }), async (request, response) => {
   const delivery = await verify(request, process.env.WORKTRACK_WEBHOOK_SECRET ?? "");
   if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 export const app = Fastify();
 
 app.register(async (webhooks) => {
-  // In a plugin of its own, so that other routes still get parsed JSON.
+  // In a separate plugin, so that other routes still get parsed JSON.
   webhooks.removeContentTypeParser("application/json");
   webhooks.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   webhooks.post<{ Body: Buffer }>("/webhooks/worktrack", async (request, reply) => {
