@@ -1,60 +1,60 @@
 import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 import { WorktrackError } from "./errors.ts";
 
-/** What an answer says about a failure. */
-export interface Refusal {
+/** The parts of an unsuccessful response that its error carries. */
+export interface ProblemResponse {
   readonly status: number;
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** Undefined when the answer is not the API's own, a proxy's 502 for example. */
+  /** Undefined when the response does not come from the API, such as a proxy's 502. */
   readonly problem: Problem | undefined;
 }
 
-/** The server answered, and refused. */
-export class ApiError extends WorktrackError implements Refusal {
+/** An error response of the server. */
+export class ApiError extends WorktrackError implements ProblemResponse {
   readonly status: number;
-  /** From a closed list, stable: what programs should look at. */
+  /** A stable code from a closed list. Programs should check this, not the message. */
   readonly code: ErrorCode | undefined;
-  /** What an administrator needs to find the call in the server's log. */
+  /** Identifies the call in the server's log. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly problem: Problem | undefined;
 
-  constructor(message: string, refusal: Refusal) {
+  constructor(message: string, response: ProblemResponse) {
     super(message);
-    this.status = refusal.status;
-    this.code = refusal.problem?.code;
-    this.requestId = refusal.requestId;
-    this.retryAfterSeconds = refusal.retryAfterSeconds;
-    this.problem = refusal.problem;
+    this.status = response.status;
+    this.code = response.problem?.code;
+    this.requestId = response.requestId;
+    this.retryAfterSeconds = response.retryAfterSeconds;
+    this.problem = response.problem;
   }
 }
 
 /** 304: the record still has the ETag given as `ifNoneMatch`. */
 export class NotModifiedError extends ApiError {}
-/** 400: a header or the JSON is malformed, or the date version is unknown. */
+/** 400: a header or the JSON is malformed, or the date version does not exist. */
 export class BadRequestError extends ApiError {}
-/** 401: no, malformed, unknown, revoked or expired token. */
+/** 401: the token is missing, malformed, unknown, revoked or expired. */
 export class AuthenticationError extends ApiError {}
-/** 403: the token's scopes, the person's role or the plan do not allow it. */
+/** 403: the token's scopes, the person's role or the workspace's plan do not allow the call. */
 export class PermissionError extends ApiError {}
-/** 404: not there, or not for this token; the server does not tell which. */
+/** 404: the record does not exist, or this token may not see it. The server does not say which. */
 export class NotFoundError extends ApiError {}
-/** 409 */
+/** 409: the call conflicts with the current state, as its `code` says. */
 export class ConflictError extends ApiError {}
-/** 412: the record has changed since the ETag given as `ifMatch`. */
+/** 412: the record no longer has the ETag given as `ifMatch`. */
 export class PreconditionFailedError extends ApiError {}
-/** 429, after the retries; or the server asks to wait longer than 60 s, see `retryAfterSeconds`. */
+/** 429 after all retries, or with a `retryAfterSeconds` of more than 60. */
 export class RateLimitError extends ApiError {}
-/** 5xx, after the retries. */
+/** 5xx after all retries. */
 export class ServerError extends ApiError {}
 
-/** 422: `errors` says which fields, and why. */
+/** 422: `errors` lists the invalid fields and the reasons. */
 export class ValidationError extends ApiError {
   readonly errors: readonly FieldError[];
 
-  constructor(message: string, refusal: Refusal) {
-    super(message, refusal);
-    this.errors = refusal.problem?.errors ?? [];
+  constructor(message: string, response: ProblemResponse) {
+    super(message, response);
+    this.errors = response.problem?.errors ?? [];
   }
 }

@@ -1,63 +1,62 @@
 import type { BearerOperationName } from "@worktrack/contract";
-import { type Answer, answerOf, type RawAnswer } from "./answer.ts";
-import { attempts } from "./attempts.ts";
 import { UnexpectedAnswerError } from "./errors.ts";
 import type { CallOptions } from "./operations.ts";
-import { refusalOf } from "./refusal.ts";
-import { type Request, requestOf, type Values } from "./request.ts";
-import { retriesOf, type Settings, timeoutOf, visibleAscii } from "./settings.ts";
+import { createApiError } from "./problem-error.ts";
+import { createRequest, type Request, type Values } from "./request.ts";
+import { type Answer, type TextResponse, toAnswer } from "./response.ts";
+import { retry } from "./retry-loop.ts";
+import { checkHeaderValue, checkMaxRetries, checkTimeoutMs, type Settings } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
-/** Any operation, by its name: what all methods come down to. */
+/** Calls any operation by its name. All methods use it. */
 export type Call = (operation: BearerOperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
-/** The same for all attempts. */
+/** The headers that all attempts of a call share. */
 const headersOf = (request: Request, { idempotencyKey, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
-  ...(request.keyed && { "Idempotency-Key": visibleAscii("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) }),
-  ...(ifMatch !== undefined && { "If-Match": visibleAscii("ifMatch", ifMatch) }),
-  ...(ifNoneMatch !== undefined && { "If-None-Match": visibleAscii("ifNoneMatch", ifNoneMatch) }),
+  ...(request.keyed && { "Idempotency-Key": checkHeaderValue("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) }),
+  ...(ifMatch !== undefined && { "If-Match": checkHeaderValue("ifMatch", ifMatch) }),
+  ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
 });
 
-const isJson = ({ headers }: RawAnswer): boolean => /^application\/(.+\+)?json\b/i.test(headers["content-type"] ?? "");
+const isJson = ({ headers }: TextResponse): boolean => /^application\/(.+\+)?json\b/i.test(headers["content-type"] ?? "");
 
-/** The reply, or the error that the answer stands for. Text of the answer goes into no error: it may hold a new secret. */
-const read = (operation: string, raw: RawAnswer): Answer<unknown> => {
-  if (raw.status === 204) return answerOf(raw, undefined);
-  if (raw.status >= 400 || raw.status === 304) throw refusalOf(operation, raw, Date.now());
-  const unexpected = (what: string) =>
-    new UnexpectedAnswerError(`${operation}: ${what}. Check baseUrl, and the proxies between.`, raw.status);
-  if (raw.status >= 300) throw unexpected(`the server redirects (${raw.status}), which the SDK does not follow`);
-  if (!isJson(raw)) throw unexpected(`the answer (${raw.status}) is not JSON, so not the API's`);
+/** Parses a response. Errors never quote a successful response, because it may hold a new secret. @throws ApiError, UnexpectedAnswerError */
+const readReply = (operation: string, raw: TextResponse): Answer<unknown> => {
+  if (raw.status === 204) return toAnswer(raw, undefined);
+  if (raw.status >= 400 || raw.status === 304) throw createApiError(operation, raw, Date.now());
+  const unexpected = (problem: string) => new UnexpectedAnswerError(`${operation}: ${problem}. Check baseUrl and any proxies.`, raw.status);
+  if (raw.status >= 300) throw unexpected(`the server redirected (${raw.status}), and the SDK does not follow redirects`);
+  if (!isJson(raw)) throw unexpected(`the response (${raw.status}) is not JSON`);
   let data: unknown;
   try {
     data = JSON.parse(raw.text);
   } catch {
-    throw unexpected(`the answer (${raw.status}) is broken JSON`);
+    throw unexpected(`the response (${raw.status}) is malformed JSON`);
   }
-  return answerOf(raw, data);
+  return toAnswer(raw, data);
 };
 
-/** Headers that an attempt made at this time has. */
+/** Returns the signature headers of an attempt at this time. */
 export type Sign = (nowMs: number) => Promise<Readonly<Record<string, string>>>;
 
-/** A request, as often as it takes; `sign` is asked before each attempt. */
+/** Sends a request with retries. `sign` is called before each attempt. */
 export type Send = (request: Request, options: CallOptions, sign?: Sign) => Promise<Answer<unknown>>;
 
-export const sendOf =
+export const createSend =
   (transport: Transport, settings: Settings): Send =>
   async (request, options, sign) => {
     const { signal } = options;
     const headers = headersOf(request, options);
-    const timeoutMs = timeoutOf(options.timeoutMs ?? settings.timeoutMs);
-    const maxRetries = retriesOf(options.maxRetries ?? settings.maxRetries);
+    const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
+    const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
     const attempt = async () => {
       const signature = await sign?.(Date.now());
-      return read(request.operation, await transport.send({ request, headers: { ...headers, ...signature }, timeoutMs, signal }));
+      return readReply(request.operation, await transport.send({ request, headers: { ...headers, ...signature }, timeoutMs, signal }));
     };
-    return attempts(attempt, { ...request, maxRetries, signal });
+    return retry(attempt, { ...request, maxRetries, signal });
   };
 
-export const callOf =
+export const createCall =
   (send: Send): Call =>
   async (operation, values = {}, options = {}) =>
-    send(requestOf(operation, values), options);
+    send(createRequest(operation, values), options);

@@ -1,41 +1,41 @@
 import type { Arguments, BearerOperationName, Reply } from "@worktrack/contract";
-import type { Answer } from "./answer.ts";
-import { type Call, callOf, sendOf } from "./call.ts";
-import { type MediaFiles, mediaFilesOf } from "./media/files.ts";
-import { methodsOf } from "./methods.ts";
+import { type Call, createCall, createSend } from "./call.ts";
+import { createMediaFiles, type MediaFiles } from "./media/files.ts";
+import { createMethods } from "./methods.ts";
 import type { CallOptions, Operations } from "./operations.ts";
-import { settingsOf, type WorktrackOptions } from "./settings.ts";
+import type { Answer } from "./response.ts";
+import { readSettings, type WorktrackOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
 
-/** What a client has beside the operations. */
+/** The members of a client other than the operations. */
 export interface Connection extends AsyncDisposable {
   readonly baseUrl: string;
-  /** Any operation by its name, for programs that walk the table; answers what `withResponse` answers. */
+  /** Calls any operation by its name, for programs that iterate over the table. Returns the same as `withResponse`. */
   request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
-  /** Lets calls in flight finish, then closes the connections. A program that forgets it still ends. */
+  /** Waits for calls in flight, then closes the connections. Open connections do not keep the process alive. */
   close(): Promise<void>;
 }
 
-/** A client of one Worktrack server, for one token. */
+/** A client for one Worktrack server and one token. */
 export type Worktrack = Connection & Operations & { readonly media: MediaFiles };
 
 type Constructor = new (options: WorktrackOptions) => Worktrack;
 
-/** Throws UsageError when an option is missing or malformed; connects at the first call. */
+/** Connects at the first call. @throws UsageError when an option is missing or malformed */
 export const Worktrack = class Worktrack implements Connection {
   readonly baseUrl: string;
   readonly #call: Call;
   readonly #transport: Transport;
 
   constructor(options: WorktrackOptions) {
-    const settings = settingsOf(options);
+    const settings = readSettings(options);
     this.baseUrl = settings.origin + settings.prefix;
     this.#transport = new Transport(settings);
-    const send = sendOf(this.#transport, settings);
-    this.#call = callOf(send);
-    const methods = methodsOf(this.#call);
-    Object.assign(methods.media, mediaFilesOf(send, this.#transport, settings));
-    // Not enumerable: printing a client shows its address only.
+    const send = createSend(this.#transport, settings);
+    this.#call = createCall(send);
+    const methods = createMethods(this.#call);
+    Object.assign(methods.media, createMediaFiles(send, this.#transport, settings));
+    // Not enumerable, so that printing a client shows its address only.
     for (const [name, value] of Object.entries(methods)) Object.defineProperty(this, name, { value });
   }
 

@@ -1,4 +1,4 @@
-/** Everything that the SDK throws itself is one of these. An aborted call rejects with its signal's reason instead. */
+/** The base class of all errors that the SDK throws. A canceled call rejects with its signal's reason instead. */
 export class WorktrackError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,12 +6,12 @@ export class WorktrackError extends Error {
   }
 }
 
-/** The client or the call was set up wrongly; nothing was sent. */
+/** An option or argument is invalid. Nothing was sent. */
 export class UsageError extends WorktrackError {}
 
-/** The server could not be reached, or the connection broke. Whether a write was applied may be unknown. */
+/** The server could not be reached, or the connection broke. A write may have been applied. */
 export class ConnectionError extends WorktrackError {
-  /** As Node and undici name it: ECONNREFUSED, ECONNRESET, UND_ERR_SOCKET, … */
+  /** The code from Node or undici: ECONNREFUSED, ECONNRESET, UND_ERR_SOCKET, … */
   readonly code: string;
 
   constructor(message: string, code: string, options?: ErrorOptions) {
@@ -20,17 +20,17 @@ export class ConnectionError extends WorktrackError {
   }
 }
 
-/** One attempt, from connecting to the last byte of the answer, took longer than `timeoutMs`; or a file did not move for so long. */
+/** One attempt, from connecting to the last byte, took longer than `timeoutMs`, or a file transfer stalled for that long. */
 export class TimeoutError extends WorktrackError {
   readonly timeoutMs: number;
 
-  constructor(operation: string, timeoutMs: number, missing: "complete answer" | "byte moved, and no answer," = "complete answer") {
+  constructor(operation: string, timeoutMs: number, missing: "complete response" | "progress or response" = "complete response") {
     super(`${operation}: no ${missing} within ${timeoutMs} ms. Raise timeoutMs if the server needs longer.`);
     this.timeoutMs = timeoutMs;
   }
 }
 
-/** Something answered, but not the Worktrack API: a web page, a redirect, broken or endless JSON. */
+/** The response does not come from the Worktrack API: HTML, a redirect, or malformed or endless JSON. */
 export class UnexpectedAnswerError extends WorktrackError {
   readonly status: number | undefined;
 

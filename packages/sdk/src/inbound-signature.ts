@@ -3,18 +3,18 @@ import type { InboundSecret } from "@worktrack/webhook-verify/sign";
 import type { Sign } from "./call.ts";
 
 const driftSeconds: (typeof bounds)["signatureDriftSeconds"] = 300;
-/** Leaves the other half of what the server allows to the way there and to clocks that differ. */
-const freshMs = (driftSeconds * 1000) / 2;
+/** Half of the server's tolerance. The other half allows for transit time and clock differences. */
+const reusableMs = (driftSeconds * 1000) / 2;
 
 /**
- * The signature of one body. It is repeated while it is fresh: the server knows an exact repeat, answers it as it answered before
- * and applies nothing twice. The library is loaded at the first call.
+ * Signs one body. Retries reuse the signature while it is fresh, so that the server recognizes an exact repeat and answers it without
+ * applying it twice. The signing library is loaded at the first call.
  */
-export const signerOf = (body: string, secret: InboundSecret): Sign => {
+export const createSigner = (body: string, secret: InboundSecret): Sign => {
   let headers: Readonly<Record<string, string>> = {};
   let signedAtMs = Number.NEGATIVE_INFINITY;
   return async (nowMs) => {
-    if (Math.abs(nowMs - signedAtMs) < freshMs) return headers;
+    if (Math.abs(nowMs - signedAtMs) < reusableMs) return headers;
     const { signInbound } = await import("@worktrack/webhook-verify/sign");
     const { "content-type": _, ...signature } = await signInbound(body, secret, { nowMs });
     headers = signature;

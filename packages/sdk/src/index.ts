@@ -10,7 +10,6 @@ export type {
   Problem,
   Reply,
 } from "@worktrack/contract";
-export type { Answer, RateLimit } from "./answer.ts";
 export * from "./api-errors.ts";
 export { type Connection, Worktrack } from "./client.ts";
 export * from "./errors.ts";
@@ -20,4 +19,5 @@ export type { MediaFiles } from "./media/files.ts";
 export type { Source } from "./media/source.ts";
 export type { UploadOptions } from "./media/upload.ts";
 export type { CallOptions, Item, Method, Operations, OptionsOf, PagedMethod } from "./operations.ts";
+export type { Answer, RateLimit } from "./response.ts";
 export type { WorktrackOptions } from "./settings.ts";

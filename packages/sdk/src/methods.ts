@@ -1,7 +1,7 @@
 import type { BearerOperationName } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions, Operations } from "./operations.ts";
-import { itemsOf } from "./pages.ts";
+import { iterateItems } from "./pages.ts";
 import type { Values } from "./request.ts";
 import { routes } from "./routes.ts";
 
@@ -13,12 +13,12 @@ const methodOf = (call: Call, operation: BearerOperationName) => {
   const { items } = routes[operation];
   return Object.assign(async (values?: Values, options?: CallOptions) => (await call(operation, values, options)).data, {
     withResponse: (values?: Values, options?: CallOptions) => call(operation, values, options),
-    ...(items && { all: (values?: Values, options?: CallOptions) => itemsOf(call, operation, items, values, options) }),
+    ...(items && { all: (values?: Values, options?: CallOptions) => iterateItems(call, operation, items, values, options) }),
   });
 };
 
-/** The dotted names as a tree of methods. */
-export const methodsOf = (call: Call): Operations => {
+/** Builds the tree of methods from the dotted operation names. */
+export const createMethods = (call: Call): Operations => {
   const root: Branch = {};
   for (const operation of Object.keys(routes) as BearerOperationName[]) {
     const path = operation.split(".");

@@ -1,15 +1,15 @@
 import type { Arguments, BearerOperationName, Reply, Table } from "@worktrack/contract";
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./response.ts";
 
-/** Everything a call may be told beside its arguments. */
+/** Options of one call, in addition to its arguments. */
 export interface CallOptions {
-  /** Ends the call, also between two attempts; it then rejects with the signal's reason. */
+  /** Cancels the call, also while it waits to retry. The call rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** For one attempt: connecting, sending and the whole answer. */
+  /** The limit for one attempt: connecting, sending and receiving the whole response. */
   readonly timeoutMs?: number | undefined;
-  /** 0 to 10 further attempts after the first. */
+  /** Attempts after the first, 0 to 10. */
   readonly maxRetries?: number | undefined;
-  /** POST only: your own key instead of a random one, to repeat a call after a crash. At most 255 characters. */
+  /** POST only: your own key instead of a random one, so that you can repeat a call after a crash. At most 255 characters. */
   readonly idempotencyKey?: string | undefined;
   /** Writes of a record with an ETag: rejects with PreconditionFailedError when the record has changed since. */
   readonly ifMatch?: string | undefined;
@@ -26,10 +26,10 @@ type Conditional<K extends BearerOperationName> = Table[K] extends { etag: true 
   : never;
 type Keyed<K extends BearerOperationName> = Table[K] extends { method: "POST" } ? "idempotencyKey" : never;
 
-/** The options that this operation understands. */
+/** The options that this operation accepts. */
 export type OptionsOf<K extends BearerOperationName> = Pick<CallOptions, "signal" | "timeoutMs" | "maxRetries" | Keyed<K> | Conditional<K>>;
 
-/** Arguments may be left out when none of them is needed. */
+/** The parameters of a method. Arguments are optional when all of them are. */
 export type Input<K extends BearerOperationName> =
   unknown extends Arguments<K>
     ? [args?: Record<string, never>, options?: OptionsOf<K>]
@@ -37,7 +37,7 @@ export type Input<K extends BearerOperationName> =
       ? [args?: Arguments<K>, options?: OptionsOf<K>]
       : [args: Arguments<K>, options?: OptionsOf<K>];
 
-/** What one page holds, for the operations that page. */
+/** The type of one item on a page. `never` for an operation without pages. */
 export type Item<K extends BearerOperationName> =
   Reply<K> extends { hasMore: boolean }
     ? { [Field in keyof Reply<K>]: Reply<K>[Field] extends readonly (infer Entry)[] ? Entry : never }[keyof Reply<K>]
@@ -45,12 +45,12 @@ export type Item<K extends BearerOperationName> =
 
 export interface Method<K extends BearerOperationName> {
   (...input: Input<K>): Promise<Reply<K>>;
-  /** The same call; answers the status and headers (etag, request id, quota) beside the data. */
+  /** Makes the same call and also returns the status and headers: ETag, request id and rate-limit status. */
   withResponse(...input: Input<K>): Promise<Answer<Reply<K>>>;
 }
 
 export interface PagedMethod<K extends BearerOperationName> extends Method<K> {
-  /** Every item of every page, fetched as it is needed. `limit` is the size of a page, 100 when not given. */
+  /** Iterates over the items of all pages and fetches pages on demand. `limit` is the page size. Default: 100. */
   all(...input: Input<K>): AsyncGenerator<Item<K>, void, undefined>;
 }
 

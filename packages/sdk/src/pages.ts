@@ -5,13 +5,13 @@ import type { Values } from "./request.ts";
 
 const pageSize: (typeof bounds)["pageSizeMax"] = 100;
 
-/** What both kinds of pages have, beside their items. */
+/** The fields that offset and cursor pages share. */
 interface Page {
   readonly hasMore: boolean;
   readonly nextCursor?: string | null;
 }
 
-/** Where the next page starts: by cursor where there is one, as it neither skips nor repeats when items are inserted. */
+/** The arguments of the next page. Prefers the cursor, which neither skips nor repeats items when others are inserted. */
 const nextPage = (values: Values, page: Page, count: number): Values | undefined => {
   if (!page.hasMore) return undefined;
   if (page.nextCursor) return { ...values, cursor: page.nextCursor, offset: undefined };
@@ -19,8 +19,8 @@ const nextPage = (values: Values, page: Page, count: number): Values | undefined
   return { ...values, offset: Number(values.offset ?? 0) + count };
 };
 
-/** Every item of a list. Asks for a page when the one before is used up. */
-export async function* itemsOf(
+/** Yields every item of a list. Fetches a page when the previous one is used up. */
+export async function* iterateItems(
   call: Call,
   operation: BearerOperationName,
   field: string,

@@ -4,42 +4,42 @@ import { routes } from "./routes.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The bytes of a file as a body. */
+/** A file as a request body. */
 export interface FileBody {
-  /** Undefined: it ends when there is no more. */
+  /** In bytes. Undefined for a stream of unknown length. */
   readonly size: number | undefined;
-  /** Asked for once an attempt, piece by piece as the connection takes them. What it throws, the call rejects with. */
+  /** Called once per attempt. Pieces are read as the connection accepts them. The call rejects with any error that it throws. */
   readonly chunks: () => AsyncIterable<Uint8Array>;
 }
 
-/** One operation with its arguments in their places. */
+/** An operation with its arguments placed in path, query and body. */
 export interface Request {
-  /** As errors name it. */
+  /** The name that errors show. */
   readonly operation: string;
   readonly method: Method;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly body: string | FileBody | undefined;
-  /** Sent with an Idempotency-Key, which makes a repeated POST harmless. */
+  /** Whether to send an Idempotency-Key, so that the server applies a repeated POST once. */
   readonly keyed: boolean;
-  /** Applying it twice is applying it once. */
+  /** Applying the request twice has the same effect as once. */
   readonly repeatable: boolean;
 }
 
-/** One path segment. An empty or dotted one would lead to another operation. */
+/** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation. @throws UsageError */
 const segment = (operation: BearerOperationName, key: string, value: unknown): string => {
   if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$/.test(`${value}`)) return encodeURIComponent(value);
-  throw new UsageError(`${operation} needs ${key}: a text that is not empty.`);
+  throw new UsageError(`${operation} needs ${key}: a non-empty string.`);
 };
 
-/** Arrays become comma lists; what is undefined is left out. */
-export const queryOf = (values: Values): string => {
+/** Formats a query string. Arrays become comma-separated lists, and undefined values are omitted. */
+export const formatQuery = (values: Values): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
   return query.size === 0 ? "" : `?${query}`;
 };
 
-export const requestOf = (operation: BearerOperationName, values: Values): Request => {
+export const createRequest = (operation: BearerOperationName, values: Values): Request => {
   const route = routes[operation];
   const rest = { ...values };
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
@@ -52,5 +52,5 @@ export const requestOf = (operation: BearerOperationName, values: Values): Reque
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
   return route.body
     ? { operation, method, path, body: JSON.stringify(rest), keyed, repeatable }
-    : { operation, method, path: path + queryOf(rest), body: undefined, keyed, repeatable };
+    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable };
 };

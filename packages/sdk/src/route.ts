@@ -1,12 +1,12 @@
 import type { Method } from "@worktrack/contract";
 
-/** What sending needs of a table row: path parameters fill the path, all other arguments are the body or the query. */
+/** The parts of an operation that are needed to send it. Arguments that are not path parameters become the body or the query. */
 export interface Route {
   readonly method: Method;
   readonly path: string;
   readonly body?: true;
-  /** A POST without a credential: the server keeps no Idempotency-Key for it. */
+  /** A POST without a credential, for which the server ignores Idempotency-Key. */
   readonly unkeyed?: true;
-  /** The reply's field that holds a page's items. */
+  /** The field of a page that holds its items. */
   readonly items?: string;
 }

@@ -2,39 +2,40 @@ import type { Readable } from "node:stream";
 import type { headers as contractHeaders } from "@worktrack/contract";
 import type { Agent, Pool } from "undici";
 import manifest from "../package.json" with { type: "json" };
-import type { RawAnswer, StreamedAnswer } from "./answer.ts";
-import { connectionFailure } from "./connection.ts";
+import { toConnectionError } from "./connection-error.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
 import type { FileBody, Request } from "./request.ts";
+import type { StreamResponse, TextResponse } from "./response.ts";
 import { dateVersion } from "./routes.ts";
 import type { Settings } from "./settings.ts";
 
-/** Answers are held in memory, so they have a bound. */
-const maxAnswerBytes = 64 * 1024 * 1024;
-/** Further calls wait for a free connection; waiting counts towards their time-out. */
-const connecting = { connections: 100, headersTimeout: 0, allowH2: false };
+/** Responses are held in memory, so their size is limited. */
+const maxResponseBytes = 64 * 1024 * 1024;
+/** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
+const connectionOptions = { connections: 100, headersTimeout: 0, allowH2: false };
 
 const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-Service-Api-Version", client: "X-Service-Client" };
 
-export interface Attempt {
+/** One attempt of a call. */
+export interface TransportRequest {
   readonly request: Request;
-  /** Beside those that every request has. */
+  /** In addition to the headers that every request has. */
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   readonly signal: AbortSignal | undefined;
 }
 
-/** A download, once. */
-export interface Fetch extends Omit<Attempt, "request"> {
+/** One attempt of a download. */
+export interface DownloadRequest extends Omit<TransportRequest, "request"> {
   readonly operation: string;
   readonly url: URL;
 }
 
-/** Carries out of undici what the source of an upload threw. */
-class SourceFailure extends Error {}
+/** Wraps an error of an upload's source, to distinguish it from an error of undici. */
+class SourceError extends Error {}
 
-/** Tells about each piece that is asked for, which is when the one before is taken. */
-const watched = async function* ({ chunks }: FileBody, onPiece: () => void): AsyncGenerator<Uint8Array> {
+/** Calls `onPiece` when undici requests the next piece, which means that it has sent the one before. */
+const watchPieces = async function* ({ chunks }: FileBody, onPiece: () => void): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of chunks()) {
       onPiece();
@@ -42,7 +43,7 @@ const watched = async function* ({ chunks }: FileBody, onPiece: () => void): Asy
     }
     onPiece();
   } catch (cause) {
-    throw new SourceFailure("", { cause });
+    throw new SourceError("", { cause });
   }
 };
 
@@ -52,12 +53,12 @@ const typeOf = (body: Request["body"]): Record<string, string> => {
   return { "Content-Type": "application/octet-stream", ...(body.size !== undefined && { "Content-Length": `${body.size}` }) };
 };
 
-/** Connections to one server, kept alive. Follows no redirect: the token goes nowhere else. */
+/** Keep-alive connections to one server. Never follows a redirect, so the token goes nowhere else. */
 export class Transport {
   readonly #settings: Settings;
   readonly #headers: Readonly<Record<string, string>>;
   #pool: Promise<Pool> | undefined;
-  /** For downloads, which are held by nobody and may come from elsewhere: answers of any size, from any server. */
+  /** For downloads, which are streamed without a size limit and may come from another server. */
   #agent: Promise<Agent> | undefined;
   #closing: Promise<void> | undefined;
 
@@ -72,8 +73,8 @@ export class Transport {
     };
   }
 
-  /** Sends once. Whatever the server answers is an answer; rejects when there is none, or the signal says so. */
-  async send({ request, headers, timeoutMs, signal }: Attempt): Promise<RawAnswer> {
+  /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
+  async send({ request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
     const pool = await this.#openPool();
     const { body } = request;
     const isFile = typeof body === "object";
@@ -87,24 +88,24 @@ export class Transport {
         method: request.method,
         path: this.#settings.prefix + request.path,
         headers: { ...this.#headers, ...typeOf(body), ...headers },
-        // undici takes an async iterable, and asks it as fast as the connection takes; its types know of streams only.
-        body: isFile ? (watched(body, () => timer.refresh()) as unknown as Readable) : (body ?? null),
+        // undici accepts an async iterable and respects backpressure, but its types only allow streams.
+        body: isFile ? (watchPieces(body, () => timer.refresh()) as unknown as Readable) : (body ?? null),
         signal: ending.signal,
       });
       return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     } catch (cause) {
       signal?.throwIfAborted();
-      if (cause instanceof SourceFailure) throw cause.cause;
-      if (ending.signal.aborted) throw new TimeoutError(request.operation, timeoutMs, isFile ? "byte moved, and no answer," : undefined);
-      throw connectionFailure(request.operation, this.#settings.origin, cause);
+      if (cause instanceof SourceError) throw cause.cause;
+      if (ending.signal.aborted) throw new TimeoutError(request.operation, timeoutMs, isFile ? "progress or response" : undefined);
+      throw toConnectionError(request.operation, this.#settings.origin, cause);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", onAbort);
     }
   }
 
-  /** Asks once; the body is read as the reader takes it. The token goes to the client's own server only. */
-  async fetch({ operation, url, headers, timeoutMs, signal }: Fetch): Promise<StreamedAnswer> {
+  /** Sends one attempt of a download and streams the body. The token is sent to the client's own server only. */
+  async fetch({ operation, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
     const agent = await this.#openAgent();
     signal?.throwIfAborted();
     const { origin, prefix } = this.#settings;
@@ -116,9 +117,7 @@ export class Transport {
     const failure = (cause: unknown): unknown => {
       if (signal?.aborted) return signal.reason;
       const isLate = ending.signal.aborted || (cause as { code?: unknown }).code === "UND_ERR_BODY_TIMEOUT";
-      return isLate
-        ? new TimeoutError(operation, timeoutMs, "byte moved, and no answer,")
-        : connectionFailure(operation, url.origin, cause);
+      return isLate ? new TimeoutError(operation, timeoutMs, "progress or response") : toConnectionError(operation, url.origin, cause);
     };
     try {
       const answer = await agent.request({
@@ -139,7 +138,7 @@ export class Transport {
     }
   }
 
-  /** Lets calls in flight finish, then closes the connections. */
+  /** Waits for calls in flight, then closes the connections. */
   close(): Promise<void> {
     this.#closing ??= Promise.all([this.#pool, this.#agent]).then(async (opened) => {
       await Promise.all(opened.map((dispatcher) => dispatcher?.close()));
@@ -147,23 +146,23 @@ export class Transport {
     return this.#closing;
   }
 
-  /** undici takes longer to load than Node to start, so it is loaded when first needed. */
+  /** undici is loaded at the first call, because it takes longer to load than Node takes to start. */
   #openPool(): Promise<Pool> {
-    this.#refuseClosed();
-    // The attempt's own timer is the only time-out that counts, save for connecting.
+    this.#requireOpen();
+    // Except for connecting, only the attempt's own timer limits the time.
     this.#pool ??= import("undici").then(
-      ({ Pool }) => new Pool(this.#settings.origin, { ...connecting, maxResponseSize: maxAnswerBytes, bodyTimeout: 0 }),
+      ({ Pool }) => new Pool(this.#settings.origin, { ...connectionOptions, maxResponseSize: maxResponseBytes, bodyTimeout: 0 }),
     );
     return this.#pool;
   }
 
   #openAgent(): Promise<Agent> {
-    this.#refuseClosed();
-    this.#agent ??= import("undici").then(({ Agent }) => new Agent(connecting));
+    this.#requireOpen();
+    this.#agent ??= import("undici").then(({ Agent }) => new Agent(connectionOptions));
     return this.#agent;
   }
 
-  #refuseClosed(): void {
-    if (this.#closing) throw new UsageError("The client is closed: make a new one.");
+  #requireOpen(): void {
+    if (this.#closing) throw new UsageError("The client is closed. Create a new one.");
   }
 }

@@ -22,7 +22,7 @@ test.each([
   [429, "rate_limited", sdk.RateLimitError],
   [500, "internal_error", sdk.ServerError],
   [503, "unavailable", sdk.ServerError],
-])("%i %s rejects with its own class, and a message of one line", async (status, code, Type) => {
+])("%i %s rejects with its own class and a one-line message", async (status, code, Type) => {
   const { baseUrl } = await serve(problem(status, code, { "Retry-After": "5" }));
   const error = await caught(connect(baseUrl, once).me.get());
   expect(error).toBeInstanceOf(Type);
@@ -40,14 +40,14 @@ test.each([
   );
 });
 
-test("a validation error says which fields, in `errors` and in its message", async () => {
+test("a validation error names the fields in `errors` and in its message", async () => {
   const errors = [{ path: ["body", "title"], pointer: "/body/title", code: "too_small", message: "Must not be empty" }];
   const { baseUrl } = await serve(problem(422, "validation_failed", {}, { errors }));
   const error = await caught(connect(baseUrl).tasks.create({ title: "", projectId: "p" }));
   expect(error).toMatchObject({ errors, message: expect.stringContaining("body.title: Must not be empty.") });
 });
 
-test("an unchanged record rejects with NotModifiedError", async () => {
+test("an unmodified record rejects with NotModifiedError", async () => {
   const { baseUrl, seen } = await serve((_, response) => response.writeHead(304, { ETag: '"7"' }).end());
   await expect(connect(baseUrl).tasks.get({ id: "OPS-1" }, { ifNoneMatch: '"7"' })).rejects.toThrow(sdk.NotModifiedError);
   expect(seen[0]?.headers["if-none-match"]).toBe('"7"');
@@ -63,8 +63,8 @@ test("a proxy's error page keeps its status, and has no code", async () => {
 test.each([
   ["HTML with 200", 200, "text/html", "<!doctype html><h1>Sign in</h1>"],
   ["broken JSON", 200, "application/json", '{"secret":"wtk_new_secret'],
-  ["an empty answer", 200, "application/json", ""],
-])("%s rejects with UnexpectedAnswerError, once, and shows none of it", async (_, status, type, body) => {
+  ["an empty response", 200, "application/json", ""],
+])("%s rejects with UnexpectedAnswerError without a retry, and the error does not show it", async (_, status, type, body) => {
   const { baseUrl, seen } = await serve((_request, response) => response.writeHead(status, { "Content-Type": type }).end(body));
   const error = await caught(connect(baseUrl).me.get());
   expect(error).toBeInstanceOf(sdk.UnexpectedAnswerError);
@@ -72,14 +72,14 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test.each([301, 302, 307, 308])("a redirect (%i) is not followed: the token goes nowhere else", async (status) => {
+test.each([301, 302, 307, 308])("a redirect (%i) is not followed, so the token goes nowhere else", async (status) => {
   const other = await serve(json({}));
   const { baseUrl } = await serve((_, response) => response.writeHead(status, { Location: other.baseUrl }).end());
   await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
   expect(other.seen).toHaveLength(0);
 });
 
-test("an answer without end is cut at 64 MB", async () => {
+test("an endless response is cut off at 64 MB", async () => {
   const { baseUrl } = await serve((_, response) => {
     response.writeHead(200, { "Content-Type": "application/json" });
     const piece = Buffer.alloc(1024 * 1024, " ");
@@ -92,7 +92,7 @@ test("an answer without end is cut at 64 MB", async () => {
   await expect(connect(baseUrl).me.get()).rejects.toThrow("larger than 64 MB");
 });
 
-test("a server that does not speak HTTP is an unexpected answer", async () => {
+test("a server that does not speak HTTP rejects with UnexpectedAnswerError", async () => {
   const { baseUrl } = await serve(({ socket }) => void socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
   await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
 });

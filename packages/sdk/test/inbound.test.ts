@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { inspect } from "node:util";
 import type { InboundTask } from "@worktrack/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { signerOf } from "../src/inbound-signature.ts";
+import { createSigner } from "../src/inbound-signature.ts";
 import { ApiError, AuthenticationError, RateLimitError, UsageError, ValidationError, WorktrackInbound } from "../src/index.ts";
 import { json, problem, reset, type Seen, serve } from "./server.ts";
 
@@ -25,7 +25,7 @@ test.each([
   ["tasks", task],
   ["posts", { externalSource: "ci", externalId: "43", title: "Nightly" }],
   ["comments", { externalSource: "ci", externalId: "44", taskExternalId: "42", body: "Still red" }],
-] as const)("%s are signed over the bytes that are sent, and need no token", async (kind, input) => {
+] as const)("%s signs exactly the bytes that it sends, and sends no token", async (kind, input) => {
   const { baseUrl: url, seen } = await serve(json(reply, {}, 201));
   expect(await connect(url)[kind](input as never)).toEqual(reply);
   const [request] = seen as [Seen];
@@ -40,7 +40,7 @@ test.each([
   expect(request.headers).not.toHaveProperty("idempotency-key");
 });
 
-test("a call is repeated byte by byte with its signature, which the server knows again", async () => {
+test("a retry repeats the same bytes and the same signature", async () => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.02);
   onTestFinished(() => random.mockRestore());
   const { baseUrl: url, seen } = await serve(reset, problem(503, "unavailable"), problem(504, "unavailable"), json(reply));
@@ -49,8 +49,8 @@ test("a call is repeated byte by byte with its signature, which the server knows
   expect(new Set(seen.map(({ body, headers }) => `${headers["x-service-signature"]} ${body}`)).size).toBe(1);
 });
 
-test("a signature is made anew before the server would refuse it, also when the clock was set back", async () => {
-  const sign = signerOf("{}", { prefix, secret });
+test("a signature is renewed before the server would reject it, also after the clock was set back", async () => {
+  const sign = createSigner("{}", { prefix, secret });
   const timestampAt = async (seconds: number) => (await sign(seconds * 1000))["x-service-timestamp"];
   expect(await timestampAt(10_000)).toBe("10000");
   expect(await timestampAt(10_149)).toBe("10000");
@@ -59,11 +59,11 @@ test("a signature is made anew before the server would refuse it, also when the 
 });
 
 test.each([
-  [401, "invalid_signature", AuthenticationError, "Check prefix and secret"],
+  [401, "invalid_signature", AuthenticationError, "Check the prefix and secret"],
   [408, "signature_expired", ApiError, "Set this machine's clock"],
   [422, "validation_failed", ValidationError, "Correct the arguments"],
   [429, "rate_limited", RateLimitError, "retry after 3600 s"],
-] as const)("%i %s is an error of its class, says what to do, and is not repeated", async (status, code, Type, advice) => {
+] as const)("%i %s is an error of its class that gives advice, and is not retried", async (status, code, Type, advice) => {
   const { baseUrl: url, seen } = await serve(problem(status, code, { "Retry-After": "3600" }));
   const error = await connect(url)
     .tasks(task)
@@ -74,7 +74,7 @@ test.each([
   expect(seen).toHaveLength(1);
 });
 
-test("an aborted call rejects with its signal's reason", async () => {
+test("a canceled call rejects with its signal's reason", async () => {
   const reason = new Error("changed my mind");
   await expect(connect(baseUrl).tasks(task, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });
@@ -86,14 +86,14 @@ test.each([
   [{ prefix: "" }, "prefix is missing"],
   [{ prefix: "a\r\nX-Evil: 1" }, "prefix must be"],
   [{ baseUrl: undefined }, "baseUrl is missing"],
-])("%j is refused, and not shown", (options, message) => {
+])("%j is rejected, and the error does not show it", (options, message) => {
   const make = () => new WorktrackInbound({ baseUrl, prefix, secret, ...options });
   expect(make).toThrow(UsageError);
   expect(make).toThrow(message);
   expect(make).not.toThrow("wti_");
 });
 
-test("white space around a prefix and a secret copied from a file is ignored", async () => {
+test("white space around the prefix and secret is ignored", async () => {
   const { baseUrl: url, seen } = await serve(json(reply));
   const client = new WorktrackInbound({ baseUrl: url, prefix: ` ${prefix}\n`, secret: `${secret}\r\n` });
   await client.tasks(task);
@@ -101,7 +101,7 @@ test("white space around a prefix and a secret copied from a file is ignored", a
   expect(seen[0]?.headers["x-service-signature"]).toBe(signatureOf(seen[0] as Seen));
 });
 
-test("a client never shows its secret, however it is printed", () => {
+test("printing a client never shows its secret", () => {
   const client = new WorktrackInbound({ baseUrl, prefix, secret });
   const printed = [inspect(client, { depth: 20, showHidden: true }), JSON.stringify(client), `${client}`];
   expect(printed.join()).not.toContain("averysecret");

@@ -10,7 +10,7 @@ const collect = async (items: AsyncIterable<unknown>): Promise<unknown[]> => {
   return all;
 };
 
-/** Seven items, three a page, by offset or by cursor. */
+/** Serves seven items, three per page, by offset or cursor. */
 const pages =
   (field: string, by: "offset" | "cursor"): RequestListener =>
   (request, response) => {
@@ -21,37 +21,37 @@ const pages =
     json({ [field]: numbers.slice(start, start + 3), hasMore, ...next })(request, response);
   };
 
-test("a list by offset gives every item once", async () => {
+test("a list that pages by offset yields every item once", async () => {
   const { baseUrl, seen } = await serve(pages("comments", "offset"));
   expect(await collect(connect(baseUrl).tasks.comments.list.all({ id: "OPS-1" }))).toEqual(numbers);
   expect(seen.map(({ url }) => url)).toEqual(["", "&offset=3", "&offset=6"].map((rest) => `/api/v1/tasks/OPS-1/comments?limit=100${rest}`));
 });
 
-test("a list that answers a cursor is followed by cursor, without the offset", async () => {
+test("a list that returns a cursor is followed by cursor, without an offset", async () => {
   const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
   expect(await collect(connect(baseUrl).tasks.list.all({ offset: 0, limit: 3, sort: "due" }))).toEqual(numbers);
   expect(seen.at(-1)?.url).toBe("/api/v1/tasks?limit=3&sort=due&cursor=6");
 });
 
-test("the feed of events ends where it ends today, though it always answers a cursor to go on with", async () => {
+test("the event feed ends at its current end, although it always returns a cursor", async () => {
   const page = (id: number, hasMore: boolean) => json({ items: [{ id }], hasMore, nextCursor: `after ${id}` });
   const { baseUrl, seen } = await serve(page(1, true), page(2, false));
   expect(await collect(connect(baseUrl).events.list.all())).toEqual([{ id: 1 }, { id: 2 }]);
   expect(seen.map(({ url }) => url)).toEqual(["/api/v1/events?limit=100", "/api/v1/events?limit=100&cursor=after+1"]);
 });
 
-test("a page is asked for only when it is needed", async () => {
+test("a page is fetched only when it is needed", async () => {
   const { baseUrl, seen } = await serve(pages("items", "cursor"));
   for await (const { id } of connect(baseUrl).projects.list.all()) if (String(id) === "2") break;
   expect(seen).toHaveLength(1);
 });
 
-test("a server that promises more but gives nothing ends the list", async () => {
+test("an empty page ends the list, even if the server says that there are more", async () => {
   const { baseUrl } = await serve(json({ comments: [], total: 9, hasMore: true }));
   expect(await collect(connect(baseUrl).tasks.comments.list.all({ id: "x" }))).toEqual([]);
 });
 
-test("withResponse answers etag, request id and quota beside the data", async () => {
+test("withResponse returns the ETag, request id and rate-limit status with the data", async () => {
   const quota = { "X-RateLimit-Limit": "600", "X-RateLimit-Remaining": "599", "X-RateLimit-Reset": "1780000000" };
   const { baseUrl, seen } = await serve(json({ id: 1 }, { ETag: '"7"', "X-Request-Id": "r-1", ...quota }), json({}));
   const client = connect(baseUrl);

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const sdk = new URL("../src/index.ts", import.meta.url).href;
 const inFreshProcess = (code: string) => run(process.execPath, ["--input-type=module", "--eval", code], { timeout: 10_000 });
 
-test("importing the SDK and making clients loads no other package", async () => {
+test("importing the SDK and creating clients loads no other package", async () => {
   const { stdout } = await inFreshProcess(`
     import { registerHooks } from "node:module";
     const loaded = [];
@@ -15,12 +15,12 @@ test("importing the SDK and making clients loads no other package", async () => 
     const { Worktrack, WorktrackInbound } = await import("${sdk}");
     new Worktrack({ baseUrl: "https://worktrack.example.com", token: "wtk_x" });
     new WorktrackInbound({ baseUrl: "https://worktrack.example.com", prefix: "x", secret: "x" });
-    console.log(loaded.filter((url) => /undici|zod|contract|webhook-verify/.test(url)).length, loaded.length > 5);
+    console.log(loaded.filter((url) => /\\/(undici|zod)\\/|\\/packages\\/(contract|webhook-verify)\\//.test(url)).length, loaded.length > 5);
   `);
   expect(stdout.trim()).toBe("0 true");
 });
 
-test("a program that forgets to close its client still ends", async () => {
+test("an unclosed client does not keep the process alive", async () => {
   const { baseUrl } = await serve(json({ id: 1 }));
   const { stdout } = await inFreshProcess(`
     import { Worktrack } from "${sdk}";

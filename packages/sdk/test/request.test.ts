@@ -3,21 +3,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
 import { UsageError } from "../src/index.ts";
-import { requestOf } from "../src/request.ts";
+import { createRequest } from "../src/request.ts";
 import { dateVersion, routes } from "../src/routes.ts";
 import { connect, json, serve, token } from "./server.ts";
 
-describe("each argument goes where the table says", () => {
-  test("path, and body", () => {
-    expect(requestOf("tasks.comments.update", { id: "OPS-1", commentId: "c", content: "x" })).toMatchObject({
+describe("the table decides where each argument goes", () => {
+  test("path parameters go into the path, and the rest into the body", () => {
+    expect(createRequest("tasks.comments.update", { id: "OPS-1", commentId: "c", content: "x" })).toMatchObject({
       method: "PATCH",
       path: "/api/v1/tasks/OPS-1/comments/c",
       body: '{"content":"x"}',
     });
   });
 
-  test("query: lists are joined by commas, undefined is left out", () => {
-    const { path, body } = requestOf("tasks.list", { status: ["todo", "done"], q: "a&b=c", cursor: undefined, limit: 5 });
+  test("queries join lists with commas and omit undefined values", () => {
+    const { path, body } = createRequest("tasks.list", { status: ["todo", "done"], q: "a&b=c", cursor: undefined, limit: 5 });
     expect([...new URL(path, "http://x").searchParams]).toEqual([
       ["status", "todo,done"],
       ["q", "a&b=c"],
@@ -26,37 +26,40 @@ describe("each argument goes where the table says", () => {
     expect(body).toBeUndefined();
   });
 
-  test("a body that may be empty is sent empty; an operation without one sends none", () => {
-    expect(requestOf("tasks.update", { id: "x" }).body).toBe("{}");
-    expect(requestOf("projects.archive", { id: "x" }).body).toBeUndefined();
+  test("an optional body is sent as {}, and an operation without a body sends none", () => {
+    expect(createRequest("tasks.update", { id: "x" }).body).toBe("{}");
+    expect(createRequest("projects.archive", { id: "x" }).body).toBeUndefined();
   });
 });
 
 const dots = new Set(["", ".", ".."]);
 
-test.each([...dots])("the id %j, which would lead elsewhere, sends nothing", (id) => {
-  expect(() => requestOf("tasks.get", { id })).toThrow(UsageError);
+test.each([...dots])("the id %j, which would lead to another path, is rejected before sending", (id) => {
+  expect(() => createRequest("tasks.get", { id })).toThrow(UsageError);
 });
 
-// Made out here: that alone takes seconds on a busy machine, which no test's limit should count.
+// Built outside the tests: this takes seconds on a busy machine, which should not count toward a test's time limit.
 const anyText = fc.string({ unit: "binary" });
 
-test("no value can leave its path segment", () => {
+test("no value can escape its path segment", () => {
   fc.assert(
     fc.property(anyText, (id) => {
       fc.pre(!dots.has(id));
-      const { path } = requestOf("tasks.get", { id });
+      const { path } = createRequest("tasks.get", { id });
       expect(path.split("/")).toHaveLength(5);
       expect(decodeURIComponent(path.split("/")[4] ?? "")).toBe(id);
     }),
   );
 });
 
-test.each(bearerOperationNames.filter((name) => routes[name].path.includes(":")))("%s without its id sends nothing", (operation) => {
-  expect(() => requestOf(operation, {})).toThrow(/needs \w+: /);
-});
+test.each(bearerOperationNames.filter((name) => routes[name].path.includes(":")))(
+  "%s without its id is rejected before sending",
+  (operation) => {
+    expect(() => createRequest(operation, {})).toThrow(/needs \w+: /);
+  },
+);
 
-test("every request says who asks, for which contract, and with what", async () => {
+test("every request carries the token, the date version, the client and the user agent", async () => {
   const { baseUrl, seen } = await serve(json({}));
   await connect(`${baseUrl}/team/`).me.get();
   await connect(baseUrl, { client: "cli" }).tasks.create({ title: "x", projectId: "p" });
@@ -73,7 +76,7 @@ test("every request says who asks, for which contract, and with what", async () 
   expect(seen[1]?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("calls one after the other share connections that are kept alive", async () => {
+test("sequential calls share a keep-alive connection", async () => {
   const ports = new Set<number | undefined>();
   const { baseUrl } = await serve((request, response) => {
     ports.add(request.socket.remotePort);
@@ -84,7 +87,7 @@ test("calls one after the other share connections that are kept alive", async ()
   expect(ports.size).toBeLessThanOrEqual(2);
 });
 
-test("no option can write a header of its own", async () => {
+test("no option can inject a header", async () => {
   const { baseUrl, seen } = await serve(json({}));
   const client = connect(baseUrl);
   const evil = "x\r\nX-Evil: 1";

@@ -7,7 +7,7 @@ import { Worktrack, type WorktrackOptions } from "../src/index.ts";
 
 export const token = "wtk_0123456789ab_averysecretsecret";
 
-/** What the server saw of one request. */
+/** One request as the server received it. */
 export interface Seen {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -15,13 +15,13 @@ export interface Seen {
   readonly body: string;
 }
 
-/** A server on loopback that answers the n-th request with the n-th listener, the last one for all further requests. */
+/** Starts a loopback server that handles the nth request with the nth listener, and all later ones with the last. */
 export const serve = async (...listeners: RequestListener[]): Promise<{ baseUrl: string; seen: Seen[] }> => {
   const seen: Seen[] = [];
   const server = createServer(async (request, response) => {
     const index = Math.min(seen.length, listeners.length - 1);
     const { method, url, headers } = request;
-    // A client may go away while it sends.
+    // A client may disconnect during its request.
     seen.push({ method, url, headers, body: await text(request).catch(() => "") });
     listeners[index]?.(request, response);
   }).listen(0, "127.0.0.1");
@@ -33,7 +33,7 @@ export const serve = async (...listeners: RequestListener[]): Promise<{ baseUrl:
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 };
 
-/** A client of such a server. */
+/** Creates a client that closes when the test ends. */
 export const connect = (baseUrl: string, options: Partial<WorktrackOptions> = {}): Worktrack => {
   const client = new Worktrack({ baseUrl, token, ...options });
   onTestFinished(() => client.close());
@@ -54,9 +54,9 @@ export const problem = (status: number, code: string, headers: Headers = {}, ext
     status,
   );
 
-/** Cuts the connection without an answer. */
+/** Resets the connection without a response. */
 export const reset: RequestListener = ({ socket }) => void socket.resetAndDestroy();
-/** Answers headers and a beginning, then nothing more. */
+/** Sends headers and the start of a body, then stalls. */
 export const stall: RequestListener = (_, response) => void response.writeHead(200, { "Content-Type": "application/json" }).write('{"id":');
-/** Never answers. */
+/** Never responds. */
 export const silence: RequestListener = () => {};

@@ -4,7 +4,7 @@ import { type Answer, Worktrack } from "../src/index.ts";
 const client = new Worktrack({ baseUrl: "http://127.0.0.1", token: "wtk_x" });
 const never = (_: () => unknown): void => {};
 
-test("arguments, replies and options have the types of the table", () => {
+test("arguments, replies and options have the table's types", () => {
   expectTypeOf(client.tasks.get).returns.resolves.toHaveProperty("identifier").toEqualTypeOf<string>();
   expectTypeOf(client.tasks.delete).returns.resolves.toEqualTypeOf<undefined>();
   expectTypeOf(client.me.get).toBeCallableWith();
@@ -16,14 +16,14 @@ test("arguments, replies and options have the types of the table", () => {
   expectTypeOf(client.request<"tasks.get">).returns.resolves.toExtend<Answer<{ title: string }>>();
 });
 
-test("lists that page, and only those, iterate over typed items", () => {
+test("only operations that page iterate over typed items", () => {
   expectTypeOf(client.tasks.list.all().next).returns.resolves.toHaveProperty("value").extract<object>().toHaveProperty("identifier");
   expectTypeOf(client.me.tokens.list.all().next).returns.resolves.toHaveProperty("value").extract<object>().toHaveProperty("prefix");
   expectTypeOf(client.tasks.subtasks.list).not.toHaveProperty("all");
   expectTypeOf(client.tasks.get).not.toHaveProperty("all");
 });
 
-test("files are methods of media, beside its operations", () => {
+test("upload and download are typed methods of media", () => {
   expectTypeOf(client.media.upload).returns.resolves.toHaveProperty("fileSize").toEqualTypeOf<number>();
   expectTypeOf(client.media.upload.withResponse).returns.resolves.toExtend<Answer<{ url: string }>>();
   expectTypeOf(client.media.create).returns.resolves.toHaveProperty("fileSize").toEqualTypeOf<number>();
@@ -40,9 +40,9 @@ test("a wrong call does not compile", () => {
   never(() => client.tasks.list({ status: ["finished"] }));
   // @ts-expect-error takes no argument
   never(() => client.me.get({ id: "x" }));
-  // @ts-expect-error only a POST is keyed
+  // @ts-expect-error only a POST accepts an idempotencyKey
   never(() => client.tasks.get({ id: "x" }, { idempotencyKey: "k" }));
-  // @ts-expect-error says not what it is attached to
+  // @ts-expect-error needs a parent id
   never(() => client.media.upload("a.txt"));
   // @ts-expect-error a list has no ETag
   never(() => client.tasks.list({}, { ifNoneMatch: "x" }));

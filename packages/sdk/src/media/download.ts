@@ -1,64 +1,64 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
-import type { StreamedAnswer } from "../answer.ts";
-import { attempts, type Persistence, waitToRetry } from "../attempts.ts";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";
 import type { CallOptions } from "../operations.ts";
-import { refusalOf } from "../refusal.ts";
-import { retriesOf, type Settings, timeoutOf, visibleAscii } from "../settings.ts";
-import type { Fetch, Transport } from "../transport.ts";
-import { fileNameOf } from "./file-name.ts";
+import { createApiError } from "../problem-error.ts";
+import type { StreamResponse } from "../response.ts";
+import { type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
+import { checkHeaderValue, checkMaxRetries, checkTimeoutMs, type Settings } from "../settings.ts";
+import type { DownloadRequest, Transport } from "../transport.ts";
+import { parseFileName } from "./file-name.ts";
 
-/** A record of an attachment, its id, or what `media.link` answered. */
+/** An attachment record, an object with its id, or the reply of `media.link`. */
 export type Downloadable = { readonly url: string } | { readonly id: string };
 
 export interface DownloadOptions extends Pick<CallOptions, "signal" | "maxRetries" | "ifNoneMatch"> {
-  /** Bytes to ask for, both included; to the end without `end`. The server may answer the whole: look at `start`. */
+  /** The byte range, both ends included. Without `end`, it extends to the end of the file. The server may send the whole file: check `start`. */
   readonly range?: { readonly start: number; readonly end?: number | undefined } | undefined;
-  /** With `range`: the etag of what is already there. When the file is another one, the whole is answered. */
+  /** With `range`: the ETag of the part that you have. If the file has changed since, the server sends the whole file. */
   readonly ifRange?: string | undefined;
-  /** How long the answer may take, and how long no byte may come while `stream` is read; not for the whole. */
+  /** The longest wait for the response, and the longest time without a byte while `stream` is read. Does not limit the whole download. */
   readonly timeoutMs?: number | undefined;
 }
 
 export interface Download {
-  /** Read it to its end, or destroy it: it holds a connection. */
+  /** Read it to the end or destroy it, because it holds a connection. */
   readonly stream: Readable;
-  /** 200: the whole file; 206: a part. */
+  /** 200 for the whole file, 206 for a part. */
   readonly status: number;
-  /** The file's place of the stream's first byte: 0 unless a range was asked for and granted. */
+  /** The offset of the stream's first byte in the file. 0 unless the server sends the requested range. */
   readonly start: number;
-  /** The whole file's; undefined when the server does not tell. */
+  /** The size of the whole file in bytes. Undefined when the server does not send it. */
   readonly size: number | undefined;
   /** For `ifRange` and `ifNoneMatch`. */
   readonly etag: string | undefined;
   readonly contentType: string | undefined;
-  /** As the server gives it: clean it before it becomes a path. */
+  /** The name that the uploader chose. Sanitize it before you use it as a path. */
   readonly fileName: string | undefined;
-  /** By lower-case name. */
+  /** By lowercase name. */
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 
 const operation = "media.download";
-/** Of a refusal. */
+/** The most that is read of an error response. */
 const problemBytesMax = 64 * 1024;
 
 const addressOf = (media: Downloadable, base: string): URL => {
   const address = "url" in media ? media.url : `/media/${encodeURIComponent(media.id)}/content`;
   const url = URL.parse(address.startsWith("/") ? base + address : address);
   if (url?.protocol === "https:" || url?.protocol === "http:") return url;
-  throw new UsageError("media.download takes an attachment, its id, or an http or https link.");
+  throw new UsageError("media.download accepts an attachment, an object with its id, or an http or https link.");
 };
 
 const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> => {
   if (!range) return {};
   const { start, end } = range;
   if (!Number.isSafeInteger(start) || start < 0 || (end !== undefined && !(Number.isSafeInteger(end) && end >= start)))
-    throw new UsageError("range must be whole numbers, start not after end.");
-  return { Range: `bytes=${start}-${end ?? ""}`, ...(ifRange !== undefined && { "If-Range": visibleAscii("ifRange", ifRange) }) };
+    throw new UsageError("range must be whole numbers with start at most end.");
+  return { Range: `bytes=${start}-${end ?? ""}`, ...(ifRange !== undefined && { "If-Range": checkHeaderValue("ifRange", ifRange) }) };
 };
 
-const textOf = async ({ body, failure }: StreamedAnswer): Promise<string> => {
+const textOf = async ({ body, failure }: StreamResponse): Promise<string> => {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -73,20 +73,17 @@ const textOf = async ({ body, failure }: StreamedAnswer): Promise<string> => {
   return Buffer.concat(chunks).toString();
 };
 
-/** Once: the answer that brings bytes. */
-const fetchOnce = async (transport: Transport, request: Fetch): Promise<StreamedAnswer> => {
+/** One attempt. @throws ApiError or UnexpectedAnswerError when the response is not a file */
+const fetchOnce = async (transport: Transport, request: DownloadRequest): Promise<StreamResponse> => {
   const answer = await transport.fetch(request);
   const { status, headers } = answer;
   if (status === 200 || status === 206) return answer;
-  if (status >= 400 || status === 304) throw refusalOf(operation, { status, headers, text: await textOf(answer) }, Date.now());
+  if (status >= 400 || status === 304) throw createApiError(operation, { status, headers, text: await textOf(answer) }, Date.now());
   answer.body.destroy();
-  throw new UnexpectedAnswerError(
-    `${operation}: the server answers ${status}, which is no file. Check the link, and the proxies between.`,
-    status,
-  );
+  throw new UnexpectedAnswerError(`${operation}: the server answered ${status} instead of a file. Check the link and any proxies.`, status);
 };
 
-const aboutOf = ({ status, headers }: StreamedAnswer): Omit<Download, "stream"> => {
+const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream"> => {
   const [, first, total] = (status === 206 && /^bytes (\d+)-\d+\/(\d+)$/.exec(headers["content-range"] ?? "")) || [];
   const size = status === 206 ? total : headers["content-length"];
   return {
@@ -95,42 +92,42 @@ const aboutOf = ({ status, headers }: StreamedAnswer): Omit<Download, "stream"> 
     size: size === undefined ? undefined : Number(size),
     etag: headers.etag,
     contentType: headers["content-type"],
-    fileName: fileNameOf(headers["content-disposition"]),
+    fileName: parseFileName(headers["content-disposition"]),
     headers,
   };
 };
 
-export const downloadOf =
+export const createDownload =
   (transport: Transport, settings: Settings) =>
   async (media: Downloadable, options: DownloadOptions = {}): Promise<Download> => {
     const url = addressOf(media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
-    const timeoutMs = timeoutOf(options.timeoutMs ?? settings.timeoutMs);
-    const persistence = { maxRetries: retriesOf(options.maxRetries ?? settings.maxRetries), repeatable: true, signal };
+    const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
+    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), repeatable: true, signal };
     const fetch = (headers: Record<string, string>) => fetchOnce(transport, { operation, url, headers, timeoutMs, signal });
     const headers = {
       ...rangeOf(options),
-      ...(ifNoneMatch !== undefined && { "If-None-Match": visibleAscii("ifNoneMatch", ifNoneMatch) }),
+      ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
     };
-    const answer = await attempts(() => fetch(headers), persistence);
+    const answer = await retry(() => fetch(headers), retryPolicy);
     const about = aboutOf(answer);
 
-    /** The rest, from the byte that comes next; of the very same file, or not at all. */
-    const again = async (from: number): Promise<StreamedAnswer> => {
+    /** Requests the rest from this byte on, only if the file is still the same. */
+    const again = async (from: number): Promise<StreamResponse> => {
       const range = { start: from, end: about.status === 206 ? options.range?.end : undefined };
       const rest = await fetch(rangeOf({ range, ifRange: about.etag }));
       if (aboutOf(rest).start === from && rest.headers.etag === about.etag) return rest;
       rest.body.destroy();
-      throw new UnexpectedAnswerError(`${operation}: the file changed while it was read. Begin again.`, rest.status);
+      throw new UnexpectedAnswerError(`${operation}: the file changed during the download. Start again.`, rest.status);
     };
-    return { ...about, stream: streamOf(answer, about, again, persistence) };
+    return { ...about, stream: streamOf(answer, about, again, retryPolicy) };
   };
 
-type Again = (from: number) => Promise<StreamedAnswer>;
+type Again = (from: number) => Promise<StreamResponse>;
 
-/** The bytes. A connection that breaks is made again, and goes on where the last one ended, if an etag can tell that it is the same file. */
-const streamOf = (first: StreamedAnswer, { start, etag }: Omit<Download, "stream">, again: Again, persistence: Persistence): Readable => {
-  let answer: StreamedAnswer | undefined = first;
+/** Streams the bytes. When the connection breaks, resumes at the next byte, provided that an ETag can show that the file is the same. */
+const streamOf = (first: StreamResponse, { start, etag }: Omit<Download, "stream">, again: Again, retryPolicy: RetryPolicy): Readable => {
+  let answer: StreamResponse | undefined = first;
   const bytes = async function* (): AsyncGenerator<Buffer> {
     let at = start;
     for (let retries = 0; ; retries++) {
@@ -146,10 +143,10 @@ const streamOf = (first: StreamedAnswer, { start, etag }: Omit<Download, "stream
         const error = answer ? answer.failure(cause) : cause;
         answer = undefined;
         if (etag === undefined) throw error;
-        await waitToRetry(error, retries, persistence);
+        await waitToRetry(error, retries, retryPolicy);
       }
     }
   };
-  // The answer also goes when nobody has begun to read.
+  // Also destroys the response when the client has not started to read.
   return Readable.from(bytes(), { objectMode: false }).once("close", () => answer?.body.destroy());
 };

@@ -1,6 +1,6 @@
 /**
- * What the API's formats are called (specification, File types). Never a raster image or a video, which are refused: `.ts` is source
- * here, and `.webm` is told by its content. The server looks at the content too.
+ * MIME types by file extension (specification, File types). Raster images and videos are missing because uploads reject them: `.ts` is
+ * TypeScript here. `.webm` is missing because only its content shows whether it is audio. The server checks the content too.
  */
 const mimeTypes = new Map(
   Object.entries({
@@ -33,6 +33,6 @@ const mimeTypes = new Map(
   }),
 );
 
-/** The type to send for a file that nobody has told the type of. */
-export const mimeTypeOf = (fileName: string): string =>
+/** Guesses the MIME type from the file extension. Default: `application/octet-stream`. */
+export const guessMimeType = (fileName: string): string =>
   mimeTypes.get(/\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "") ?? "application/octet-stream";

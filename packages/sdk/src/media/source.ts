@@ -10,45 +10,45 @@ import type { FileBody } from "../request.ts";
 export type Source = string | URL | Uint8Array | ArrayBuffer | Blob | AsyncIterable<Uint8Array>;
 
 /** A source that is ready to be sent. */
-export interface Content extends FileBody {
+export interface UploadContent extends FileBody {
   readonly fileName: string | undefined;
-  /** What it says of itself. */
+  /** The type that the source declares. */
   readonly mimeType: string | undefined;
-  /** Can be read again from its beginning. */
+  /** Whether the source can be read again from the start. */
   readonly repeatable: boolean;
-  /** Lets go of it, also when it stands still; a stream that is not used up is destroyed. */
+  /** Releases the source, also while a read is pending. An unfinished stream is destroyed. */
   close(): Promise<void>;
 }
 
-/** Small enough for progress to be seen, large enough to cost no time. */
+/** Small enough for smooth progress, and large enough to be fast. */
 const pieceBytes = 128 * 1024;
 
-/** @throws UsageError when it is no source, or cannot be read. */
-export const contentOf = async (source: Source): Promise<Content> => {
+/** @throws UsageError when the value is not a source or cannot be read */
+export const openSource = async (source: Source): Promise<UploadContent> => {
   if (typeof source === "string" || source instanceof URL) return fileContent(pathOf(source));
   if (source instanceof ArrayBuffer) return bytesContent(new Uint8Array(source));
   if (source instanceof Uint8Array) return bytesContent(source);
   if (source instanceof Blob) return blobContent(source);
   if (typeof source?.[Symbol.asyncIterator] === "function") return streamContent(source);
-  throw new UsageError("media.upload takes a path, a file: URL, bytes, a Blob, a stream or an async iterable of bytes.");
+  throw new UsageError("media.upload accepts a path, a file: URL, bytes, a Blob, a stream or an async iterable of bytes.");
 };
 
 const pathOf = (source: string | URL): string => {
   if (typeof source === "string") return source;
-  if (source.protocol !== "file:") throw new UsageError("media.upload takes file: URLs only; fetch the file yourself and pass its body.");
+  if (source.protocol !== "file:") throw new UsageError("media.upload accepts file: URLs only. Fetch the file yourself and pass its body.");
   return fileURLToPath(source);
 };
 
-const fileContent = async (path: string): Promise<Content> => {
+const fileContent = async (path: string): Promise<UploadContent> => {
   const unreadable = ({ code }: NodeJS.ErrnoException) => {
     throw new UsageError(`media.upload: cannot read ${path} (${code}).`);
   };
   const stats = await stat(path).catch(unreadable);
   const fileName = basename(path);
   if (stats.isDirectory()) throw new UsageError(`media.upload: ${path} is a folder.`);
-  // A pipe or a device: nobody knows its size, and it cannot be read twice.
+  // A pipe or device has no known size and cannot be read twice.
   if (!stats.isFile()) return { ...streamContent(createReadStream(path)), fileName };
-  // Held open over all attempts, so that they send the same file whatever happens to its name.
+  // Stays open for all attempts, so that they send the same file even if it is renamed or replaced.
   const handle = await open(path).catch(unreadable);
   const { size } = await handle.stat();
   const chunks = () => piecesOf(path, handle, size);
@@ -58,7 +58,7 @@ const fileContent = async (path: string): Promise<Content> => {
 const piecesOf = async function* (path: string, handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, Math.min(pieceBytes, size - at), at);
-    if (bytesRead === 0) throw new UsageError(`media.upload: ${path} became shorter while it was sent.`);
+    if (bytesRead === 0) throw new UsageError(`media.upload: ${path} became shorter during the upload.`);
     at += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
@@ -66,7 +66,7 @@ const piecesOf = async function* (path: string, handle: FileHandle, size: number
 
 const nothing = async (): Promise<void> => {};
 
-const bytesContent = (bytes: Uint8Array): Content => ({
+const bytesContent = (bytes: Uint8Array): UploadContent => ({
   fileName: undefined,
   mimeType: undefined,
   size: bytes.length,
@@ -77,7 +77,7 @@ const bytesContent = (bytes: Uint8Array): Content => ({
   close: nothing,
 });
 
-const blobContent = (blob: Blob): Content => ({
+const blobContent = (blob: Blob): UploadContent => ({
   fileName: blob instanceof File ? blob.name : undefined,
   mimeType: blob.type || undefined,
   size: blob.size,
@@ -86,7 +86,7 @@ const blobContent = (blob: Blob): Content => ({
   close: nothing,
 });
 
-const streamContent = (source: AsyncIterable<unknown>): Content => ({
+const streamContent = (source: AsyncIterable<unknown>): UploadContent => ({
   fileName: undefined,
   mimeType: undefined,
   size: undefined,
@@ -94,7 +94,7 @@ const streamContent = (source: AsyncIterable<unknown>): Content => ({
   chunks: async function* () {
     for await (const chunk of source) {
       if (typeof chunk !== "string" && !(chunk instanceof Uint8Array))
-        throw new UsageError("media.upload: the stream yields something else than bytes.");
+        throw new UsageError("media.upload: the stream must yield bytes or strings.");
       yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
     }
   },

@@ -1,42 +1,42 @@
 import type { Reply } from "@worktrack/contract";
-import type { Answer } from "../answer.ts";
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
 import type { OptionsOf } from "../operations.ts";
-import { type FileBody, queryOf } from "../request.ts";
+import { type FileBody, formatQuery } from "../request.ts";
+import type { Answer } from "../response.ts";
 import { routes } from "../routes.ts";
-import { mimeTypeOf } from "./mime-type.ts";
-import { type Content, contentOf, type Source } from "./source.ts";
+import { guessMimeType } from "./mime-type.ts";
+import { openSource, type Source, type UploadContent } from "./source.ts";
 
 type Uploaded = Reply<"media.create">;
 
-/** Exactly one of the four: what the file is attached to. */
+/** Pass exactly one of the four ids: the parent of the attachment. */
 export interface UploadOptions extends OptionsOf<"media.create"> {
   readonly taskId?: string | undefined;
   readonly postId?: string | undefined;
   readonly commentId?: string | undefined;
   readonly taskCommentId?: string | undefined;
-  /** Default: the last part of the path, or the `File`'s name. Bytes and streams need one. */
+  /** Default: the last part of the path, or the `File`'s name. Required for bytes and streams. */
   readonly fileName?: string | undefined;
-  /** Default: what the `Blob` says, else by the name's ending, else `application/octet-stream`. The server looks at the content too. */
+  /** Default: the `Blob`'s type, else by file extension, else `application/octet-stream`. The server also checks the content. */
   readonly mimeType?: string | undefined;
-  /** Seconds, of audio; read from the file when not given. */
+  /** Seconds, for audio. Default: read from the file by the server. */
   readonly duration?: number | undefined;
-  /** After each piece that the connection has taken. Begins again with each attempt; `totalBytes` is unknown for streams. */
+  /** Called after each piece that was sent. Restarts with each attempt. `totalBytes` is undefined for streams. */
   readonly onProgress?: ((sentBytes: number, totalBytes: number | undefined) => void) | undefined;
-  /** How long nothing may move, and how long the answer may take after the last byte; not for the whole. */
+  /** The longest time without progress, and the longest wait for the response after the last byte. Does not limit the whole upload. */
   readonly timeoutMs?: number | undefined;
-  /** A stream can be read once only, so it is sent once, whatever this says. */
+  /** Ignored for a stream, which can be read only once. */
   readonly maxRetries?: number | undefined;
 }
 
 export interface Upload {
   (source: Source, options: UploadOptions): Promise<Uploaded>;
-  /** The same call; answers the status and headers (request id, quota) beside the data. */
+  /** Makes the same call and also returns the status and headers: request id and rate-limit status. */
   withResponse(source: Source, options: UploadOptions): Promise<Answer<Uploaded>>;
 }
 
-const counted = ({ size, chunks }: FileBody, { onProgress }: UploadOptions): FileBody["chunks"] =>
+const countBytes = ({ size, chunks }: FileBody, { onProgress }: UploadOptions): FileBody["chunks"] =>
   async function* () {
     let sentBytes = 0;
     for await (const chunk of chunks()) {
@@ -46,24 +46,24 @@ const counted = ({ size, chunks }: FileBody, { onProgress }: UploadOptions): Fil
     }
   };
 
-/** What is told beside the bytes. They are the body, under no type of their own: so no proxy on the way looks into them. */
-const fieldsOf = (content: Content, options: UploadOptions) => {
+/** The query of an upload. The real MIME type is in the query only, so that no proxy inspects the body. */
+const fieldsOf = (content: UploadContent, options: UploadOptions) => {
   const { taskId, postId, commentId, taskCommentId, duration, fileName = content.fileName } = options;
-  if (!fileName) throw new UsageError("media.upload needs fileName: this source has no name of its own.");
-  const mimeType = options.mimeType ?? content.mimeType ?? mimeTypeOf(fileName);
+  if (!fileName) throw new UsageError("media.upload needs fileName, because this source has no name.");
+  const mimeType = options.mimeType ?? content.mimeType ?? guessMimeType(fileName);
   return { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType };
 };
 
-export const uploadOf = (send: Send): Upload => {
+export const createUpload = (send: Send): Upload => {
   const withResponse: Upload["withResponse"] = async (source, options) => {
-    const content = await contentOf(source);
+    const content = await openSource(source);
     try {
       const { method, path } = routes["media.create"];
       const request = {
         operation: "media.upload",
         method,
-        path: path + queryOf(fieldsOf(content, options)),
-        body: { size: content.size, chunks: counted(content, options) },
+        path: path + formatQuery(fieldsOf(content, options)),
+        body: { size: content.size, chunks: countBytes(content, options) },
         keyed: true,
         repeatable: true,
       };

@@ -4,13 +4,13 @@ import { buffer, text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, NotFoundError, NotModifiedError, TimeoutError, UnexpectedAnswerError, UsageError } from "../../src/index.ts";
-import { fileNameOf } from "../../src/media/file-name.ts";
+import { parseFileName } from "../../src/media/file-name.ts";
 import { connect, json, problem, serve, silence, stall, token } from "../server.ts";
 
 const content = Buffer.alloc(1_000_000, "0123456789");
 const etag = `"${createHash("sha256").update(content).digest("hex")}"`;
 
-/** A file, by ranges; `until` breaks the connection after so many bytes of the answer. */
+/** Serves a file with ranges. `until` breaks the connection after that many bytes of the response. */
 const file =
   ({ until, tag = etag }: { until?: number; tag?: string } = {}): RequestListener =>
   ({ headers }, response) => {
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => random.mockRestore();
 });
 
-test("a record, an id and a link bring the bytes, and what there is to know of them", async () => {
+test("a record, an id and a link give the bytes and their metadata", async () => {
   const { baseUrl, seen } = await serve(file());
   const client = connect(`${baseUrl}/team`);
   const { stream, ...about } = await client.media.download({ url: "/media/m/a.txt" });
@@ -54,12 +54,12 @@ test("the token goes to the client's own server only", async () => {
   expect([seen.length, other.seen.length]).toEqual([2, 1]);
 });
 
-test.each(["media/m", "ftp://example.com/a", "@example.com/a", ""])("the address %j sends nothing", async (url) => {
+test.each(["media/m", "ftp://example.com/a", "@example.com/a", ""])("the address %j is rejected before sending", async (url) => {
   await expect(connect("http://127.0.0.1:1").media.download({ url })).rejects.toThrow(UsageError);
 });
 
 describe("ranges", () => {
-  test("a part is answered from where it was asked for", async () => {
+  test("a part starts at the requested offset", async () => {
     const { baseUrl, seen } = await serve(file());
     const { stream, ...about } = await connect(baseUrl).media.download({ id: "m" }, { range: { start: 999_990 }, ifRange: etag });
     expect(await text(stream)).toBe("0123456789");
@@ -67,26 +67,26 @@ describe("ranges", () => {
     expect(seen[0]?.headers).toMatchObject({ range: "bytes=999990-", "if-range": etag });
   });
 
-  test("a part of another file is answered whole, and says so", async () => {
+  test("if the file has changed, the whole file comes instead of a part, with start 0", async () => {
     const { baseUrl } = await serve(file());
     const { stream, status, start } = await connect(baseUrl).media.download({ id: "m" }, { range: { start: 5 }, ifRange: '"other"' });
     expect({ status, start, length: (await buffer(stream)).length }).toEqual({ status: 200, start: 0, length: 1_000_000 });
   });
 
-  test("a range behind the end rejects, and says so", async () => {
+  test("a range beyond the end of the file rejects with advice", async () => {
     const { baseUrl } = await serve((_, response) => response.writeHead(416, { "Content-Range": "bytes */5" }).end());
     const call = connect(baseUrl).media.download({ id: "m" }, { range: { start: 5 } });
     await expect(call).rejects.toThrow(ApiError);
     await expect(call).rejects.toThrow("has no such range");
   });
 
-  test.each([{ start: -1 }, { start: 1.5 }, { start: 2, end: 1 }])("the range %j sends nothing", async (range) => {
+  test.each([{ start: -1 }, { start: 1.5 }, { start: 2, end: 1 }])("the range %j is rejected before sending", async (range) => {
     await expect(connect("http://127.0.0.1:1").media.download({ id: "m" }, { range })).rejects.toThrow(UsageError);
   });
 });
 
-describe("a connection that breaks on the way", () => {
-  test("is made again, and goes on where it ended, as long as it brings more", async () => {
+describe("a connection that breaks during a download", () => {
+  test("is reopened and resumes at the next byte, as long as there is progress", async () => {
     const { baseUrl, seen } = await serve(file({ until: 300_000 }), file({ until: 300_000 }), problem(503, "unavailable"), file());
     const { stream } = await connect(baseUrl, { maxRetries: 2 }).media.download({ id: "m" });
     expect((await buffer(stream)).equals(content)).toBe(true);
@@ -97,13 +97,13 @@ describe("a connection that breaks on the way", () => {
     ]);
   });
 
-  test("is an error when there is another file meanwhile: two files are never mixed", async () => {
+  test("is an error if the file has changed, so two files are never mixed", async () => {
     const { baseUrl } = await serve(file({ until: 300_000 }), file({ tag: '"other"' }));
     const { stream } = await connect(baseUrl).media.download({ id: "m" });
     await expect(buffer(stream)).rejects.toThrow(UnexpectedAnswerError);
   });
 
-  test("is an error without retries", async () => {
+  test("is an error when maxRetries is 0", async () => {
     const { baseUrl, seen } = await serve(file({ until: 300_000 }));
     const { stream } = await connect(baseUrl, { maxRetries: 0 }).media.download({ id: "m" });
     await expect(buffer(stream)).rejects.toThrow("The connection broke");
@@ -111,7 +111,7 @@ describe("a connection that breaks on the way", () => {
   });
 });
 
-test("refusals reject before there is a stream", async () => {
+test("error responses reject before a stream exists", async () => {
   const { baseUrl } = await serve(problem(404, "not_found"), (_, response) => response.writeHead(304).end());
   const client = connect(baseUrl);
   await expect(client.media.download({ id: "m" })).rejects.toThrow(NotFoundError);
@@ -125,19 +125,19 @@ test("a redirect is not followed", async () => {
   expect(other.seen).toHaveLength(0);
 });
 
-describe("time-out and abort", () => {
-  test("an answer that does not come, and bytes that stop coming, end at timeoutMs", async () => {
+describe("timeout and cancellation", () => {
+  test("a missing response and a stalled body end at timeoutMs", async () => {
     const silent = await serve(silence);
     await expect(connect(silent.baseUrl, { timeoutMs: 100, maxRetries: 0 }).media.download({ id: "m" })).rejects.toThrow(TimeoutError);
     const stalled = await serve(stall);
-    // Headers that a busy machine brings late are asked for again; bytes are not, without an ETag.
+    // On a busy machine, late headers are retried. Late bytes are not, because there is no ETag.
     const { stream } = await connect(stalled.baseUrl, { timeoutMs: 100, maxRetries: 10 }).media.download({ id: "m" });
     await expect(buffer(stream)).rejects.toThrow(TimeoutError);
   });
 
-  test("a reader may take its time", async () => {
+  test("a slow reader does not cause a timeout", async () => {
     const { baseUrl, seen } = await serve(file());
-    // Headers that a busy machine brings late are asked for again; bytes would be by range.
+    // On a busy machine, late headers are retried. Late bytes would be requested by range.
     const { stream } = await connect(baseUrl, { timeoutMs: 100, maxRetries: 10 }).media.download({ id: "m" });
     let bytes = 0;
     for await (const chunk of stream) {
@@ -147,7 +147,7 @@ describe("time-out and abort", () => {
     expect([bytes, seen.filter(({ headers }) => headers.range)]).toEqual([content.length, []]);
   });
 
-  test("an abort ends the stream with its reason", async () => {
+  test("canceling ends the stream with the signal's reason", async () => {
     const { baseUrl } = await serve((_, response) => void response.writeHead(200, { ETag: etag }).write("begin"));
     const reason = new Error("changed my mind");
     const controller = new AbortController();
@@ -156,7 +156,7 @@ describe("time-out and abort", () => {
     await expect(buffer(stream)).rejects.toBe(reason);
   });
 
-  test("a stream that is destroyed unread gives its connection back", async () => {
+  test("destroying an unread stream releases its connection", async () => {
     const { baseUrl } = await serve(file({ until: 1 }));
     const client = connect(baseUrl);
     const { stream } = await client.media.download({ id: "m" });
@@ -165,7 +165,7 @@ describe("time-out and abort", () => {
   });
 });
 
-test("a file larger than any answer of the API is no problem", async () => {
+test("a file may be larger than the limit of an API response", async () => {
   const piece = Buffer.alloc(1024 * 1024);
   const { baseUrl } = await serve((_, response) => {
     response.writeHead(200, { "Content-Length": 70 * piece.length });
@@ -189,10 +189,10 @@ test.each([
   ['attachment; filename="a \\"b\\".txt"', 'a "b".txt'],
   ["attachment; filename=\"a.txt\"; filename*=UTF-8''%E2%82%AC.txt", "€.txt"],
   ["attachment; filename=\"a.txt\"; filename*=UTF-8''%E2%8", "a.txt"],
-])("Content-Disposition %j names %j", (header, name) => expect(fileNameOf(header)).toBe(name));
+])("Content-Disposition %j gives the name %j", (header, name) => expect(parseFileName(header)).toBe(name));
 
-test("what media.link answers is a link", async () => {
+test("download accepts the reply of media.link", async () => {
   const { baseUrl } = await serve(json({ url: `http://127.0.0.1:1/x`, expiresAt: "2026-01-01T00:00:00Z" }), file());
   const link = await connect(baseUrl).media.link({ id: "m" });
-  await expect(connect(baseUrl, { maxRetries: 0 }).media.download(link)).rejects.toThrow("no answer from http://127.0.0.1:1 ");
+  await expect(connect(baseUrl, { maxRetries: 0 }).media.download(link)).rejects.toThrow("no response from http://127.0.0.1:1 ");
 });

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionError, type Source, TimeoutError, UsageError } from "../../src/index.ts";
-import { mimeTypeOf } from "../../src/media/mime-type.ts";
+import { guessMimeType } from "../../src/media/mime-type.ts";
 import { connect, json, problem, reset, serve, silence } from "../server.ts";
 
 const created = json({ id: "m" }, {}, 201);
@@ -22,13 +22,13 @@ const pieces = async function* (...texts: string[]): AsyncGenerator<Uint8Array> 
   for (const text of texts) yield Buffer.from(text);
 };
 
-// The shortest backoff that chance can give.
+// Selects the shortest possible backoff.
 beforeEach(() => {
   const random = vi.spyOn(Math, "random").mockReturnValue(0.02);
   return () => random.mockRestore();
 });
 
-test("the bytes are the body as they are, what is told of them is the query", async () => {
+test("the body holds the raw bytes, and the query holds their metadata", async () => {
   const { baseUrl, seen } = await serve(created);
   const options = { taskCommentId: "c", fileName: "söng & dance.mp3", duration: 1.5, idempotencyKey: "k" };
   const { data, status } = await connect(baseUrl).media.upload.withResponse(Buffer.from("{}"), options);
@@ -45,7 +45,7 @@ test("the bytes are the body as they are, what is told of them is the query", as
   expect(seen[0]?.headers).toMatchObject({ "content-type": "application/octet-stream", "content-length": "2", "idempotency-key": "k" });
 });
 
-describe("sources", () => {
+describe("upload sources", () => {
   test.each<[string, Source, string | undefined]>([
     ["a Buffer", Buffer.from("hello"), "5"],
     ["a Uint8Array", new Uint8Array([104, 101, 108, 108, 111]), "5"],
@@ -55,14 +55,14 @@ describe("sources", () => {
     ["a Readable of text", Readable.from(["hel", "lo"]).setEncoding("utf8"), undefined],
     ["a web stream", new Blob(["hello"]).stream(), undefined],
     ["an async iterable", pieces("hel", "", "lo"), undefined],
-  ])("%s", async (_, source, length) => {
+  ])("%s is sent as is", async (_, source, length) => {
     const { baseUrl, seen } = await serve(created);
     await connect(baseUrl).media.upload(source, task);
     expect(seen[0]?.body).toBe("hello");
     expect(seen[0]?.headers["content-length"]).toBe(length);
   });
 
-  test("a path and a file: URL, which name the file", async () => {
+  test("a path and a file: URL provide the file name", async () => {
     const { baseUrl, seen } = await serve(created);
     const path = await fileOf("hello");
     await connect(baseUrl).media.upload(path, { taskId: "t" });
@@ -71,7 +71,7 @@ describe("sources", () => {
       expect(one).toMatchObject({ body: "hello", url: expect.stringContaining("fileName=notes.txt&mimeType=text%2Fplain") });
   });
 
-  test("a File, which names itself and its type", async () => {
+  test("a File provides its name and type", async () => {
     const { baseUrl, seen } = await serve(created);
     await connect(baseUrl).media.upload(new File(["x"], "a.bin", { type: "text/csv" }), { postId: "p" });
     expect(seen[0]?.url).toBe("/api/v1/media?postId=p&fileName=a.bin&mimeType=text%2Fcsv");
@@ -80,18 +80,18 @@ describe("sources", () => {
   test.each<[string, Source]>([
     ["an empty Buffer", Buffer.alloc(0)],
     ["an empty stream", Readable.from([])],
-  ])("%s is an empty file", async (_, source) => {
+  ])("%s is sent as an empty file", async (_, source) => {
     const { baseUrl, seen } = await serve(created);
     await connect(baseUrl).media.upload(source, task);
     expect(seen[0]).toMatchObject({ body: "", headers: { "content-length": "0" } });
   });
 
   test.each<[string, () => Promise<Source>, string]>([
-    ["a path where nothing is", async () => "/nowhere/a.txt", "cannot read /nowhere/a.txt (ENOENT)"],
+    ["a missing path", async () => "/nowhere/a.txt", "cannot read /nowhere/a.txt (ENOENT)"],
     ["a folder", async () => tmpdir(), "is a folder"],
-    ["a URL of the web", async () => new URL("https://example.com/a.txt"), "file: URLs only"],
-    ["a number", async () => 7 as never, "takes a path"],
-  ])("%s sends nothing", async (_, make, message) => {
+    ["an https URL", async () => new URL("https://example.com/a.txt"), "file: URLs only"],
+    ["a number", async () => 7 as never, "accepts a path"],
+  ])("%s is rejected before sending", async (_, make, message) => {
     const { baseUrl, seen } = await serve(created);
     const call = connect(baseUrl).media.upload(await make(), task);
     await expect(call).rejects.toThrow(UsageError);
@@ -99,13 +99,13 @@ describe("sources", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("bytes without a name send nothing", async () => {
+  test("bytes without a file name are rejected before sending", async () => {
     const { baseUrl, seen } = await serve(created);
     await expect(connect(baseUrl).media.upload(Buffer.from("x"), { taskId: "t" })).rejects.toThrow("needs fileName");
     expect(seen).toHaveLength(0);
   });
 
-  test("what a stream fails with is what the call rejects with", async () => {
+  test("the call rejects with the error of its stream", async () => {
     const { baseUrl } = await serve(created);
     const reason = new Error("the disk broke");
     const broken = async function* () {
@@ -118,8 +118,8 @@ describe("sources", () => {
   });
 });
 
-describe("retries", () => {
-  test("a path is read again after a reset and a refusal, under one Idempotency-Key", async () => {
+describe("upload retries", () => {
+  test("a path is read again after a reset and an error, with the same Idempotency-Key", async () => {
     const { baseUrl, seen } = await serve(reset, problem(503, "unavailable"), created);
     await connect(baseUrl).media.upload(await fileOf("hello"), { taskId: "t" });
     expect(seen.map(({ body }) => body)).toEqual(["hello", "hello", "hello"]);
@@ -129,13 +129,13 @@ describe("retries", () => {
   test.each<[string, Source]>([
     ["a Buffer", Buffer.from("hello")],
     ["a Blob", new Blob(["hello"])],
-  ])("%s too", async (_, source) => {
+  ])("%s is sent again after a reset", async (_, source) => {
     const { baseUrl, seen } = await serve(reset, created);
     await connect(baseUrl).media.upload(source, task);
     expect(seen.map(({ body }) => body)).toEqual(["hello", "hello"]);
   });
 
-  test("a stream is sent once", async () => {
+  test("a stream is sent only once", async () => {
     const { baseUrl, seen } = await serve(reset, created);
     await expect(connect(baseUrl).media.upload(Readable.from([Buffer.from("x")]), { ...task, maxRetries: 5 })).rejects.toThrow(
       ConnectionError,
@@ -144,7 +144,7 @@ describe("retries", () => {
   });
 });
 
-test("progress counts what the connection has taken, up to the whole", async () => {
+test("progress counts the bytes sent, up to the file size", async () => {
   const { baseUrl } = await serve(created);
   const told: [number, number | undefined][] = [];
   const onProgress = (sent: number, total: number | undefined) => void told.push([sent, total]);
@@ -162,9 +162,9 @@ test("progress counts what the connection has taken, up to the whole", async () 
   ]);
 });
 
-describe("time-out and abort", () => {
-  test("an upload that moves may take longer than timeoutMs", async () => {
-    // Time passes between the pieces only: a busy machine makes none of them late.
+describe("timeout and cancellation", () => {
+  test("an upload that makes progress may take longer than timeoutMs", async () => {
+    // Fake time passes between the pieces only, so that a busy machine does not delay any of them.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const slowly = async function* () {
@@ -178,16 +178,16 @@ describe("time-out and abort", () => {
     expect(seen[0]?.body).toBe("abcdef");
   });
 
-  test("a stream that stands still, and an answer that does not come, end at timeoutMs", async () => {
+  test("a stalled stream and a missing response end at timeoutMs", async () => {
     const { baseUrl } = await serve(silence);
     const client = connect(baseUrl, { maxRetries: 0, timeoutMs: 100 });
     const still = new Readable({ read: () => {} });
     await expect(client.media.upload(still, task)).rejects.toThrow(TimeoutError);
     expect(still.destroyed).toBe(true);
-    await expect(client.media.upload(Buffer.from("x"), task)).rejects.toThrow("no byte moved, and no answer, within 100 ms");
+    await expect(client.media.upload(Buffer.from("x"), task)).rejects.toThrow("no progress or response within 100 ms");
   });
 
-  test("an abort rejects with its reason, and lets go of the stream", async () => {
+  test("canceling rejects with the signal's reason and releases the stream", async () => {
     const { baseUrl } = await serve(silence);
     const still = new Readable({ read: () => {} });
     const reason = new Error("changed my mind");
@@ -207,4 +207,4 @@ test.each([
   ["Makefile", "application/octet-stream"],
   ["constructor", "application/octet-stream"],
   ["a.constructor", "application/octet-stream"],
-])("%s is sent as %s", (name, type) => expect(mimeTypeOf(name)).toBe(type));
+])("%s is sent as %s", (name, type) => expect(guessMimeType(name)).toBe(type));

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { baseDelayMs, type Failure, maxBackoffMs, maxDelayMs, retryAfterSeconds, retryDelayMs } from "../src/retry.ts";
+import { type AttemptFailure, baseDelayMs, maxBackoffMs, maxDelayMs, retryAfterSeconds, retryDelayMs } from "../src/retry-delay.ts";
 
 const status = fc.oneof(fc.constantFrom(409, 429, 502, 503, 504), fc.integer({ min: 300, max: 599 }));
 const code = fc.constantFrom(undefined, "conflict", "idempotency_in_flight");
 const seconds = fc.option(fc.oneof(fc.nat(maxDelayMs / 1000), fc.nat()), { nil: undefined });
-const failure: fc.Arbitrary<Failure> = fc.oneof(
-  fc.constantFrom<Failure>({ kind: "unsent" }, { kind: "lost" }),
+const failure: fc.Arbitrary<AttemptFailure> = fc.oneof(
+  fc.constantFrom<AttemptFailure>({ kind: "unsent" }, { kind: "lost" }),
   fc.record({ kind: fc.constant("refused" as const), status, code, retryAfterSeconds: seconds }),
 );
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-const asked = (of: Failure): number => (of.kind === "refused" ? (of.retryAfterSeconds ?? 0) * 1000 : 0);
+const asked = (of: AttemptFailure): number => (of.kind === "refused" ? (of.retryAfterSeconds ?? 0) * 1000 : 0);
 
-test("a wait is never longer than a minute, never shorter than Retry-After, and its jitter stays below the backoff", () => {
+test("a wait is at least Retry-After, at most that plus the backoff, and never more than a minute", () => {
   fc.assert(
     fc.property(fc.boolean(), failure, fc.nat(10), random, (how, what, retries, chance) => {
       const delayMs = retryDelayMs(how, what, retries, chance);
@@ -24,7 +24,7 @@ test("a wait is never longer than a minute, never shorter than Retry-After, and 
   );
 });
 
-test("a Retry-After of more than a minute is never waited for", () => {
+test("a Retry-After of more than a minute ends the retries", () => {
   fc.assert(
     fc.property(fc.boolean(), failure, fc.nat(10), random, (how, what, retries, chance) => {
       if (asked(what) > maxDelayMs) expect(retryDelayMs(how, what, retries, chance)).toBeUndefined();
@@ -32,7 +32,7 @@ test("a Retry-After of more than a minute is never waited for", () => {
   );
 });
 
-test("what is not the same when applied twice is repeated only when it was surely not applied", () => {
+test("a call that is not repeatable is retried only if it was certainly not applied", () => {
   fc.assert(
     fc.property(failure, fc.nat(10), random, (what, retries, chance) => {
       const repeated = retryDelayMs(false, what, retries, chance) !== undefined;
@@ -41,7 +41,7 @@ test("what is not the same when applied twice is repeated only when it was surel
   );
 });
 
-test("whether to repeat does not depend on chance or on how often it was tried", () => {
+test("whether to retry depends neither on chance nor on the number of retries", () => {
   fc.assert(
     fc.property(fc.boolean(), failure, fc.nat(10), random, random, (how, what, retries, one, other) => {
       expect(retryDelayMs(how, what, retries, one) === undefined).toBe(retryDelayMs(how, what, 0, other) === undefined);
@@ -57,11 +57,11 @@ test.each([
   [true, 422, false],
   [false, 503, true],
   [false, 504, false],
-])("repeatable %s, after %i: repeated %s", (repeatable, refused, repeated) => {
+])("repeatable %s, status %i: retried %s", (repeatable, refused, repeated) => {
   expect(retryDelayMs(repeatable, { kind: "refused", status: refused }, 0, 0.5) !== undefined).toBe(repeated);
 });
 
-test("Retry-After is read as seconds or as a date, and ignored when it is neither", () => {
+test("Retry-After is parsed as seconds or as a date, and otherwise ignored", () => {
   const nowMs = Date.UTC(2026, 4, 26, 12);
   expect(retryAfterSeconds("7", nowMs)).toBe(7);
   expect(retryAfterSeconds("Tue, 26 May 2026 12:01:00 GMT", nowMs)).toBe(60);

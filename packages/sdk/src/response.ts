@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 
-/** What is left of the quota that the call was charged to. */
+/** The rate-limit status after the call, for the limit with the least remaining. */
 export interface RateLimit {
   readonly limit: number;
   readonly remaining: number;
@@ -9,7 +9,7 @@ export interface RateLimit {
   readonly reset: number;
 }
 
-/** A reply and what came with it. */
+/** The data of a response with its status and headers. */
 export interface Answer<T> {
   readonly data: T;
   readonly status: number;
@@ -17,38 +17,38 @@ export interface Answer<T> {
   readonly etag: string | undefined;
   readonly requestId: string | undefined;
   readonly rateLimit: RateLimit | undefined;
-  /** By lower-case name. */
+  /** By lowercase name. */
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 
-/** An answer of the server before anybody has read it. */
-export interface RawAnswer {
+/** A response whose body has been received but not parsed. */
+export interface TextResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** The same, with its body still to come. */
-export interface StreamedAnswer {
+/** A response whose body is still being received. */
+export interface StreamResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
-  /** What an error of the body means. */
+  /** Converts an error of the body stream to one of the SDK. */
   readonly failure: (cause: unknown) => unknown;
 }
 
-export const requestIdOf = (headers: IncomingHttpHeaders): string | undefined => headers["x-request-id"]?.toString();
+export const readRequestId = (headers: IncomingHttpHeaders): string | undefined => headers["x-request-id"]?.toString();
 
-const rateLimitOf = (headers: IncomingHttpHeaders): RateLimit | undefined => {
+const readRateLimit = (headers: IncomingHttpHeaders): RateLimit | undefined => {
   const { "x-ratelimit-limit": limit, "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = headers;
   return limit && remaining && reset ? { limit: Number(limit), remaining: Number(remaining), reset: Number(reset) } : undefined;
 };
 
-export const answerOf = <T>({ status, headers }: RawAnswer, data: T): Answer<T> => ({
+export const toAnswer = <T>({ status, headers }: TextResponse, data: T): Answer<T> => ({
   data,
   status,
   etag: headers.etag,
-  requestId: requestIdOf(headers),
-  rateLimit: rateLimitOf(headers),
+  requestId: readRequestId(headers),
+  rateLimit: readRateLimit(headers),
   headers,
 });

@@ -1,0 +1,30 @@
+import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
+
+/** Codes for a connection that was never made. The server received nothing. */
+const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+/** Codes for a connection that broke. The server may have applied the request. */
+const lost = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "UND_ERR_SOCKET", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
+
+/** Undefined when a retry cannot help, as for an unknown host or an invalid certificate. */
+export const classifyConnectionError = ({ code }: ConnectionError): "unsent" | "lost" | undefined =>
+  unsent.has(code) ? "unsent" : lost.has(code) ? "lost" : undefined;
+
+const codeOf = (cause: unknown): string => {
+  if (!(cause instanceof Error)) return "UNKNOWN";
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+};
+
+/** Converts an error of undici to one of the SDK. */
+export const toConnectionError = (operation: string, origin: string, cause: unknown): WorktrackError => {
+  const code = codeOf(cause);
+  if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED") return new UsageError("The client is closed. Create a new one.");
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
+    return new UnexpectedAnswerError(`${operation}: the response is larger than 64 MB. Request less, with a smaller limit.`);
+  // Without a cause, because undici's error holds received data.
+  if (code.startsWith("HPE_") || code === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW")
+    return new UnexpectedAnswerError(`${operation}: ${origin} does not speak HTTP. Check baseUrl, including http or https.`);
+  const advice = lost.has(code)
+    ? "The connection broke before the response was complete. The server may have applied the change."
+    : "Check baseUrl, and that the server is running and its certificate is trusted.";
+  return new ConnectionError(`${operation}: no response from ${origin} (${code}). ${advice}`, code, { cause });
+};
