@@ -1,24 +1,20 @@
 import { request } from "node:http";
 import { RateLimitError, ValidationError, Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../server.ts";
+import { useTestServer } from "../server.ts";
 
-let server: TestServer;
-let visitor: Worktrack;
-let nowMs = Date.UTC(2026, 10, 21, 12);
 const minuteMs = 60_000;
+let nowMs = Date.UTC(2026, 10, 21, 12);
+const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
+let visitor: Worktrack;
 
-beforeAll(async () => {
-  server = await startTestServer({ trustProxy: ["loopback"] }, () => nowMs);
+beforeAll(() => {
   visitor = new Worktrack({ baseUrl: server.url, token: null, maxRetries: 0 });
 });
 beforeEach(() => {
   nowMs += minuteMs;
 });
-afterAll(async () => {
-  await visitor.close();
-  await server.close();
-});
+afterAll(() => visitor.close());
 
 /** Refused for its empty name, so it costs no failed authentication. */
 const acceptInvalid = () => visitor.invitations.accept({ token: "nonsense", name: "" }).catch((error: unknown) => error);
