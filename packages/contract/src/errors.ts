@@ -13,6 +13,7 @@ export const errorCodes = {
   not_found: { status: 404, title: "Nothing here" },
   method_not_allowed: { status: 405, title: "The path does not know this method" },
   not_acceptable: { status: 406, title: "Only JSON is answered here" },
+  request_timeout: { status: 408, title: "The body did not arrive in time" },
   signature_expired: { status: 408, title: "The signature's time is too far from now" },
   conflict: { status: 409, title: "Conflicts with what exists" },
   last_owner: { status: 409, title: "A workspace keeps at least one owner" },

@@ -24,6 +24,7 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
 /** Replaces the advice of the status for these codes. */
 const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_signature: "Check the prefix and secret. They may be rotated, revoked or from another workspace.",
+  request_timeout: "Send it again over a faster connection.",
 };
 const serverError = { Type: errors.ServerError, advice: "Try again later. The server's log has details under the request id." };
 const otherError = { Type: errors.ApiError, advice: "Check the arguments." };

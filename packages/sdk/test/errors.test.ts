@@ -40,6 +40,11 @@ test.each([
   );
 });
 
+test("a request timeout advises sending again, not setting the clock", async () => {
+  const { baseUrl } = await serve(problem(408, "request_timeout"));
+  await expect(connect(baseUrl, once).me.get()).rejects.toMatchObject({ status: 408, message: expect.stringContaining("Send it again") });
+});
+
 test("a validation error names the fields in `errors` and in its message", async () => {
   const errors = [{ path: ["body", "title"], pointer: "/body/title", code: "too_small", message: "Must not be empty" }];
   const { baseUrl } = await serve(problem(422, "validation_failed", {}, { errors }));

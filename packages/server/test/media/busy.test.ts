@@ -1,5 +1,7 @@
-import { type ClientRequest, request } from "node:http";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stallMs } from "../../src/media/upload/chunks.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, type Fields, note, type ParentField, send, useMediaServer } from "./attached.ts";
 
@@ -13,12 +15,13 @@ beforeEach(async () => {
   stalled = [];
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const sending of stalled) sending.destroy();
   await expect.poll(() => server.spooled()).toEqual([]);
 });
 
 /** Begins an upload and sends no more of it; there once the server has begun to read. */
-const stall = async (token = workspace.token, parent = task): Promise<void> => {
+const stall = async (token = workspace.token, parent = task): Promise<ClientRequest> => {
   const before = (await server.spooled()).length;
   const sending = request(`${server.url}/api/v1/media?${new URLSearchParams({ ...parent, fileName: "a.txt" })}`, {
     method: "POST",
@@ -29,6 +32,7 @@ const stall = async (token = workspace.token, parent = task): Promise<void> => {
   sending.write("half");
   stalled.push(sending);
   await expect.poll(async () => (await server.spooled()).length).toBe(before + 1);
+  return sending;
 };
 
 const fields = (parent = task): Fields => ({ ...parent, fileName: "a.txt", mimeType: "text/plain" });
@@ -51,4 +55,18 @@ test("a 17th upload at once of a workspace is a 503 with Retry-After; other work
   expect((await workspace.owner.tasks.create({ title: "Goes on", projectId: workspace.projectId })).title).toBe("Goes on");
   stalled.pop()?.destroy();
   await expect.poll(async () => (await send(server, workspace.token, "raw", fields(), "hello")).status).toBe(201);
+});
+
+test("an upload that stalls is answered 408, and the connection closes", async () => {
+  const sending = await stall();
+  const answered = once(sending, "response") as Promise<[IncomingMessage]>;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  // The server waits for the next byte with a timer of the fake clock.
+  sending.write("+");
+  await new Promise((resolve) => setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(stallMs);
+  const [response] = await answered;
+  expect([response.statusCode, response.headers.connection]).toEqual([408, "close"]);
+  const problem = JSON.parse((await response.take(1).toArray()).join(""));
+  expect(problem).toMatchObject({ status: 408, code: "request_timeout" });
 });

@@ -13,7 +13,8 @@ const lingerBytes = 128 * 1024 * 1024;
 
 /**
  * The bytes of a body, read only as fast as they are taken. Stopping half-way leaves the stream open, so that it can still be answered.
- * @throws ApiError payload_too_large beyond bytesMax; invalid_json when the client goes away, stalls, crawls, or the signal fires.
+ * @throws ApiError payload_too_large beyond bytesMax; request_timeout when the client stalls, is too slow, or the signal times out; invalid_json
+ * when the client disconnects or the signal is aborted.
  */
 export async function* chunksOf(stream: Readable, bytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer, void> {
   // A client that goes away after the last look is no uncaught error.
@@ -21,7 +22,7 @@ export async function* chunksOf(stream: Readable, bytesMax: number, signal: Abor
   const startMs = performance.now();
   let bytes = 0;
   while (!stream.readableEnded) {
-    if (signal.aborted) throw endedEarly();
+    if (signal.aborted) throw errorOfSignal(signal);
     const chunk: Buffer | null = stream.read();
     if (chunk === null) {
       await arrival(stream, signal, startMs + slowest.graceMs + bytes / slowest.bytesPerMs - performance.now());
@@ -40,22 +41,26 @@ const arrival = (stream: Readable, signal: AbortSignal, leftMs: number): Promise
   new Promise((resolve, reject) => {
     if (stream.readableEnded) return resolve();
     if (stream.destroyed) return reject(endedEarly());
-    const settle = (failure?: ApiError): void => {
+    const settle = (error?: ApiError): void => {
       clearTimeout(timer);
-      signal.removeEventListener("abort", cut);
+      signal.removeEventListener("abort", aborted);
       stream.off("readable", arrived).off("end", arrived).off("error", cut).off("close", cut);
-      if (failure) reject(failure);
+      if (error) reject(error);
       else resolve();
     };
     const arrived = (): void => settle();
     const cut = (): void => settle(endedEarly());
+    const aborted = (): void => settle(errorOfSignal(signal));
     const message = leftMs < stallMs ? "The body comes too slowly" : `No byte of the body came for ${stallMs / 1000} s`;
-    const timer = setTimeout(() => settle(new ApiError("invalid_json", message)), Math.max(0, Math.min(stallMs, leftMs)));
-    signal.addEventListener("abort", cut);
+    const timer = setTimeout(() => settle(new ApiError("request_timeout", message)), Math.max(0, Math.min(stallMs, leftMs)));
+    signal.addEventListener("abort", aborted);
     stream.on("readable", arrived).on("end", arrived).on("error", cut).on("close", cut);
   });
 
 const endedEarly = (): ApiError => new ApiError("invalid_json", "The body ended early");
+
+const errorOfSignal = ({ reason }: AbortSignal): ApiError =>
+  reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The upload took too long") : endedEarly();
 
 /**
  * Reads what a refused client is still sending, within bounds, and forgets it. A connection that is closed on unread bytes is reset, and

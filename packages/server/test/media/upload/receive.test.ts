@@ -123,8 +123,15 @@ test.each(ways)("$way: an abort leaves nothing, and the stream stays open", asyn
   expect((await refusal(send(streamOf(begun), { headers, signal: stopping.signal }))).message).toBe("The body ended early");
 });
 
+test.each(ways)("$way: an upload that exceeds its total time is a request_timeout", async ({ headers, begun }) => {
+  const failure = await refusal(
+    send(new PassThrough().end(begun), { headers, signal: AbortSignal.abort(new DOMException("", "TimeoutError")) }),
+  );
+  expect([failure.code, failure.message]).toEqual(["request_timeout", "The upload took too long"]);
+});
+
 // The clock stands still while what was sent is read.
-test.each(ways)("$way: a body that stalls for 30 seconds is given up", async ({ headers, begun }) => {
+test.each(ways)("$way: a body that stalls for 30 seconds is a request_timeout", async ({ headers, begun }) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const stream = new PassThrough();
   // So far ahead of the slowest that only a stall can end it.
@@ -137,11 +144,12 @@ test.each(ways)("$way: a body that stalls for 30 seconds is given up", async ({ 
   await vi.advanceTimersByTimeAsync(stallMs - 1);
   expect(stream.listenerCount("readable")).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect((await refused).message).toBe("No byte of the body came for 30 s");
+  const failure = await refused;
+  expect([failure.code, failure.message]).toEqual(["request_timeout", "No byte of the body came for 30 s"]);
   expect(stream.listenerCount("readable") + stream.listenerCount("end") + stream.listenerCount("close")).toBe(0);
 });
 
-test("a body that crawls is given up, though it never stalls; a slow and steady one is not", async () => {
+test("a body below the minimum rate is a request_timeout; a slow but steady one is accepted", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const crawl = async (bytesEach: number, seconds: number) => {
     const stream = new PassThrough();
@@ -155,7 +163,7 @@ test("a body that crawls is given up, though it never stalls; a slow and steady 
     stream.end();
     return sending;
   };
-  expect((await refusal(crawl(10, 40))).message).toBe("The body comes too slowly");
+  expect(await refusal(crawl(10, 40))).toMatchObject({ code: "request_timeout", message: "The body comes too slowly" });
   expect(arrived(await crawl(slowest.bytesPerMs * 1_000, 120)).size).toBe(480_000);
 });
 
