@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { startSweeper } from "./media/sweeper.ts";
+import { startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./version.ts";

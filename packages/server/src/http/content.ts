@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
 import { type Content, contentEtag, contentHeaders, findContent } from "../media/content/content.ts";
-import { type ByteRange, rangeOf } from "../media/content/range.ts";
+import { type ByteRange, parseRange } from "../media/content/range.ts";
 import { findAnyMedia } from "../media/find.ts";
 import { isLinkValid } from "../media/link.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
@@ -25,7 +25,7 @@ export const contentRouter = (runtime: Runtime): Router => {
     }
     // Range means something for GET only (RFC 9110 §14.2).
     const asked = req.method === "GET" ? req.headers.range : undefined;
-    const range = rangeOf({ range: asked, ifRange: req.get("if-range") }, etag, content.size);
+    const range = parseRange({ range: asked, ifRange: req.get("if-range") }, etag, content.size);
     if (range === "unsatisfiable") {
       res.writeHead(416, { "Content-Range": `bytes */${content.size}`, "Content-Length": 0 }).end();
       return;

@@ -3,8 +3,8 @@ import { bounds } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import type { Caller } from "../credentials/caller.ts";
 import { diskError } from "../media/store/error.ts";
-import { discardRest } from "../media/upload/chunks.ts";
-import { receive, type Upload } from "../media/upload/receive.ts";
+import { discardBody } from "../media/upload/body-chunks.ts";
+import { receiveUpload, type Upload } from "../media/upload/receive-upload.ts";
 import type { Runtime } from "../runtime.ts";
 import { writeProblem } from "./problem.ts";
 
@@ -27,14 +27,20 @@ export const withUpload = async (
   try {
     await runtime.uploads.take(organizationId, async () => {
       const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(uploadMs)]);
-      const upload = await receive({ headers: req.headers, stream: req }, req.query, runtime.media.spoolDir, bounds.mediaBytes, signal);
+      const upload = await receiveUpload(
+        { headers: req.headers, stream: req },
+        req.query,
+        runtime.media.spoolDir,
+        bounds.mediaBytes,
+        signal,
+      );
       await work(withNumbers(upload)).finally(() => rm(upload.file.path, { force: true }));
     });
   } catch (error) {
     if (req.readableEnded) throw diskError(error);
     res.setHeader("Connection", "close");
     writeProblem(runtime, diskError(error), req, res);
-    await discardRest(req);
+    await discardBody(req);
     res.end();
   }
 };

@@ -1,8 +1,8 @@
 import { type Input, MediaDetail, MediaUploaded, type Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { cleanFileName, contentPath } from "./name.ts";
-import { attachedTo, holdRoom, type ParentRef } from "./parent.ts";
+import { cleanFileName, contentPath } from "./file-name.ts";
+import { lockParentWithRoom, type ParentRef, requireParentRef } from "./parent.ts";
 import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
 import type { StoredFile, UploadContext } from "./stored-file.ts";
 
@@ -19,11 +19,11 @@ const insert = forEachTarget((target) => ({
   SELECT ${mediaDetailJson(target)} AS json FROM m JOIN "user" a ON a.id = m.author_id ${parents[target].joins}`,
 }));
 
-/** Records a file that is in the store already: whoever stored it removes it when this fails. */
+/** Writes the row of a file that is in the object store already. If this fails, the caller must remove the object. */
 export const createMedia = (context: UploadContext, { body }: Input<"media.create">): Promise<Reply<"media.create">> =>
   inTransaction(context, async (within) => {
-    const parent = attachedTo(body);
-    await holdRoom(within, parent);
+    const parent = requireParentRef(body);
+    await lockParentWithRoom(within, parent);
     const values = valuesOf(within, parent, body, within.stored);
     const [row] = await within.database.rows<{ json: unknown }>(insert[parent.target], values);
     return MediaUploaded.parse(MediaDetail.parse(row?.json));

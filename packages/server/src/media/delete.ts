@@ -5,13 +5,13 @@ import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { findMedia, lockMedia } from "./find.ts";
 
-/** Serving stops at once; the object is kept for the grace period (sweep.ts). */
+/** Stops serving the attachment at once. The sweep deletes its object after the grace period. */
 export const deleteMedia = (context: Context, { params, query }: Input<"media.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    const { held } = await lockMedia(within, params.id);
+    const { underLegalHold } = await lockMedia(within, params.id);
     const media = await findMedia(within, params.id, query.target);
     requireAuthorOrAdministrator(within.caller, media, "delete an attachment");
-    if (held) throw new ApiError("legal_hold", "It is under legal hold and stays: an owner or admin can lift the hold");
+    if (underLegalHold) throw new ApiError("legal_hold", "The attachment is under legal hold. An owner or admin can lift the hold.");
     await within.database.prisma.media.update({ where: { id: media.id }, data: { deletedAt: new Date(within.nowMs) } });
     return undefined;
   });

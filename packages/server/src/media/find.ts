@@ -5,7 +5,7 @@ import { notFound } from "../platform/api-error.ts";
 import type { NumberedStatement } from "../platform/database.ts";
 import { forEachTarget, mediaDetailJson, parents } from "./parents.sql.ts";
 
-/** $1 to $4 of every statement: whose workspace, who asks, and which projects exist for them. */
+/** Parameters $1 to $4 of every statement: workspace, caller, and the projects that the caller can see. */
 export const callerValues = ({ caller }: Pick<Context, "caller">): readonly unknown[] => [
   caller.organizationId,
   caller.userId,
@@ -22,7 +22,7 @@ const detail = forEachTarget(
   }),
 );
 
-/** @throws ApiError not_found also for what is deleted, hangs on another kind of parent, or on one that the caller cannot see. */
+/** @throws ApiError not_found, also if the attachment is deleted, belongs to another target, or the caller cannot see its parent. */
 export const findMedia = async (context: Pick<Context, "database" | "caller">, id: string, target: MediaTarget): Promise<MediaDetail> => {
   const [row] = await context.database.rows<{ json: unknown }>(detail[target], [...callerValues(context), id]);
   if (!row) throw notFound(`attachment of a ${target}`);
@@ -34,28 +34,28 @@ const anyTarget: NumberedStatement = {
   text: "SELECT target FROM media WHERE id = $1::uuid AND organization_id = $2::uuid AND deleted_at IS NULL",
 };
 
-/** The attachment, whatever it hangs on. @throws ApiError not_found */
+/** Finds an attachment of any target. @throws ApiError not_found */
 export const findAnyMedia = async (context: Pick<Context, "database" | "caller">, id: string): Promise<MediaDetail> => {
   const [row] = await context.database.rows<{ target: MediaTarget }>(anyTarget, [id, context.caller.organizationId]);
   if (!row) throw notFound("attachment");
   return findMedia(context, id, row.target);
 };
 
-const lockOne: NumberedStatement = {
+const lock: NumberedStatement = {
   name: "media_lock",
-  text: `SELECT legal_hold_at IS NOT NULL AS held, deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
+  text: `SELECT legal_hold_at IS NOT NULL AS "underLegalHold", deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
            FROM media WHERE id = $1::uuid AND organization_id = $2::uuid FOR UPDATE`,
 };
 
 interface LockedMedia {
-  readonly held: boolean;
+  readonly underLegalHold: boolean;
   readonly deleted: boolean;
   readonly fileName: string;
 }
 
-/** Holds the attachment until the transaction ends: of a deletion and a legal hold at once, one comes first and the other knows. */
+/** Locks the attachment, so that a deletion and a legal hold cannot happen concurrently. */
 export const lockMedia = async ({ database, caller }: Pick<Context, "database" | "caller">, id: string): Promise<LockedMedia> => {
-  const [row] = await database.rows<LockedMedia>(lockOne, [id, caller.organizationId]);
+  const [row] = await database.rows<LockedMedia>(lock, [id, caller.organizationId]);
   if (!row) throw notFound("attachment");
   return row;
 };

@@ -3,7 +3,7 @@ import type { Handlers } from "../handler.ts";
 import { createMedia } from "./create.ts";
 import { deleteMedia } from "./delete.ts";
 import { findMedia } from "./find.ts";
-import { liftHold, placeHold } from "./hold.ts";
+import { liftLegalHold, placeLegalHold } from "./legal-hold.ts";
 import { linkMedia } from "./link.ts";
 import { listMedia } from "./list.ts";
 import type { UploadedFile } from "./stored-file.ts";
@@ -14,6 +14,6 @@ export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, 
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),
   "media.delete": deleteMedia,
   "media.link": linkMedia,
-  "media.hold": placeHold,
-  "media.unhold": liftHold,
+  "media.hold": placeLegalHold,
+  "media.unhold": liftLegalHold,
 };

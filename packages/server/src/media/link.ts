@@ -3,7 +3,7 @@ import type { Input, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { findAnyMedia } from "./find.ts";
 
-/** What a link is signed with: whoever holds one reads this attachment until then, and nothing else. */
+/** A signed link gives access to this one attachment until it expires. */
 const signatureOf = (key: Buffer, id: string, expiresSeconds: number): string =>
   createHmac("sha256", key).update(`media link\n${id}\n${expiresSeconds}`).digest("base64url");
 
@@ -17,7 +17,7 @@ export const linkMedia = async (
   return { url: `${context.baseUrl}${url}?expires=${expires}&signature=${signature}`, expiresAt: new Date(expires * 1000).toISOString() };
 };
 
-/** Whether a link was made here for this attachment and still counts. */
+/** Checks that this server signed the link for this attachment and that it has not expired. */
 export const isLinkValid = (
   key: Buffer,
   id: string,

@@ -14,7 +14,7 @@ interface Row {
   readonly position: string;
 }
 
-/** Newest first, one more than asked for; $5 is the limit, $6 the file type or null, $7 and $8 the cursor's place or null. */
+/** Newest first. $5 is the limit, one more than the page size. $6 is the file type or null. $7 and $8 are the cursor position or null. */
 const page = (target: MediaTarget, where: string): string => `
   SELECT ${mediaJson(target)}::text AS json, m.id, (extract(epoch FROM m.created_at) * 1000)::bigint AS position
     FROM media m ${parents[target].joins}
@@ -23,13 +23,13 @@ const page = (target: MediaTarget, where: string): string => `
      AND ($7::bigint IS NULL OR (m.created_at, m.id) < (to_timestamp($7::bigint / 1000.0)::timestamptz(3), $8::uuid)) ${where}
    ORDER BY m.created_at DESC, m.id DESC LIMIT $5::int`;
 
-/** Planned anew for its values: one plan for all of them would read every attachment there is. */
+/** Not a prepared statement: a generic plan would scan every attachment. */
 const ofWorkspace = forEachTarget((target): NumberedStatement => ({ name: undefined, text: page(target, "") }));
 const ofParent = forEachTarget(
   (target): NumberedStatement => ({ name: `media_list_of_${target}`, text: page(target, `AND ${parents[target].column} = $9::uuid`) }),
 );
 
-/** A parent that the caller cannot see has an empty page (specification, Upload rules 9). */
+/** The page is empty if the caller cannot see the parent (specification, Upload rules 9). */
 export const listMedia = async (context: Context, { query }: Input<"media.list">): Promise<Answer<"media.list">> => {
   const { target, id } = parentOf(query);
   const scope = `${context.caller.organizationId} media ${parentFields[target]} ${id ?? ""}`;

@@ -13,20 +13,21 @@ export interface ParentRef {
   readonly id: string;
 }
 
-/** The parent that an upload names; the schema has seen to it that there is exactly one. */
-export const attachedTo = (fields: Input<"media.create">["body"]): ParentRef => {
+/** The parent that an upload names. The schema has already checked that there is exactly one. */
+export const requireParentRef = (fields: Input<"media.create">["body"]): ParentRef => {
   const { target, id } = parentOf(fields);
-  if (id === undefined) throw invalidField(["body"], "parent_missing", "Name what it is attached to");
+  if (id === undefined) throw invalidField(["body"], "parent_missing", "Name the post, comment, task or task comment to attach to");
   return { target, id };
 };
 
-/** How far a parent is looked at: found, or held until the transaction ends. */
-type Look = "find" | "hold";
+/** How a parent is read: `lock` also locks its post or task until the transaction ends. */
+type Access = "find" | "lock";
 
-const posts = { find: findPost, hold: lockPost };
-const tasks = { find: findTask, hold: lockTask };
+const posts = { find: findPost, lock: lockPost };
+const tasks = { find: findTask, lock: lockTask };
 
-const ownerOf = async ({ database }: Context, table: "comment" | "task_comment", id: string): Promise<string> => {
+/** The id of the post or task that a comment belongs to. */
+const findCommentOwner = async ({ database }: Context, table: "comment" | "task_comment", id: string): Promise<string> => {
   const column = table === "comment" ? "post_id" : "task_id";
   const statement = { name: `media_${table}_owner`, text: `SELECT ${column} AS owner FROM ${table} WHERE id = $1::uuid` };
   const [row] = await database.rows<{ owner: string }>(statement, [id]);
@@ -34,37 +35,37 @@ const ownerOf = async ({ database }: Context, table: "comment" | "task_comment",
   return row.owner;
 };
 
-/** Who may attach: to a post or its comment its author, to a task or its comment whoever sees it and writes (Upload rules 6). */
-const looks: Readonly<Record<MediaTarget, (context: Context, id: string, look: Look) => Promise<void>>> = {
-  post: async (context, id, look) => requireAuthor(context.caller, await posts[look](context, id), "attach to a post"),
-  comment: async (context, id, look) => {
-    const post = await posts[look](context, await ownerOf(context, "comment", id));
+/** Posts and their comments: only the author may attach. Tasks and their comments: anyone who can write tasks (Upload rules 6). */
+const requireAccess: Readonly<Record<MediaTarget, (context: Context, id: string, access: Access) => Promise<void>>> = {
+  post: async (context, id, access) => requireAuthor(context.caller, await posts[access](context, id), "attach to a post"),
+  comment: async (context, id, access) => {
+    const post = await posts[access](context, await findCommentOwner(context, "comment", id));
     requireAuthor(context.caller, await findComment(context, post.id, id), "attach to a comment");
   },
-  task: async (context, id, look) => {
-    await tasks[look](context, id);
+  task: async (context, id, access) => {
+    await tasks[access](context, id);
   },
-  taskComment: async (context, id, look) => {
-    const task = await tasks[look](context, await ownerOf(context, "task_comment", id));
+  taskComment: async (context, id, access) => {
+    const task = await tasks[access](context, await findCommentOwner(context, "task_comment", id));
     await findTaskComment(context, task.id, id);
   },
 };
 
-const lookAt = async (context: Context, { target, id }: ParentRef, look: Look): Promise<void> => {
+const checkParent = async (context: Context, { target, id }: ParentRef, access: Access): Promise<void> => {
   try {
-    await looks[target](context, id, look);
+    await requireAccess[target](context, id, access);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
-    throw invalidField(["body", parentFields[target]], "unknown_parent", "No such record to attach to");
+    throw invalidField(["body", parentFields[target]], "unknown_parent", "This record does not exist, or you cannot attach to it");
   }
 };
 
-/** @throws ApiError validation_failed for a parent that is not there, forbidden for a post or comment of somebody else */
-export const requireAttachable = (context: Context, parent: ParentRef): Promise<void> => lookAt(context, parent, "find");
+/** @throws ApiError validation_failed if the caller cannot see the parent, forbidden if it is another author's post or comment */
+export const requireAttachable = (context: Context, parent: ParentRef): Promise<void> => checkParent(context, parent, "find");
 
-/** The same, once more, with room for one attachment, which nobody else can take until the transaction ends. @throws ApiError attachment_cap */
-export const holdRoom = async (context: Context, parent: ParentRef): Promise<void> => {
-  await lookAt(context, parent, "hold");
+/** Repeats the check under a lock, and checks that one more attachment fits. @throws ApiError also attachment_cap */
+export const lockParentWithRoom = async (context: Context, parent: ParentRef): Promise<void> => {
+  await checkParent(context, parent, "lock");
   const { column } = parents[parent.target];
   const statement = {
     name: `media_count_${parent.target}`,
@@ -72,5 +73,5 @@ export const holdRoom = async (context: Context, parent: ParentRef): Promise<voi
   };
   const [row] = await context.database.rows<{ count: number }>(statement, [parent.id]);
   const max = attachmentsMax[parent.target][context.caller.credential.plan];
-  if ((row?.count ?? 0) >= max) throw new ApiError("attachment_cap", `It has ${max} attachments already, and no more are allowed`);
+  if ((row?.count ?? 0) >= max) throw new ApiError("attachment_cap", `The parent already has ${max} attachments, the maximum`);
 };

@@ -2,19 +2,19 @@ import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contrac
 import { isProjectVisible } from "../credentials/visibility.ts";
 import { personJson } from "../platform/json.sql.ts";
 
-/** What an attachment hangs on, in SQL over a row `m` of media. */
+/** SQL for the parent of an attachment. `m` is the row of media. */
 interface ParentSql {
   readonly column: string;
   readonly joins: string;
-  /** Whether it exists for the caller: the first four parameters of every statement (see `callerValues`). */
+  /** A condition that the caller can see the parent. Uses parameters $1 to $4 (see `callerValues`). */
   readonly visible: string;
-  /** Key and value of its block in the record. */
+  /** The key and value that describe the parent in the JSON record. */
   readonly block: string;
 }
 
 const postVisible = `p.organization_id = $1::uuid AND (p.status = 'published' OR p.author_id = $2::uuid)
   AND CASE WHEN p.project_id IS NULL THEN $4::uuid[] IS NULL ELSE ${isProjectVisible("p.project_id", "$3", "$4")} END`;
-// Who asks makes no difference here, but the parameter is there.
+// Visibility of tasks does not depend on the caller, but every statement gets $2 and must use it.
 const taskVisible = `t.organization_id = $1::uuid AND $2::uuid IS NOT NULL AND ${isProjectVisible("t.project_id", "$3", "$4")}`;
 
 export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
@@ -44,11 +44,11 @@ export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
   },
 };
 
-/** A statement of its own for each target. */
+/** Makes one statement for each target. */
 export const forEachTarget = <T>(make: (target: MediaTarget) => T): Readonly<Record<MediaTarget, T>> =>
   Object.fromEntries(mediaTargets.map((target) => [target, make(target)])) as Record<MediaTarget, T>;
 
-/** Keys and values of the contract's Media; the tests parse what it makes with the contract's schema. */
+/** The keys and values of the contract's Media. Tests parse the result with the contract's schema. */
 const fieldsOf = (target: MediaTarget): string => `
   'id', m.id, 'target', '${target}', '${parentFields[target]}', ${parents[target].column},
   'fileName', m.file_name, 'originalFileName', m.original_file_name, 'fileType', m.file_type, 'fileSize', m.file_size,
@@ -57,6 +57,6 @@ const fieldsOf = (target: MediaTarget): string => `
 
 export const mediaJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)})`;
 
-/** The contract's MediaDetail; needs a row `a` of the author. */
+/** The contract's MediaDetail. `a` is the author's row. */
 export const mediaDetailJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)},
   'author', ${personJson("a")}, ${parents[target].block})`;

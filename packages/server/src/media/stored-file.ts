@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 /** A stored object that has no database row yet. */
 export interface StoredFile {
-  /** Its key, and the attachment's id. */
+  /** The object's key, which is also the attachment's id. */
   readonly id: string;
   readonly size: number;
   readonly sha256: string;

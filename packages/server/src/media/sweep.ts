@@ -1,33 +1,45 @@
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
+import { messageOf } from "../platform/log.ts";
+import { startPeriodicTask } from "../platform/periodic-task.ts";
+import type { Runtime } from "../runtime.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
 
 const dayMs = 86_400_000;
-/** An object without a row is an upload that is being recorded, unless it is older than this: then its server was killed. */
+const sweepIntervalMs = 10 * 60_000;
+/** A younger object without a row may belong to an upload in progress. An older one is left over from a killed process. */
 const orphanMs = 3_600_000;
 const batchSize = 500;
 
-const deleted = {
+const selectDeleted = {
   name: "media_sweepable",
   text: `SELECT id FROM media WHERE deleted_at <= $1::timestamptz AND legal_hold_at IS NULL ORDER BY deleted_at LIMIT ${batchSize}`,
 };
-const forget = {
+const deleteRows = {
   name: "media_forget",
   text: "DELETE FROM media WHERE id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
 };
-const known = { name: "media_known", text: "SELECT id FROM media WHERE id = ANY ($1::uuid[])" };
+const selectExisting = { name: "media_known", text: "SELECT id FROM media WHERE id = ANY ($1::uuid[])" };
 
-interface Store {
+interface Stores {
   readonly database: Database;
   readonly media: ObjectStore;
 }
 
+/** Sweeps every ten minutes, in the background. */
+export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "clock" | "log">): { stop(): Promise<void> } =>
+  startPeriodicTask(
+    sweepIntervalMs,
+    () => sweepMedia(runtime, runtime.clock()),
+    (error) => runtime.log.warn({ error: messageOf(error) }, "sweeping attachments failed"),
+  );
+
 /**
- * Removes what the grace period is over for, and what a killed process left: objects without a row, and half-written files. Safe at any
- * time and in several processes at once.
+ * Deletes attachments whose grace period has ended, and what killed processes left over: objects without a row, and spool files.
+ * Several processes may sweep at the same time.
  */
-export const sweepMedia = async ({ database, media }: Store, nowMs: number): Promise<void> => {
+export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Promise<void> => {
   await sweepDeleted({ database, media }, nowMs - bounds.mediaGraceDays * dayMs);
   let batch: string[] = [];
   for await (const object of media.list()) {
@@ -43,19 +55,19 @@ export const sweepMedia = async ({ database, media }: Store, nowMs: number): Pro
 
 const isYoung = ({ modifiedMs }: StoredObject, nowMs: number): boolean => modifiedMs > nowMs - orphanMs;
 
-/** The object first: a row without its object would be worse than an object without its row, which the next sweep finds. */
-const sweepDeleted = async ({ database, media }: Store, beforeMs: number): Promise<void> => {
+/** Removes the object before its row. If the process dies in between, the next sweep still finds the row and finishes. */
+const sweepDeleted = async ({ database, media }: Stores, beforeMs: number): Promise<void> => {
   for (;;) {
-    const rows = await database.rows<{ id: string }>(deleted, [new Date(beforeMs)]);
+    const rows = await database.rows<{ id: string }>(selectDeleted, [new Date(beforeMs)]);
     const ids = rows.map(({ id }) => id);
     for (const id of ids) await media.remove(id);
-    await database.rows(forget, [ids]);
+    await database.rows(deleteRows, [ids]);
     if (rows.length < batchSize) return;
   }
 };
 
-const removeOrphans = async ({ database, media }: Store, keys: readonly string[]): Promise<void> => {
-  const rows = await database.rows<{ id: string }>(known, [[...keys]]);
+const removeOrphans = async ({ database, media }: Stores, keys: readonly string[]): Promise<void> => {
+  const rows = await database.rows<{ id: string }>(selectExisting, [[...keys]]);
   const rowIds = new Set(rows.map(({ id }) => id));
   for (const key of keys) if (!rowIds.has(key)) await media.remove(key);
 };

@@ -6,7 +6,7 @@ import { CreateBucketCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { S3Config } from "../../src/config.ts";
 import { openS3Store } from "../../src/media/store/s3.ts";
-import { s3Client, waits } from "../../src/media/store/s3-client.ts";
+import { createS3Client, s3Timeouts } from "../../src/media/store/s3-client.ts";
 import type { ObjectStore } from "../../src/media/store/store.ts";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { startTestServer, type TestServer, type Workspace } from "../server.ts";
@@ -30,7 +30,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
   beforeAll(async () => {
     // A bucket of its own: what has no row here would be swept away.
     const config = { ...(s3Config as S3Config), bucket: `worktrack-api-${process.pid}` };
-    await (await s3Client(config, waits)).send(new CreateBucketCommand({ Bucket: config.bucket }));
+    await (await createS3Client(config, s3Timeouts)).send(new CreateBucketCommand({ Bucket: config.bucket }));
     dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
     relay = await openRelay(config.endpoint);
     store = await openS3Store(config, join(dataDir, "uploads"));

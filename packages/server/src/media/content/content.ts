@@ -3,7 +3,7 @@ import { create as contentDisposition } from "content-disposition";
 import { notFound } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/database.ts";
 
-/** An attachment as it is served. */
+/** The attributes of an attachment that are needed to serve it. */
 export interface Content {
   readonly id: string;
   readonly fileName: string;
@@ -20,7 +20,7 @@ const find = {
     FROM media WHERE id = $1::uuid AND deleted_at IS NULL`,
 };
 
-/** Whether the caller may read it has been decided before. @throws ApiError not_found */
+/** Does not check access: the caller of this function must. @throws ApiError not_found */
 export const findContent = async (database: Database, id: string): Promise<Content> => {
   const [row] = await database.rows<Content>(find, [id]);
   if (!row) throw notFound("attachment");
@@ -29,13 +29,13 @@ export const findContent = async (database: Database, id: string): Promise<Conte
 
 export const contentEtag = ({ sha256 }: Content): string => `"${sha256}"`;
 
-/** Of all that is uploaded only these are harmless to look at; the rest is downloaded (specification, Upload rules 4). */
-const shown: readonly FileType[] = ["image", "audio", "video"];
+/** Types that are safe to show inline. All others are downloads (specification, Upload rules 4). */
+const inlineTypes: readonly FileType[] = ["image", "audio", "video"];
 
-/** Whatever a browser is told, it guesses no other type, runs nothing and loads nothing. */
+/** Response headers that keep a browser from guessing another type and from running or loading anything. */
 export const contentHeaders = (content: Content): Readonly<Record<string, string>> => ({
   "Content-Type": content.mimeType,
-  "Content-Disposition": contentDisposition(content.fileName, { type: shown.includes(content.fileType) ? "inline" : "attachment" }),
+  "Content-Disposition": contentDisposition(content.fileName, { type: inlineTypes.includes(content.fileType) ? "inline" : "attachment" }),
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",

@@ -1,22 +1,22 @@
-/** Bytes from `start` to `end`, both included. */
+/** The bytes from `start` to `end`, inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** One range, from a first byte on or the last so many. Fifteen digits are more bytes than a file has, and still exact. */
-const single = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/i;
+/** One range: first-last, first- or -count. Numbers of up to fifteen digits are exact. */
+const singleRange = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/i;
 
 /**
- * What of `size` bytes a request asks for (RFC 9110 §14). The whole without a Range, with a malformed one, with several (a server may
- * ignore them), and when If-Range names another state; `unsatisfiable` is a 416.
+ * The requested range of a file of `size` bytes (RFC 9110 §14). A missing or malformed Range, several ranges, or an If-Range that does
+ * not match give `whole`. `unsatisfiable` is a 416.
  */
-export const rangeOf = (
+export const parseRange = (
   { range, ifRange }: { readonly range: string | undefined; readonly ifRange: string | undefined },
   etag: string,
   size: number,
 ): ByteRange | "whole" | "unsatisfiable" => {
-  const match = single.exec(range ?? "");
+  const match = singleRange.exec(range ?? "");
   if (!match || (ifRange !== undefined && ifRange !== etag)) return "whole";
   const [, first, last, suffix] = match;
   const start = first === undefined ? Math.max(0, size - Number(suffix)) : Number(first);

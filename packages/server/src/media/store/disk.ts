@@ -6,16 +6,16 @@ import { readIfExists } from "../../platform/read-if-exists.ts";
 import type { ByteRange } from "../content/range.ts";
 import { diskError, StorageError } from "./error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
-import { checkedKey, type ObjectStore, type StoredObject } from "./store.ts";
+import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
-/** The last two digits of a key, which are random; the first ones of a UUIDv7 are the time. */
+/** Folders by the last two digits of a key. Those are random, whereas a UUIDv7 starts with the time. */
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
 
-/** Objects as files `<dir>/objects/<shard>/<key>`; the spool lies beside them, on the same file system. */
+/** Stores objects as `<dir>/objects/<shard>/<key>`. The spool is on the same file system, so that a put is a rename. */
 export const openDiskStore = async (dir: string): Promise<ObjectStore> => {
   const spoolDir = join(dir, "tmp");
   const objectsDir = join(dir, "objects");
-  const pathOf = (key: string): string => join(objectsDir, checkedKey(key).slice(-2), key);
+  const pathOf = (key: string): string => join(objectsDir, requireObjectKey(key).slice(-2), key);
 
   await createSpoolDir(spoolDir).catch(fail);
   await createShards(objectsDir).catch(fail);
@@ -31,7 +31,7 @@ export const openDiskStore = async (dir: string): Promise<ObjectStore> => {
       }
     },
     open: async (key, range) => read(pathOf(key), range).catch(fail),
-    // Not synced: what a power loss brings back has no row, and the sweeper removes it again.
+    // Not synced: an object that a power loss restores has no row, so the sweep removes it again.
     remove: async (key) => rm(pathOf(key), { force: true }).catch(fail),
     list: () => list(objectsDir),
   };
@@ -41,7 +41,7 @@ const fail = (error: unknown): never => {
   throw diskError(error);
 };
 
-/** All at once and synced, so that a put has one folder to sync only: its own. */
+/** Creates and syncs all shards at the start, so that a put syncs only its own shard. */
 const createShards = async (objectsDir: string): Promise<void> => {
   for (const shard of shards) await mkdir(join(objectsDir, shard), { recursive: true, mode: 0o700 });
   await sync(objectsDir);
@@ -49,14 +49,14 @@ const createShards = async (objectsDir: string): Promise<void> => {
   await sync(dirname(dirname(objectsDir)));
 };
 
-/** First the content, then the name: a power loss between them leaves no name without content. */
+/** Syncs the content before the rename, so that a power loss never leaves a name without its content. */
 const move = async (path: string, target: string): Promise<void> => {
   await sync(path);
   await rename(path, target);
   await sync(dirname(target));
 };
 
-/** A file's content, or a folder's entries. */
+/** Syncs a file's content or a folder's entries. */
 const sync = async (path: string): Promise<void> => {
   const handle = await open(path);
   try {

@@ -1,4 +1,4 @@
-/** The storage failed, not the request. Says neither paths nor credentials; `full`: there is no room left. */
+/** The object store failed. The message contains no paths or credentials. `full` means that no space is left. */
 export class StorageError extends Error {
   readonly full: boolean;
 
@@ -8,7 +8,7 @@ export class StorageError extends Error {
   }
 }
 
-/** A failure of the local disk as a StorageError; any other error as it is. */
+/** Converts an error of the local disk to a StorageError. Returns any other error unchanged. */
 export const diskError = (error: unknown): unknown => {
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return error;
   return new StorageError(`The disk failed: ${error.syscall} ${error.code}`, error.code === "ENOSPC" || error.code === "EDQUOT");

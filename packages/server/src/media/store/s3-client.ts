@@ -1,15 +1,15 @@
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Config } from "../../config.ts";
 
-/** `idleMs` passes without a byte, whoever is to blame: a reader that slow comes back with a Range. `putMs`: a whole put, both tries. */
-export const waits = { connectMs: 3_000, answerMs: 10_000, idleMs: 30_000, putMs: 60_000 };
-export type S3Waits = typeof waits;
+/** `idleMs` limits the time without a byte; a slow reader can resume with a Range. `putMs` limits a put with its retry. */
+export const s3Timeouts = { connectMs: 3_000, answerMs: 10_000, idleMs: 30_000, putMs: 60_000 };
+export type S3Timeouts = typeof s3Timeouts;
 
-/** Bounds what slow readers hold; beyond, one waits for `answerMs`. */
+/** Limits concurrent readers. A request beyond the limit waits up to `answerMs` for a socket. */
 const socketsMax = 512;
 const attemptsMax = 2;
 
-export const s3Client = async (config: S3Config, wait: S3Waits): Promise<S3Client> => {
+export const createS3Client = async (config: S3Config, timeouts: S3Timeouts): Promise<S3Client> => {
   const { S3Client } = await import("@aws-sdk/client-s3");
   const agent = { keepAlive: true, maxSockets: socketsMax };
   return new S3Client({
@@ -17,19 +17,19 @@ export const s3Client = async (config: S3Config, wait: S3Waits): Promise<S3Clien
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: true,
-    // Not every maker's store knows the newer checksums.
+    // Not every S3-compatible store supports the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: attemptsMax,
     requestHandler: {
-      connectionTimeout: wait.connectMs,
-      requestTimeout: wait.answerMs,
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.answerMs,
       throwOnRequestTimeout: true,
-      socketTimeout: wait.idleMs,
+      socketTimeout: timeouts.idleMs,
       httpAgent: agent,
       httpsAgent: agent,
     },
-    // It would write to the console.
+    // The default logger writes to the console.
     logger: silent,
   });
 };

@@ -4,29 +4,29 @@ import type { S3Config } from "../../config.ts";
 import { isId } from "../../platform/id.ts";
 import type { SpooledFile } from "../upload/spool.ts";
 import { diskError, StorageError } from "./error.ts";
-import { type S3Waits, s3Client, waits } from "./s3-client.ts";
-import { isNoSuchKey, isPassing, s3Error } from "./s3-error.ts";
+import { createS3Client, type S3Timeouts, s3Timeouts } from "./s3-client.ts";
+import { isNoSuchKey, isRetryable, s3Error } from "./s3-error.ts";
 import { createSpoolDir } from "./spool-dir.ts";
-import { checkedKey, type ObjectStore, type StoredObject } from "./store.ts";
+import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
-/** Other things may lie in the bucket, but not here: the sweeper removes what has no row. */
+/** The bucket may contain other objects, but not under this prefix: the sweep removes objects without a row. */
 const prefix = "media/";
-const nameOf = (key: string): string => prefix + checkedKey(key);
+const objectName = (key: string): string => prefix + requireObjectKey(key);
 
-/** Objects in a bucket. The SDK is loaded by this call, not by the import. */
-export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Waits = waits): Promise<ObjectStore> => {
+/** Stores objects in a bucket. The AWS SDK is loaded only when this is called. */
+export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: S3Timeouts = s3Timeouts): Promise<ObjectStore> => {
   const s3 = await import("@aws-sdk/client-s3");
-  const client = await s3Client(config, wait);
+  const client = await createS3Client(config, timeouts);
   const Bucket = config.bucket;
   await createSpoolDir(spoolDir);
 
-  /** One PutObject that streams the file: all of it is kept or nothing, so no parts of a broken upload are left over. */
+  /** Streams the file in one PutObject. It is atomic, so a failed upload leaves no parts behind. */
   const send = async (Key: string, { path, size, sha256 }: SpooledFile, signal: AbortSignal): Promise<void> => {
     const handle = await open(path).catch((error) => Promise.reject(diskError(error)));
     const unread = new AbortController();
     const Body = handle.createReadStream().once("error", () => unread.abort());
     const command = new s3.PutObjectCommand({ Bucket, Key, Body, ContentLength: size });
-    // Signed with the digest, so S3 refuses bytes that changed on their way.
+    // The signature covers the digest, so S3 rejects corrupted bytes.
     command.middlewareStack.add(withHeader("x-amz-content-sha256", sha256), { step: "build" });
     try {
       await client.send(command, { requestTimeout: 0, abortSignal: AbortSignal.any([signal, unread.signal]) });
@@ -38,11 +38,11 @@ export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Wa
   return {
     spoolDir,
     put: async (key, file) => {
-      const name = nameOf(key);
-      const signal = AbortSignal.timeout(wait.putMs);
+      const name = objectName(key);
+      const signal = AbortSignal.timeout(timeouts.putMs);
       try {
-        // The SDK does not repeat what it streams.
-        await send(name, file, signal).catch((error) => (isPassing(error) ? send(name, file, signal) : Promise.reject(error)));
+        // The SDK does not retry a streamed body.
+        await send(name, file, signal).catch((error) => (isRetryable(error) ? send(name, file, signal) : Promise.reject(error)));
       } catch (error) {
         throw s3Error(error);
       } finally {
@@ -51,7 +51,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Wa
     },
     open: async (key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const command = new s3.GetObjectCommand({ Bucket, Key: nameOf(key), Range });
+      const command = new s3.GetObjectCommand({ Bucket, Key: objectName(key), Range });
       try {
         const { Body, ContentLength } = await client.send(command);
         if (range && ContentLength !== range.end - range.start + 1) {
@@ -65,7 +65,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Wa
       }
     },
     remove: async (key) => {
-      const Key = nameOf(key);
+      const Key = objectName(key);
       try {
         await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
       } catch (error) {
@@ -87,7 +87,7 @@ export const openS3Store = async (config: S3Config, spoolDir: string, wait: S3Wa
   };
 };
 
-/** A header of one request, signed like the others. */
+/** SDK middleware that adds a header to one request before it is signed. */
 const withHeader =
   (name: string, value: string) =>
   <Arguments extends object, Result>(next: (args: Arguments) => Promise<Result>) =>

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { readIfExists } from "../../platform/read-if-exists.ts";
 import { diskError } from "./error.ts";
 
-/** Private: what lies here has not been looked at yet. */
+/** Creates the folder with access for this user only, because its files are not checked yet. */
 export const createSpoolDir = async (spoolDir: string): Promise<void> => {
   await mkdir(spoolDir, { recursive: true, mode: 0o700 });
 };
 
-/** Removes what killed processes left: files that nobody has written to since `beforeMs`. */
+/** Removes files that have not been written to since `beforeMs`. Killed processes leave such files. */
 export const sweepSpoolDir = async (spoolDir: string, beforeMs: number): Promise<void> => {
   try {
     for await (const { name } of await opendir(spoolDir)) {

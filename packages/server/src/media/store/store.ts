@@ -10,27 +10,27 @@ export interface StoredObject {
 }
 
 /**
- * Where the bytes of attachments are kept. Twins: disk and S3; both pass the same conformance suite. Keys are UUIDs, each made for one
- * object. Everything here rejects with StorageError, in bounded time, when the storage fails.
+ * Keeps the bytes of attachments, on disk or in S3. Both implementations pass the same conformance suite. Keys are UUIDs that are never
+ * reused. If the storage fails, every method rejects with StorageError in bounded time.
  */
 export interface ObjectStore {
-  /** Uploads are written here, each to a file of its own, and then put. */
+  /** The folder for temporary files. An upload is written to a file here, then put. */
   readonly spoolDir: string;
   /**
-   * Once it resolves, the object outlives a crash of the process and of the machine; before, it is not there or whole. The file is gone
-   * afterwards, stored or not. Under a key that exists the object is replaced whole, so an uncertain put may be repeated.
+   * Stores the file atomically and durably: once this resolves, the object survives a crash of the process or machine. The file is
+   * removed in any case. An existing object is replaced, so a put with an unknown result can be repeated.
    */
   put(key: string, file: SpooledFile): Promise<void>;
-  /** Exactly these bytes, which lie inside the object; undefined: no such object. Whoever does not read to the end destroys it. */
+  /** Streams the object or a range inside it. Undefined if it does not exist. A caller that stops reading must destroy the stream. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** What is not there is removed already. */
+  /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
-  /** All objects, in no order, a page in memory at a time. What others keep beside them is not listed. */
+  /** Lists all objects in any order, with one page in memory at a time. Skips entries that are not objects of ours. */
   list(): AsyncIterable<StoredObject>;
 }
 
-/** The key itself. It becomes a part of paths and addresses, so anything but a UUID is refused. */
-export const checkedKey = (key: string): string => {
+/** Returns the key. Keys become part of paths and URLs, so anything but a UUID throws a TypeError. */
+export const requireObjectKey = (key: string): string => {
   if (!isId(key)) throw new TypeError("The key of an object must be a UUID in lower case");
   return key;
 };

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 
-/** Written to disk at once: each write is a trip to another thread and back. */
+/** The size of a write to disk. Small writes are slow, because each goes through the thread pool. */
 const bufferBytes = 512 * 1024;
 
 export interface SpooledFile {
   readonly path: string;
   readonly size: number;
-  /** In hexadecimal. */
+  /** Hexadecimal. */
   readonly sha256: string;
 }
 
-/** A temporary file that is being written. Resolved means taken: the chunk may be reused. A full disk throws the system's error (ENOSPC). */
+/** A temporary file that is being written. A full disk throws the system error ENOSPC or EDQUOT. */
 export interface Spool {
-  /** @throws ApiError payload_too_large. */
+  /** The chunk may be reused once this resolves. @throws ApiError payload_too_large */
   write(chunk: Uint8Array): Promise<void>;
-  /** Written, though not synced: the store that takes it does that. The file is the caller's from here. */
+  /** Closes the file without a sync, which is up to the object store. The caller must then move or remove the file. */
   finish(): Promise<SpooledFile>;
-  /** Closes and removes the file, whatever happened to it before. */
+  /** Closes and removes the file. Safe to call at any time, also twice. */
   discard(): Promise<void>;
 }
 
-/** What the readers of bodies write the file's bytes to. */
+/** The destination to which the body readers write the file's bytes. */
 export type Sink = Pick<Spool, "write">;
 
 export const openSpool = async (folder: string, maxBytes: number): Promise<Spool> => {
@@ -69,7 +69,7 @@ export const openSpool = async (folder: string, maxBytes: number): Promise<Spool
 export const fileTooLarge = (maxBytes: number): ApiError =>
   new ApiError("payload_too_large", `The file is larger than ${maxBytes / 1024 / 1024} MB`);
 
-/** A write may take fewer bytes than it was given. */
+/** Repeats partial writes: a write may store fewer bytes than given. */
 const writeAll = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
   for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten;
 };

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { S3Config } from "../../../src/config.ts";
 import { StorageError } from "../../../src/media/store/error.ts";
 import { openS3Store } from "../../../src/media/store/s3.ts";
-import { type S3Waits, waits } from "../../../src/media/store/s3-client.ts";
+import { type S3Timeouts, s3Timeouts } from "../../../src/media/store/s3-client.ts";
 import type { ObjectStore } from "../../../src/media/store/store.ts";
 import { newId } from "../../../src/platform/id.ts";
 import { openRelay, type Relay } from "./relay.ts";
@@ -36,7 +36,7 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
   });
 
   /** The store at the other end of the relay. */
-  const relayed = (wait?: S3Waits) => openS3Store({ ...config, endpoint: relay.endpoint }, folder, wait);
+  const relayed = (wait?: S3Timeouts) => openS3Store({ ...config, endpoint: relay.endpoint }, folder, wait);
 
   test.each([
     ["cut", undefined],
@@ -66,7 +66,7 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
 
   test.each([
     ["cut", undefined],
-    ["freeze", { ...waits, idleMs: 2_000 }],
+    ["freeze", { ...s3Timeouts, idleMs: 2_000 }],
   ] as const)("(%s) a reader gets an error instead of an end", async (mode, wait) => {
     const { key } = await putNew(direct, 10 * MB);
     relay.mode = mode;

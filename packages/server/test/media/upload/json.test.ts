@@ -112,13 +112,13 @@ test("exactly the strings that are standard, padded, canonical base64 are accept
 });
 
 test.each([
-  ["AAE", "fours"],
-  ["AAEC=", "fours"],
-  ["AA", "fours"],
-  ["AB==", "fours"],
-  ["AAF=", "fours"],
-  ["AA==AAAA", "fours"],
-  ["====", "fours"],
+  ["AAE", "groups of four"],
+  ["AAEC=", "groups of four"],
+  ["AA", "groups of four"],
+  ["AB==", "groups of four"],
+  ["AAF=", "groups of four"],
+  ["AA==AAAA", "groups of four"],
+  ["====", "groups of four"],
   ["AA-_", "URL-safe"],
   ["AAEC\\nAAEC", "escape"],
   ["AAEC\nAAEC", "line breaks"],

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chunksOf } from "../../../src/media/upload/chunks.ts";
+import { readBodyChunks } from "../../../src/media/upload/body-chunks.ts";
 import { readMultipart } from "../../../src/media/upload/multipart.ts";
 import { arrived, cut, expectNothingLeft, places, refusal, send, streamOf } from "./uploads.ts";
 
@@ -112,7 +112,7 @@ test("a disk that fails under a form that then breaks off is told as itself", as
   const write = async (): Promise<void> => {
     throw full;
   };
-  const read = readMultipart(chunksOf(stream, 1_000, new AbortController().signal), headers, { write });
+  const read = readMultipart(readBodyChunks(stream, 1_000, new AbortController().signal), headers, { write });
   setTimeout(() => stream.end(), 20);
   await expect(read).rejects.toBe(full);
 });

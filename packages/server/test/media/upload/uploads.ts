@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { chunksOf } from "../../../src/media/upload/chunks.ts";
+import { readBodyChunks } from "../../../src/media/upload/body-chunks.ts";
 import { readJson } from "../../../src/media/upload/json.ts";
-import { receive, type Upload } from "../../../src/media/upload/receive.ts";
+import { receiveUpload, type Upload } from "../../../src/media/upload/receive-upload.ts";
 import { ApiError } from "../../../src/platform/api-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
@@ -37,7 +37,7 @@ export const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {
 export const places = fc.array(fc.nat(), { maxLength: 12 });
 
 export const send = (stream: Readable, { headers = json, query = {}, signal = new AbortController().signal }: Sending = {}) =>
-  receive({ headers, stream }, query, folder, maxBytes, signal);
+  receiveUpload({ headers, stream }, query, folder, maxBytes, signal);
 
 /** What arrived: the fields and the file's bytes, which are then removed. */
 export const arrived = ({ fields, file }: Upload) => {
@@ -52,7 +52,7 @@ export const readInMemory = async (stream: Readable) => {
   const write = async (chunk: Uint8Array): Promise<void> => {
     taken.push(Buffer.from(chunk));
   };
-  const fields = await readJson(chunksOf(stream, maxBytes, new AbortController().signal), { write });
+  const fields = await readJson(readBodyChunks(stream, maxBytes, new AbortController().signal), { write });
   return { fields, bytes: Buffer.concat(taken) };
 };
 

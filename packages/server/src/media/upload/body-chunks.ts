@@ -1,23 +1,23 @@
 import type { Readable } from "node:stream";
 import { ApiError } from "../../platform/api-error.ts";
 
-/** A body of which no byte comes for this long is given up. */
+/** A body that stalls for this long is rejected. */
 export const stallMs = 30_000;
 
-/** One that brings less than this, on the whole, is given up too: a few bytes now and then would hold one of few places for long. */
-export const slowest = { bytesPerMs: 4, graceMs: 30_000 };
+/** A body that is slower on average is rejected too: it would occupy one of the few upload slots for long. */
+export const minimumRate = { bytesPerMs: 4, graceMs: 30_000 };
 
-/** How long, and how much, a refused client may go on sending before the connection is closed. */
+/** Limits for reading the rest of a rejected body, before the connection is closed. */
 const lingerMs = 10_000;
 const lingerBytes = 128 * 1024 * 1024;
 
 /**
- * The bytes of a body, read only as fast as they are taken. Stopping half-way leaves the stream open, so that it can still be answered.
- * @throws ApiError payload_too_large beyond bytesMax; request_timeout when the client stalls, is too slow, or the signal times out; invalid_json
- * when the client disconnects or the signal is aborted.
+ * Reads a body as fast as the caller consumes it. If the caller stops early, the stream stays open for the answer.
+ * @throws ApiError payload_too_large beyond `bytesMax`; request_timeout if the client stalls, is too slow, or the signal times out;
+ * invalid_json if the client disconnects or the signal is aborted otherwise.
  */
-export async function* chunksOf(stream: Readable, bytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer, void> {
-  // A client that goes away after the last look is no uncaught error.
+export async function* readBodyChunks(stream: Readable, bytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer, void> {
+  // A client that disconnects after the last read must not cause an uncaught error.
   if (!stream.listeners("error").includes(ignore)) stream.on("error", ignore);
   const startMs = performance.now();
   let bytes = 0;
@@ -25,7 +25,7 @@ export async function* chunksOf(stream: Readable, bytesMax: number, signal: Abor
     if (signal.aborted) throw errorOfSignal(signal);
     const chunk: Buffer | null = stream.read();
     if (chunk === null) {
-      await arrival(stream, signal, startMs + slowest.graceMs + bytes / slowest.bytesPerMs - performance.now());
+      await waitForData(stream, signal, startMs + minimumRate.graceMs + bytes / minimumRate.bytesPerMs - performance.now());
       continue;
     }
     bytes += chunk.length;
@@ -36,8 +36,8 @@ export async function* chunksOf(stream: Readable, bytesMax: number, signal: Abor
 
 const ignore = (): void => {};
 
-/** Resolves when there is something to read, or the end. */
-const arrival = (stream: Readable, signal: AbortSignal, leftMs: number): Promise<void> =>
+/** Resolves when the stream has data or has ended. */
+const waitForData = (stream: Readable, signal: AbortSignal, leftMs: number): Promise<void> =>
   new Promise((resolve, reject) => {
     if (stream.readableEnded) return resolve();
     if (stream.destroyed) return reject(endedEarly());
@@ -51,7 +51,7 @@ const arrival = (stream: Readable, signal: AbortSignal, leftMs: number): Promise
     const arrived = (): void => settle();
     const cut = (): void => settle(endedEarly());
     const aborted = (): void => settle(errorOfSignal(signal));
-    const message = leftMs < stallMs ? "The body comes too slowly" : `No byte of the body came for ${stallMs / 1000} s`;
+    const message = leftMs < stallMs ? "The body arrives too slowly" : `The body stalled for ${stallMs / 1000} s`;
     const timer = setTimeout(() => settle(new ApiError("request_timeout", message)), Math.max(0, Math.min(stallMs, leftMs)));
     signal.addEventListener("abort", aborted);
     stream.on("readable", arrived).on("end", arrived).on("error", cut).on("close", cut);
@@ -63,13 +63,13 @@ const errorOfSignal = ({ reason }: AbortSignal): ApiError =>
   reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The upload took too long") : endedEarly();
 
 /**
- * Reads what a refused client is still sending, within bounds, and forgets it. A connection that is closed on unread bytes is reset, and
- * the client loses the answer: write the whole answer with `Connection: close`, then call this, then end.
+ * Reads and discards the rest of a rejected body, within limits. Closing a connection with unread bytes resets it, and the client loses
+ * the answer. So write the whole answer with `Connection: close`, then call this, then end the response.
  */
-export const discardRest = async (stream: Readable): Promise<void> => {
+export const discardBody = async (stream: Readable): Promise<void> => {
   try {
-    for await (const _ of chunksOf(stream, lingerBytes, AbortSignal.timeout(lingerMs)));
+    for await (const _ of readBodyChunks(stream, lingerBytes, AbortSignal.timeout(lingerMs)));
   } catch {
-    // Sent too long or gone: it had its chance to read.
+    // The client sent too much or disconnected. It had time to read the answer.
   }
 };

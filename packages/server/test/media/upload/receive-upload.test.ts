@@ -6,11 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { chunksOf, discardRest, slowest, stallMs } from "../../../src/media/upload/chunks.ts";
+import { discardBody, minimumRate, readBodyChunks, stallMs } from "../../../src/media/upload/body-chunks.ts";
 import { readJson } from "../../../src/media/upload/json.ts";
 import { readMultipart } from "../../../src/media/upload/multipart.ts";
-import { readRaw } from "../../../src/media/upload/raw.ts";
-import { receive } from "../../../src/media/upload/receive.ts";
+import { readRaw, receiveUpload } from "../../../src/media/upload/receive-upload.ts";
 import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
 import type { ApiError } from "../../../src/platform/api-error.ts";
 import { arrived, expectNothingLeft, json, maxBytes, refusal, send, streamOf } from "./uploads.ts";
@@ -135,7 +134,7 @@ test.each(ways)("$way: a body that stalls for 30 seconds is a request_timeout", 
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const stream = new PassThrough();
   // So far ahead of the slowest that only a stall can end it.
-  stream.write(begun + "A".repeat(2 * stallMs * slowest.bytesPerMs));
+  stream.write(begun + "A".repeat(2 * stallMs * minimumRate.bytesPerMs));
   const refused = refusal(send(stream, { headers }));
   await waitedFor(stream, refused);
   await vi.advanceTimersByTimeAsync(stallMs - 1);
@@ -145,7 +144,7 @@ test.each(ways)("$way: a body that stalls for 30 seconds is a request_timeout", 
   expect(stream.listenerCount("readable")).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   const failure = await refused;
-  expect([failure.code, failure.message]).toEqual(["request_timeout", "No byte of the body came for 30 s"]);
+  expect([failure.code, failure.message]).toEqual(["request_timeout", "The body stalled for 30 s"]);
   expect(stream.listenerCount("readable") + stream.listenerCount("end") + stream.listenerCount("close")).toBe(0);
 });
 
@@ -163,8 +162,8 @@ test("a body below the minimum rate is a request_timeout; a slow but steady one 
     stream.end();
     return sending;
   };
-  expect(await refusal(crawl(10, 40))).toMatchObject({ code: "request_timeout", message: "The body comes too slowly" });
-  expect(arrived(await crawl(slowest.bytesPerMs * 1_000, 120)).size).toBe(480_000);
+  expect(await refusal(crawl(10, 40))).toMatchObject({ code: "request_timeout", message: "The body arrives too slowly" });
+  expect(arrived(await crawl(minimumRate.bytesPerMs * 1_000, 120)).size).toBe(480_000);
 });
 
 test.each([
@@ -177,7 +176,7 @@ test.each([
   const endless = new Readable({ read: () => endless.push(made++ === 0 ? begun || "x" : Buffer.alloc(64 * 1024, "A")) });
   // A disk that takes two chunks and then no more.
   const write = (): Promise<void> => (++written <= 2 ? Promise.resolve() : new Promise(() => {}));
-  void read(chunksOf(endless, Number.POSITIVE_INFINITY, new AbortController().signal), { write });
+  void read(readBodyChunks(endless, Number.POSITIVE_INFINITY, new AbortController().signal), { write });
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(written).toBe(3);
   expect(made).toBeLessThan(10);
@@ -185,7 +184,7 @@ test.each([
 
 test("a folder that is not there, or a full disk, is no ApiError: the system's error comes through", async () => {
   const folder = join(tmpdir(), "not", "there");
-  await expect(receive({ headers: {}, stream: streamOf("x") }, {}, folder, maxBytes, new AbortController().signal)).rejects.toThrow(
+  await expect(receiveUpload({ headers: {}, stream: streamOf("x") }, {}, folder, maxBytes, new AbortController().signal)).rejects.toThrow(
     "ENOENT",
   );
 });
@@ -206,13 +205,18 @@ const wrong = Buffer.concat([Buffer.from('{"fileData":"!'), Buffer.alloc(30 * 10
 
 test.each([
   { when: "before a byte", framing: `Content-Length: ${wrong.length}`, body: wrong, told: "The file is larger than 1 MB" },
-  { when: "half-way", framing: "Transfer-Encoding: chunked", body: oneChunk(wrong), told: "fileData holds a character that is not base64" },
+  {
+    when: "half-way",
+    framing: "Transfer-Encoding: chunked",
+    body: oneChunk(wrong),
+    told: "fileData contains a character that is not base64",
+  },
 ])("a client that is refused $when and goes on sending reads the answer", async ({ framing, body, told }) => {
   const server = createServer(async (req, res) => {
     const { message } = await refusal(send(req, { headers: req.headers as Record<string, string> }));
     res.writeHead(422, { Connection: "close", "Content-Length": message.length });
     res.write(message);
-    await discardRest(req);
+    await discardBody(req);
     res.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,13 +1,13 @@
 import { bounds } from "@worktrack/contract";
 
-/** What changes the direction or the look of what follows: a name must not pretend another ending (gpj.exe → exe.jpg). */
+/** Control and format characters. Some reverse the text after them, so that a name seems to have another extension (gpj.exe → exe.jpg). */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Joins the parts of one emoji. */
+/** Zero-width joiner, which joins the parts of an emoji. */
 const joiner = "\u200d";
 
 /**
- * The name that a file is served with: its last path segment, without control and direction characters. Never empty, never `.` or `..`,
- * and no longer than a name may be.
+ * The name that a file is served with: the last path segment, without control and format characters. It is never empty, `.` or `..`,
+ * and at most `bounds.fileNameChars` long.
  */
 export const cleanFileName = (original: string): string => {
   const segment = original.split(/[/\\]/).at(-1) ?? "";
@@ -16,5 +16,5 @@ export const cleanFileName = (original: string): string => {
   return /^[.\s\u200d]*$/.test(name) ? "file" : name;
 };
 
-/** Where the content is served, below the server's address. */
+/** The path that serves the content of an attachment. */
 export const contentPath = (id: string, name: string): string => `/media/${id}/${encodeURIComponent(name)}`;

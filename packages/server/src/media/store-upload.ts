@@ -4,14 +4,14 @@ import { recognizeFile } from "@worktrack/file-recognition";
 import type { Context } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
-import { attachedTo, requireAttachable } from "./parent.ts";
+import { requireAttachable, requireParentRef } from "./parent.ts";
 import type { ObjectStore } from "./store/store.ts";
 import type { StoredFile, UploadedFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
 
 /**
- * Looks at an upload that has arrived whole, puts it into the store, and lets `record` write its row: the other way round, the transaction
- * would be open as long as the store takes. @throws ApiError for what may not be attached there, or not at all
+ * Recognizes a complete upload, puts it into the object store, then calls `record` to write its row. This order keeps the transaction
+ * from staying open while the object is stored. @throws ApiError if the parent or the file is not acceptable
  */
 export const storeUpload = async <C extends Context & { readonly media: ObjectStore }, T extends { readonly replayed: boolean }>(
   context: C,
@@ -19,19 +19,19 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   file: SpooledFile,
   record: (within: C & UploadedFile) => Promise<T>,
 ): Promise<T> => {
-  await requireAttachable(context, attachedTo(fields));
+  await requireAttachable(context, requireParentRef(fields));
   const recognized = await recognizeSpooled(file, fields);
   const id = newId();
   await context.media.put(id, file);
   const stored = { id, size: file.size, sha256: file.sha256, recognized };
-  // What cannot be removed now the sweeper finds later.
-  const takeBack = (): Promise<void> => context.media.remove(id).catch(() => {});
+  // If this fails, the sweep removes the object later.
+  const removeObject = (): Promise<void> => context.media.remove(id).catch(() => {});
   const outcome = await record({ ...context, stored }).catch(async (error) => {
-    // Refused for sure. After any other error the row may be there all the same: the sweeper finds out.
-    if (error instanceof ApiError) await takeBack();
+    // An ApiError means that no row was written. After any other error the row may exist, so the sweep decides.
+    if (error instanceof ApiError) await removeObject();
     throw error;
   });
-  if (outcome.replayed) await takeBack();
+  if (outcome.replayed) await removeObject();
   return outcome;
 };
 
