@@ -84,10 +84,11 @@ export const color: Reader<string> = (written) => {
 
 /** Accepts the keys of `words`, a record that maps each word to its meaning. */
 export const oneOf =
-  <T extends string>(words: Readonly<Record<T, unknown>>): Reader<T> =>
+  <T extends string>(words: readonly T[]): Reader<T> =>
   (written) => {
-    if (!Object.hasOwn(words, written)) throw new Unreadable(`must be one of ${Object.keys(words).join(", ")}`);
-    return written as T;
+    const word = words.find((each) => each === written);
+    if (word === undefined) throw new Unreadable(`must be one of ${words.join(", ")}`);
+    return word;
   };
 
 export const commaList =

@@ -1,7 +1,7 @@
+import { filterableFileTypes } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { durationSeconds, oneOf } from "../command/reader.ts";
-import { fileTypes } from "../contract-values.ts";
 import { column } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
@@ -27,7 +27,7 @@ const listMedia = defineCommand({
   options: {
     ...parentOptions,
     target: mediaTargetOption(`Attachments of all parents of this kind: ${mediaTargetHelp} (default post)`),
-    type: value("TYPE", oneOf(fileTypes), Object.keys(fileTypes).join(", "), "fileType"),
+    type: value("TYPE", oneOf(filterableFileTypes), filterableFileTypes.join(", "), "fileType"),
     ...listOptions,
   },
   run: async ({ client: connect, output }, { target, type: fileType, limit, all, ...parent }) => {

@@ -1,8 +1,8 @@
+import { type MediaTarget, mediaTargets } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";
 import { id, oneOf, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { type MediaTarget, mediaTargets } from "../contract-values.ts";
 import { column, formatBytes, formatTime } from "../output/column.ts";
 import { findTaskId } from "../task/task.ts";
 
@@ -40,8 +40,7 @@ export const mediaFields = [
 
 export const mediaArgument = { media: argument("ATTACHMENT", id, "The attachment's id", "id") };
 
-const mediaTargetNames = Object.keys(mediaTargets) as MediaTarget[];
-export const mediaTargetHelp = mediaTargetNames.join(", ");
+export const mediaTargetHelp = mediaTargets.join(", ");
 
 export const mediaTargetOption = (summary: string) => value("TARGET", oneOf(mediaTargets), summary);
 
@@ -63,7 +62,7 @@ const findFirst = async (client: Client, id: string, [target, ...others]: readon
 
 /** Gets an attachment. The API requires the kind of its parent, so without `target` this tries all kinds. */
 export const findMedia = (client: Client, id: string, target: MediaTarget | undefined): Promise<MediaDetail> =>
-  findFirst(client, id, target === undefined ? mediaTargetNames : [target]);
+  findFirst(client, id, target === undefined ? mediaTargets : [target]);
 
 /** Options that name the parent of attachments. */
 export const parentOptions = {

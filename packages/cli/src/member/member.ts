@@ -1,3 +1,4 @@
+import { roles } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
@@ -10,7 +11,6 @@ import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 
 type Member = Reply<"members.get">;
 
-/** All roles and their styles. The type keeps the list complete without loading the contract. */
 export const roleStyles: Readonly<Record<Member["role"], Style | undefined>> = {
   owner: "yellow",
   admin: "blue",
@@ -18,8 +18,8 @@ export const roleStyles: Readonly<Record<Member["role"], Style | undefined>> = {
   viewer: "dim",
 };
 
-export const memberRole = oneOf(roleStyles);
-export const memberRoleHelp = Object.keys(roleStyles).join(", ");
+export const memberRole = oneOf(roles);
+export const memberRoleHelp = roles.join(", ");
 
 export const memberColumns = [
   column<Member>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),

@@ -1,3 +1,4 @@
+import { postStatuses } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { id, oneOf } from "../command/reader.ts";
@@ -9,10 +10,7 @@ export const postArgument = { post: argument("POST", id, "The post's id", "id") 
 
 const statusStyles: Readonly<Record<Post["status"], Style | undefined>> = { draft: "dim", published: "green" };
 
-// The record type keeps this list complete. Importing the contract's own list would load zod.
-const postStatuses = Object.keys(statusStyles);
-
-export const postStatus = oneOf(statusStyles);
+export const postStatus = oneOf(postStatuses);
 export const postStatusHelp = postStatuses.join(", ");
 
 /** Columns of a post list. Scripts rely on this order, so new columns go at the end. */

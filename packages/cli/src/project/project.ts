@@ -1,3 +1,4 @@
+import { visibilities } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, type Option, value } from "../command/option.ts";
 import { isUuid, oneOf, reference } from "../command/reader.ts";
@@ -20,11 +21,8 @@ export const projectName = ({ prefix, name }: Project): string => `${prefix} ${n
 
 const visibilityStyles: Readonly<Record<Project["visibility"], Style | undefined>> = { workspace: undefined, private: "yellow" };
 
-// The record type keeps this list complete. Importing the contract's own list would load zod.
-const projectVisibilities = Object.keys(visibilityStyles);
-
-export const projectVisibility = oneOf(visibilityStyles);
-export const projectVisibilityHelp = projectVisibilities.join(", ");
+export const projectVisibility = oneOf(visibilities);
+export const projectVisibilityHelp = visibilities.join(", ");
 
 /** Columns of a project list. Scripts rely on this order, so new columns go at the end. */
 export const projectColumns = [

@@ -1,13 +1,11 @@
-import type { Arguments, Reply } from "@worktrack/sdk";
+import { type TaskPriority, type TaskStatus, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
+import type { Arguments } from "@worktrack/sdk";
 import { oneOf, type Reader, Unreadable } from "../command/reader.ts";
 import type { Style } from "../output/column.ts";
 
-type Status = Reply<"tasks.get">["status"];
-type Priority = Reply<"tasks.get">["priority"];
 type Sort = NonNullable<Arguments<"tasks.list">["sort"]>;
-type SortKey = Extract<Sort, `-${string}`> extends `-${infer Key}` ? Key : never;
 
-export const taskStatusStyles: Readonly<Record<Status, Style | undefined>> = {
+export const taskStatusStyles: Readonly<Record<TaskStatus, Style | undefined>> = {
   backlog: "dim",
   todo: undefined,
   in_progress: "yellow",
@@ -16,7 +14,7 @@ export const taskStatusStyles: Readonly<Record<Status, Style | undefined>> = {
   cancelled: "dim",
 };
 
-export const taskPriorityStyles: Readonly<Record<Priority, Style | undefined>> = {
+export const taskPriorityStyles: Readonly<Record<TaskPriority, Style | undefined>> = {
   none: "dim",
   low: undefined,
   medium: undefined,
@@ -24,23 +22,16 @@ export const taskPriorityStyles: Readonly<Record<Priority, Style | undefined>> =
   urgent: "red",
 };
 
-const sortKeys: Readonly<Record<SortKey, true>> = { created: true, updated: true, due: true, priority: true, number: true };
-
-// The record types keep these lists complete. Importing the contract's own lists would load zod.
-const taskStatuses = Object.keys(taskStatusStyles);
-const taskPriorities = Object.keys(taskPriorityStyles);
-const taskSortKeys = Object.keys(sortKeys);
-
 export const taskStatusHelp = taskStatuses.join(", ");
 export const taskPriorityHelp = taskPriorities.join(", ");
-export const taskSortHelp = taskSortKeys.join(", ");
+export const taskSortHelp = taskSorts.join(", ");
 
-export const taskStatus = oneOf(taskStatusStyles);
-export const taskPriority = oneOf(taskPriorityStyles);
+export const taskStatus = oneOf(taskStatuses);
+export const taskPriority = oneOf(taskPriorities);
 
 /** A sort key, with an optional `-` prefix for descending order. */
 export const taskSort: Reader<Sort> = (written) => {
-  if (!taskSortKeys.includes(written.replace(/^-/, "")))
-    throw new Unreadable(`must be one of ${taskSortHelp}, with - in front for descending`);
-  return written as Sort;
+  const key = taskSorts.find((each) => each === written.replace(/^-/, ""));
+  if (key === undefined) throw new Unreadable(`must be one of ${taskSortHelp}, with - in front for descending`);
+  return written.startsWith("-") ? `-${key}` : key;
 };

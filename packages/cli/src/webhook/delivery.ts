@@ -1,3 +1,4 @@
+import { deliveryStatuses } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, optional, value, values } from "../command/option.ts";
@@ -13,7 +14,6 @@ type Delivery = Reply<"webhooks.deliveries.list">["items"][number];
 export type DeliveryDetail = Reply<"webhooks.deliveries.get">;
 type DeliveryAttempt = DeliveryDetail["attemptLog"][number];
 
-/** All delivery statuses and their styles. The type keeps the list complete without loading the contract. */
 const deliveryStatusStyles: Readonly<Record<Delivery["status"], Style | undefined>> = {
   pending: "yellow",
   succeeded: "green",
@@ -47,7 +47,7 @@ const formatAttemptLog = ({ attemptLog, payload }: DeliveryDetail): string =>
 const deliveryArgument = { delivery: optional(argument("DELIVERY", id, "The delivery's id", "deliveryId")) };
 
 const deliveryFilterOptions = {
-  status: values("STATUS", commaList(oneOf(deliveryStatusStyles)), `Separated by commas: ${Object.keys(deliveryStatusStyles).join(", ")}`),
+  status: values("STATUS", commaList(oneOf(deliveryStatuses)), `Separated by commas: ${deliveryStatuses.join(", ")}`),
   event: eventOption("Only these events"),
   since: value("DATE", dateIso, "Only at or after this time: 2026-12-01 (00:00 UTC) or a full time"),
 };

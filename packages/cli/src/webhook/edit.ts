@@ -1,9 +1,10 @@
+import type { EventName } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
-import { chosenEvents, type EventName, eventOption } from "../event/event.ts";
+import { chosenEvents, eventOption } from "../event/event.ts";
 import { findWebhook, webhookArgument, webhookColumns } from "./webhook.ts";
 
 interface EventsInput {

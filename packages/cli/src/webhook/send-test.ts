@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { EventName } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import type { Client, Context } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
-import { type EventName, eventName } from "../event/event.ts";
+import { eventName } from "../event/event.ts";
 import { column } from "../output/column.ts";
 import { type DeliveryDetail, deliveryFields, formatOutcome } from "./delivery.ts";
 import { findWebhook, webhookArgument } from "./webhook.ts";

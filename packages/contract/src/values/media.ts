@@ -21,7 +21,7 @@ export const filterableFileTypes = ["image", "audio", "document", "lottie", "mod
 export type FilterableFileType = (typeof filterableFileTypes)[number];
 
 /** The field that holds the parent's id, for each attachment target (specification, Media attachment). */
-export const parentFields = { post: "postId", comment: "commentId", task: "taskId", taskComment: "taskCommentId" } as const;
+export const parentFields = { post: "postId", task: "taskId", comment: "commentId", taskComment: "taskCommentId" } as const;
 export type MediaTarget = keyof typeof parentFields;
 export const mediaTargets = Object.keys(parentFields) as readonly MediaTarget[];
 
