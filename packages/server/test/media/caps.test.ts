@@ -4,9 +4,9 @@ import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import { setPlan } from "../../src/organizations/create.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, type Fields, note, send, useMediaServer } from "./attached.ts";
+import { createParents, type Fields, note, send, useMediaServer } from "./media-server.ts";
 
-// Time runs fast, so that no quota of uploads runs out: a try that finds the server busy counts too.
+// The clock runs fast, so that the upload quota does not run out: attempts that find the server busy count too.
 let nowMs = Date.now();
 const server = useMediaServer({ clock: () => (nowMs += 72_000) });
 const workspace = useWorkspace(server);
@@ -20,7 +20,7 @@ test.for([
   ["comment", 10],
   ["task", 20],
   ["taskComment", 10],
-] as const)("a %s has at most %i attachments on Pro, and deleting one makes room for one", async ([target, max]) => {
+] as const)("a %s has at most %i attachments on Pro, and deleting one makes room for another", async ([target, max]) => {
   const { owner } = workspace;
   const parent = (await createParents(workspace, owner))[target];
   const first = await owner.media.create({ ...parent, ...note });
@@ -34,14 +34,14 @@ test.for([
   expect(await listed(owner, target)).toHaveLength(max);
 });
 
-test("each parent has a cap of its own", async () => {
+test("the cap is per parent", async () => {
   const [one, other] = [await createParents(workspace, workspace.owner), await createParents(workspace, workspace.owner)];
   for (let made = 0; made < 10; made++) await workspace.owner.media.create({ ...one.post, ...note });
   expect(await workspace.owner.media.create({ ...other.post, ...note })).toMatchObject({ target: "post" });
   expect(await workspace.owner.media.create({ ...one.comment, ...note })).toMatchObject({ target: "comment" });
 });
 
-test("a Free workspace's cap is 6 a post; a workspace that went down keeps what it has, and back on Pro goes on to 10", async () => {
+test("on Free a post has at most 6 attachments; a downgraded workspace keeps what it has, and on Pro again it can reach 10", async () => {
   expect(attachmentsMax.post).toEqual({ free: 6, pro: 10 });
   const { owner, organizationId } = workspace;
   const { post } = await createParents(workspace, owner);
@@ -56,7 +56,7 @@ test("a Free workspace's cap is 6 a post; a workspace that went down keeps what 
   await expect(owner.media.create({ ...post, ...note })).rejects.toMatchObject(full);
 });
 
-/** Tries again while the server is busy, as Retry-After asks, though sooner. */
+/** Retries while the server is busy, sooner than Retry-After says. */
 const attach = async (at: { url: string }, token: string, fields: Fields): Promise<number> => {
   for (;;) {
     const response = await send(at, token, "raw", fields, "hello");
@@ -67,7 +67,7 @@ const attach = async (at: { url: string }, token: string, fields: Fields): Promi
   }
 };
 
-test("of 50 uploads at once to one parent, on two servers, exactly as many succeed as there is room for", async () => {
+test("50 concurrent uploads over two servers never exceed the parent's cap", async () => {
   const sibling = await server.sibling();
   for (const target of targets) {
     const parent = (await createParents(workspace, workspace.owner))[target];

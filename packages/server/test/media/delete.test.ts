@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer, useParents } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -18,7 +18,7 @@ const kept = async (id: string) => {
 };
 const sweep = (nowMs: number) => sweepMedia({ database: server.database, media: server.store }, nowMs);
 
-test("its author deletes an attachment, and so do admins and owners; nobody else", async () => {
+test("the author, admins and owners can delete an attachment; nobody else can", async () => {
   const author = await workspace.member("member");
   const theirs = await createParents(workspace, author.client);
   const other = await workspace.member("member");
@@ -28,20 +28,20 @@ test("its author deletes an attachment, and so do admins and owners; nobody else
   for (const target of mediaTargets)
     for (const allowed of [author.client, admin.client, workspace.owner]) {
       const { id } = await attach(theirs[target], author.client);
-      for (const refused of [other.client, viewer.client])
-        await expect(refused.media.delete({ id, target })).rejects.toMatchObject({ status: 403, code: "forbidden" });
+      for (const rejected of [other.client, viewer.client])
+        await expect(rejected.media.delete({ id, target })).rejects.toMatchObject({ status: 403, code: "forbidden" });
       await expect(stranger.owner.media.delete({ id, target })).rejects.toMatchObject({ status: 404 });
       expect(await allowed.media.delete({ id, target })).toBeUndefined();
     }
 });
 
-test("a key without media:write deletes nothing", async () => {
+test("a key without media:write cannot delete", async () => {
   const { id } = await attach(parents.post);
   const { client } = await workspace.member("owner", ["media:read"]);
   await expect(client.media.delete({ id })).rejects.toMatchObject({ status: 403, code: "insufficient_scope" });
 });
 
-test("it is deleted under its own target only, and once", async () => {
+test("an attachment can be deleted under its own target only, and only once", async () => {
   const { id } = await attach(parents.task);
   for (const target of ["post", "comment", "taskComment"] as const)
     await expect(workspace.owner.media.delete({ id, target })).rejects.toMatchObject({ status: 404 });
@@ -51,7 +51,7 @@ test("it is deleted under its own target only, and once", async () => {
   await expect(workspace.owner.media.delete({ id: newId(), target: "task" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("what is deleted is not listed, got, linked, held or served from the next request on; its content is kept", async () => {
+test("a deleted attachment is not listed, fetched, linked, held or served from the next request on; its object is kept", async () => {
   const { id, url } = await attach(parents.task);
   const { url: link } = await workspace.owner.media.link({ id });
   expect([await statusOf(url), (await fetch(link)).status]).toEqual([200, 200]);
@@ -69,7 +69,7 @@ test("what is deleted is not listed, got, linked, held or served from the next r
   expect(await kept(id)).toEqual({ row: true, object: true });
 });
 
-test("row and object are gone after seven days, and not a millisecond before", async () => {
+test("row and object are deleted after seven days, and not a millisecond earlier", async () => {
   const { id } = await attach(parents.post);
   const staying = await attach(parents.post);
   await workspace.owner.media.delete({ id });
@@ -84,7 +84,7 @@ test("row and object are gone after seven days, and not a millisecond before", a
   expect(await statusOf(staying.url)).toBe(200);
 });
 
-/** What is deleted, and which attachments go with it. */
+/** The deletion of each kind of parent, and the targets whose attachments it deletes. */
 const ends: Readonly<Record<string, { end: () => Promise<unknown>; takes: readonly (typeof mediaTargets)[number][] }>> = {
   "a post": { end: () => workspace.owner.posts.delete({ id: String(parents.post.postId) }), takes: ["post", "comment"] },
   "a comment": {
@@ -103,7 +103,7 @@ const ends: Readonly<Record<string, { end: () => Promise<unknown>; takes: readon
   },
 };
 
-test.for(Object.keys(ends))("%s takes its attachments along; others stay", async (what) => {
+test.for(Object.keys(ends))("deleting %s deletes its attachments and no others", async (what) => {
   const { end, takes } = ends[what] as (typeof ends)[string];
   const made = await Promise.all(mediaTargets.map((target) => attach(parents[target])));
   await end();
@@ -121,7 +121,7 @@ test.for(Object.keys(ends))("%s takes its attachments along; others stay", async
   }
 });
 
-test("a task takes the attachments of its subtasks and of their comments along", async () => {
+test("deleting a task deletes the attachments of its subtasks and of their comments", async () => {
   const sub = await workspace.owner.tasks.subtasks.create({ id: String(parents.task.taskId), title: "Part" });
   const comment = await workspace.owner.tasks.comments.create({ id: sub.id, content: "Words" });
   const made = [await attach({ taskId: sub.id }), await attach({ taskCommentId: comment.id })];
@@ -129,7 +129,7 @@ test("a task takes the attachments of its subtasks and of their comments along",
   for (const { url } of made) expect(await statusOf(url)).toBe(404);
 });
 
-test("a project goes only when nothing is in it any more, so no attachment goes with it unseen", async () => {
+test("a project with posts or tasks cannot be deleted, so deleting a project never deletes attachments", async () => {
   const project = await workspace.owner.projects.create({ name: "Short" });
   const inside = await createParents({ projectId: project.id }, workspace.owner);
   const { url } = await attach(inside.task);
@@ -141,7 +141,7 @@ test("a project goes only when nothing is in it any more, so no attachment goes 
   expect(await statusOf(url)).toBe(404);
 });
 
-test("an upload and the end of its parent at once: the attachment is refused or goes along, and no row is without a parent", async () => {
+test("when an upload and the deletion of its parent are concurrent, the upload is rejected or its attachment is deleted too", async () => {
   for (let round = 0; round < 10; round++) {
     const { id: taskId } = await workspace.owner.tasks.create({ title: "Short-lived", projectId: workspace.projectId });
     const { id: taskCommentId } = await workspace.owner.tasks.comments.create({ id: taskId, content: "Words" });

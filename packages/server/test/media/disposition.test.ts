@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -10,7 +10,7 @@ beforeEach(async () => {
   task = (await createParents(workspace, workspace.owner)).task;
 });
 
-/** The name that a client of RFC 6266 stores: filename* where there is one, else filename. */
+/** The name that an RFC 6266 client uses: `filename*` if present, else `filename`. */
 const nameIn = (header: string): string => {
   const extended = /; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(header)?.[1];
   if (extended !== undefined) return decodeURIComponent(extended);
@@ -40,12 +40,12 @@ test.for([
   "日本語.txt",
   "👩‍👩‍👧.txt",
   ".gitignore",
-])("%s is served under its own name", async (fileName) => {
+])("%s is served with its own name", async (fileName) => {
   const { name, record } = await served(fileName);
   expect([name, record]).toEqual([fileName, fileName]);
 });
 
-test("255 emoji are served whole, and the header stays within bounds", async () => {
+test("a name of 255 emoji is served in full, and the header stays within its bound", async () => {
   const { name, header } = await served("😀".repeat(255));
   expect(name).toBe("😀".repeat(255));
   expect(header.length).toBeLessThan(4_096);
@@ -61,12 +61,12 @@ test.for([
   ["\u2066a\u2069\u200e.txt", "a.txt"],
   ["tab\tbell\u0007.txt", "tabbell.txt"],
   ["  spaces  ", "spaces"],
-] as const)("%j is served as %j: no path, no line break, no turned direction", async ([sent, shown]) => {
+] as const)("%j is served as %j, without path, line breaks and direction characters", async ([sent, shown]) => {
   const { name, record } = await served(sent);
   expect([name, record]).toEqual([shown, shown]);
 });
 
-test("a name with NUL is refused", async () => {
-  const refused = { status: 422, errors: [{ path: ["body", "fileName"] }] };
-  await expect(workspace.owner.media.create({ ...task, ...note, fileName: "a\0.txt" })).rejects.toMatchObject(refused);
+test("a name with a NUL character is rejected", async () => {
+  const rejected = { status: 422, errors: [{ path: ["body", "fileName"] }] };
+  await expect(workspace.owner.media.create({ ...task, ...note, fileName: "a\0.txt" })).rejects.toMatchObject(rejected);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startTestServer } from "../server.ts";
-import { createParents, type MediaServer, openMediaServer, type ParentField, send, ways } from "./attached.ts";
+import { createParents, type MediaServer, openMediaServer, type ParentField, send, ways } from "./media-server.ts";
 import { onTinyDisk } from "./store/tiny-disk.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 const MB = 1024 * 1024;
 
-test("a full disk is a 507 that leaves nothing half-written, and the server goes on", async ({ skip }) => {
+test("a full disk is a 507 that leaves no partial file, and the server keeps working", async ({ skip }) => {
   const ran = await onTinyDisk(dataDir, 8, async () => {
     const server = await openMediaServer(dataDir, await startTestServer({ config: { dataDir } }));
     try {
@@ -39,7 +39,7 @@ const fillAndFree = async (server: MediaServer): Promise<void> => {
   for (const way of ways) expect(await upload(way, 5 * MB)).toMatchObject({ status: 507, code: "storage_full" });
   expect([await kept(), await server.objects(), await server.spooled()]).toEqual([[first.id], [first.id], []]);
 
-  // Together more than there is room for: each is taken whole or refused.
+  // Together too large for the disk: each is stored completely or rejected.
   const many = await Promise.all(Array.from({ length: 6 }, (_, index) => upload(ways[index % 3] ?? "raw", MB)));
   const taken = many.filter(({ status }) => status === 201).map(({ id }) => id);
   expect(many.filter(({ status }) => status !== 201).map(({ code }) => code)).toEqual(Array(6 - taken.length).fill("storage_full"));

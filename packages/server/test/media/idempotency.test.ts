@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { createParents, type Fields, type ParentField, send, useMediaServer, ways } from "./attached.ts";
+import { createParents, type Fields, type ParentField, send, useMediaServer, ways } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -18,7 +18,7 @@ const attached = async () => {
   return { rows: rows.length, objects: rows.filter(({ id }) => objects.includes(id)).length };
 };
 
-test("the same key and file replay the first answer and keep one object, in every form of body", async () => {
+test("the same key and file replay the first answer and keep one object, in each form", async () => {
   for (const [index, way] of ways.entries()) {
     const before = (await server.objects()).length;
     const first = await keyed(`k-${way}`, way);
@@ -30,7 +30,7 @@ test("the same key and file replay the first answer and keep one object, in ever
   }
 });
 
-test("the same key with other bytes, another name or another parent is a 422 and stores nothing", async () => {
+test("the same key with other bytes, another name or another parent is a 422 that stores nothing", async () => {
   const { id } = await workspace.owner.tasks.create({ title: "Other", projectId: workspace.projectId });
   await keyed("k", "json");
   const before = await server.objects();
@@ -43,7 +43,7 @@ test("the same key with other bytes, another name or another parent is a 422 and
   expect([await attached(), await server.objects()]).toEqual([{ rows: 1, objects: 1 }, before]);
 });
 
-test("uploads at once with one key make one attachment and leave one object", async () => {
+test("concurrent uploads with one key create one attachment and one object", async () => {
   const before = (await server.objects()).length;
   const answers = await Promise.all(Array.from({ length: 12 }, () => keyed("storm", "raw")));
   const ids = new Set<string>();
@@ -55,12 +55,12 @@ test("uploads at once with one key make one attachment and leave one object", as
   expect([ids.size, await attached(), (await server.objects()).length]).toEqual([1, { rows: 1, objects: 1 }, before + 1]);
 });
 
-test("a refused upload uses up no key", async () => {
+test("a rejected upload does not use up its key", async () => {
   expect((await keyed("again", "raw", "hello", { mimeType: "image/png" })).status).toBe(415);
   expect((await keyed("again", "raw")).status).toBe(201);
 });
 
-test("what was deleted meanwhile is answered as it was, and not made again", async () => {
+test("a replay after the attachment was deleted gives the first answer and does not create it again", async () => {
   const first = await keyed("gone", "raw");
   const { id } = (await first.json()) as { id: string };
   await workspace.owner.media.delete({ id, target: "task" });

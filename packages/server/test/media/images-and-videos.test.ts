@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { cleanFileName, contentPath } from "../../src/media/file-name.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useSharedWorkspace } from "../server.ts";
-import { createParents, useMediaServer } from "./attached.ts";
+import { createParents, useMediaServer } from "./media-server.ts";
 
 // The API accepts no uploads of images and videos, but a workspace may have some from other sources.
 

@@ -4,7 +4,7 @@ import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
 import { trail } from "../audit/trail.ts";
 import { useWorkspace } from "../server.ts";
-import { note, type ParentField, useMediaServer, useParents } from "./attached.ts";
+import { note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -16,7 +16,7 @@ const sweep = (nowMs: number) => sweepMedia({ database: server.database, media: 
 const held = { status: 409, code: "legal_hold" };
 const isKept = async (id: string) => (await server.objects()).includes(id);
 
-test("what is under legal hold is not deleted, by whomever; it is listed and served as before", async () => {
+test("an attachment under legal hold cannot be deleted by anyone, and is still listed and served", async () => {
   for (const target of mediaTargets) {
     const { id, url } = await attach(parents[target]);
     await workspace.owner.media.hold({ id });
@@ -28,13 +28,13 @@ test("what is under legal hold is not deleted, by whomever; it is listed and ser
   }
 });
 
-test("owners and admins hold and lift; a member, even its author, and a viewer do not", async () => {
+test("owners and admins place and lift legal holds; members, including the author, and viewers cannot", async () => {
   const { client: author } = await workspace.member("member");
   const { client: admin } = await workspace.member("admin");
   const { client: viewer } = await workspace.member("viewer");
   const { id } = await author.media.create({ ...parents.task, ...note });
   for (const act of ["hold", "unhold"] as const) {
-    for (const refused of [author, viewer]) await expect(refused.media[act]({ id })).rejects.toMatchObject({ status: 403 });
+    for (const rejected of [author, viewer]) await expect(rejected.media[act]({ id })).rejects.toMatchObject({ status: 403 });
     await admin.media[act]({ id });
     await workspace.owner.media[act]({ id });
   }
@@ -47,7 +47,7 @@ test("owners and admins hold and lift; a member, even its author, and a viewer d
   }
 });
 
-test("the audit log tells of each real change once, with the file's name", async () => {
+test("the audit log has one entry for each change of a legal hold, with the file's name", async () => {
   const { id } = await attach(parents.task);
   for (const act of ["hold", "hold", "unhold", "unhold", "hold"] as const) await workspace.owner.media[act]({ id });
   const entries = await trail(workspace, { target: id });
@@ -59,13 +59,13 @@ test("the audit log tells of each real change once, with the file's name", async
   ]);
 });
 
-test("many holds at once are told once", async () => {
+test("concurrent requests for one legal hold make one audit entry", async () => {
   const { id } = await attach(parents.task);
   await Promise.all(Array.from({ length: 20 }, () => workspace.owner.media.hold({ id })));
   expect(await trail(workspace, { target: id })).toHaveLength(1);
 });
 
-test("of a deletion and a hold at once one comes first: it is deleted and not held, or held and not deleted", async () => {
+test("a deletion and a legal hold that are concurrent never both succeed", async () => {
   for (let round = 0; round < 15; round++) {
     const { id } = await attach(parents.task);
     const [deletion, hold] = await Promise.allSettled([
@@ -79,7 +79,7 @@ test("of a deletion and a hold at once one comes first: it is deleted and not he
   }
 });
 
-test("when its parent is deleted, what is held keeps its object until the hold is lifted, and goes then", async () => {
+test("an attachment under legal hold whose parent is deleted keeps its object until the hold is lifted", async () => {
   const made = { post: await attach(parents.post), comment: await attach(parents.comment), task: await attach(parents.task) };
   const ids = Object.values(made).map(({ id }) => id);
   for (const id of ids) await workspace.owner.media.hold({ id });

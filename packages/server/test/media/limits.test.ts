@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { createParents, type Fields, send, useMediaServer } from "./attached.ts";
+import { createParents, type Fields, send, useMediaServer } from "./media-server.ts";
 
 let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useMediaServer({ clock: () => nowMs });
@@ -16,7 +16,7 @@ const quota = (response: Response) => response.headers.get("ratelimit");
 const remaining = (response: Response, policy: string) => Number(new RegExp(`"${policy}";r=(\\d+)`).exec(String(quota(response)))?.[1]);
 const read = (token = workspace.token) => fetch(`${server.url}/api/v1/media`, { headers: { authorization: `Bearer ${token}` } });
 
-test("an upload is charged to two limits, and names both", async () => {
+test("an upload is charged to two limits, and its headers name both", async () => {
   const { token } = await workspace.member("member");
   const { headers } = await upload({}, token);
   expect(headers.get("ratelimit-policy")).toBe('"rest";q=600;w=60, "media-upload";q=50;w=3600');
@@ -24,22 +24,26 @@ test("an upload is charged to two limits, and names both", async () => {
   expect([headers.get("x-ratelimit-limit"), headers.get("x-ratelimit-remaining")]).toEqual(["50", "49"]);
 });
 
-test("a key uploads 50 times an hour: the 51st waits as Retry-After says, and is charged to neither limit", async () => {
+test("a key can upload 50 times an hour; the 51st gets 429 with Retry-After and is charged to neither limit", async () => {
   const { token } = await workspace.member("member");
-  // Refused ones count as well, and cost the test no room.
+  // Rejected uploads count too, and use no attachment cap.
   for (let sent = 0; sent < 50; sent++) expect((await upload({ mimeType: "image/png" }, token)).status).toBe(415);
   const before = remaining(await read(token), "rest");
   const objects = await server.objects();
-  const refused = await upload({}, token);
-  expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([429, "72", { code: "rate_limited" }]);
-  expect(remaining(refused, "media-upload")).toBe(0);
+  const rejected = await upload({}, token);
+  expect([rejected.status, rejected.headers.get("retry-after"), await rejected.json()]).toMatchObject([
+    429,
+    "72",
+    { code: "rate_limited" },
+  ]);
+  expect(remaining(rejected, "media-upload")).toBe(0);
   expect(remaining(await read(token), "rest")).toBe(before - 1);
   expect(await server.objects()).toEqual(objects);
   nowMs += 72_000;
   expect([(await upload({}, token)).status, (await upload({}, token)).status]).toEqual([201, 429]);
 });
 
-test("other operations and other keys go on when a key's uploads are used up", async () => {
+test("other operations and other keys still work when a key's uploads are used up", async () => {
   const [{ token, client }, other] = [await workspace.member("member"), await workspace.member("member")];
   for (let sent = 0; sent < 51; sent++) await upload({ mimeType: "image/png" }, token);
   expect((await upload({}, token)).status).toBe(429);
@@ -47,11 +51,11 @@ test("other operations and other keys go on when a key's uploads are used up", a
   expect([(await read(token)).headers.get("ratelimit-policy"), (await client.media.list()).items]).toEqual(['"rest";q=600;w=60', []]);
 });
 
-test("every refused upload is charged: for its type, its fields, its parent, its place", async () => {
+test("every rejected upload is charged, whether for its type, its fields, its parent or its role", async () => {
   const { token } = await workspace.member("member");
   const { token: viewer } = await workspace.member("viewer");
-  const refusals = [{ mimeType: "image/png" }, { mimeType: "nonsense" }, { taskId: workspace.projectId }];
-  for (const [index, more] of refusals.entries()) expect(remaining(await upload(more, token), "media-upload")).toBe(49 - index);
+  const rejectedFields = [{ mimeType: "image/png" }, { mimeType: "nonsense" }, { taskId: workspace.projectId }];
+  for (const [index, more] of rejectedFields.entries()) expect(remaining(await upload(more, token), "media-upload")).toBe(49 - index);
   const forbidden = await upload({}, viewer);
   expect([forbidden.status, remaining(forbidden, "media-upload")]).toEqual([403, 49]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { note, useMediaServer, useParents } from "./attached.ts";
+import { note, useMediaServer, useParents } from "./media-server.ts";
 
 let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useMediaServer({ clock: () => nowMs });
@@ -16,7 +16,7 @@ const read = async (url: string) => {
   return [response.status, response.status === 200 ? await response.text() : ((await response.json()) as { code: string }).code];
 };
 
-test("a link serves the content without a key, with all of the proxy's headers and ranges", async () => {
+test("a link serves the content without a key, with the same headers and ranges", async () => {
   const { id } = await attach();
   const { url } = await link(id);
   expect(url.startsWith(`${server.url}/media/${id}/note.txt?`)).toBe(true);
@@ -30,7 +30,7 @@ test("a link serves the content without a key, with all of the proxy's headers a
   expect((await fetch(url, { method: "HEAD" })).status).toBe(200);
 });
 
-test("it works until the very second that it names, 5 minutes on when nothing else is asked for", async () => {
+test("a link works until the second that it names, by default 5 minutes later", async () => {
   const { id } = await attach();
   for (const seconds of [undefined, 1, 86_400]) {
     const { url, expiresAt } = await link(id, seconds);
@@ -44,7 +44,7 @@ test("it works until the very second that it names, 5 minutes on when nothing el
   for (const seconds of [0.5, -1, 86_401]) await expect(link(id, seconds)).rejects.toMatchObject({ status: 422 });
 });
 
-test("another id, time or signature, or half of it, is refused, and tells nothing of what exists", async () => {
+test("a link with another id, time or signature, or only a part of them, is rejected without revealing what exists", async () => {
   const [{ id }, other] = [await attach(), await attach()];
   const { url } = await link(id);
   const expires = new URL(url).searchParams.get("expires");
@@ -73,14 +73,14 @@ test("another id, time or signature, or half of it, is refused, and tells nothin
   expect(await read(url)).toEqual([200, "hello"]);
 });
 
-test("a forged link is not helped by a good key", async () => {
+test("a forged link is rejected even with a valid key", async () => {
   const { id } = await attach();
   const { url } = await link(id);
   const { status } = await fetch(`${url}x`, { headers: { authorization: `Bearer ${workspace.token}` } });
   expect(status).toBe(403);
 });
 
-test("a link ends with what it points to: deleted alone or with its parent", async () => {
+test("a link stops working when its attachment is deleted, alone or with its parent", async () => {
   const [one, other] = [await attach(), await attach()];
   const [first, second] = [await link(one.id), await link(other.id)];
   await workspace.owner.media.delete({ id: one.id, target: "task" });
@@ -92,14 +92,14 @@ test("a link ends with what it points to: deleted alone or with its parent", asy
   expect(await read(second.url)).toEqual([404, "not_found"]);
 });
 
-test("another process of the same installation serves it too", async () => {
+test("another process of the same installation accepts the link too", async () => {
   const { id } = await attach();
   const sibling = await server.sibling();
   const { url } = await link(id);
   expect(await read(url.replace(server.url, sibling.url))).toEqual([200, "hello"]);
 });
 
-test("who cannot see an attachment gets no link to it, and reading it takes media:read", async () => {
+test("a caller who cannot see an attachment or lacks media:read gets no link to it", async () => {
   const secret = await createSecret(workspace);
   const { id: taskId } = secret.task;
   const { id } = await secret.insider.client.media.create({ taskId, ...note });
@@ -110,7 +110,7 @@ test("who cannot see an attachment gets no link to it, and reading it takes medi
   await expect(without.media.link({ id: (await attach()).id })).rejects.toMatchObject({ status: 403, code: "insufficient_scope" });
 });
 
-test("a link stands in no log", async () => {
+test("no log contains a link", async () => {
   const { id } = await attach();
   const { url } = await link(id);
   await read(url);

@@ -3,7 +3,7 @@ import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer, useParents } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -13,7 +13,7 @@ const attach = (parent: ParentField, client = workspace.owner) => client.media.c
 const idsOf = async (client: Worktrack, query: Parameters<Worktrack["media"]["list"]>[0] = {}) =>
   (await client.media.list({ limit: 100, ...query })).items.map(({ id }) => id);
 
-/** Rows as uploads leave them, all of one moment unless it is said. */
+/** Inserts rows as uploads do, all with the same upload time by default. */
 const insert = async (target: MediaTarget, rows: readonly { fileType?: string; createdAt?: Date }[]) => {
   const data = rows.map((row) => ({
     id: newId(),
@@ -35,7 +35,7 @@ const insert = async (target: MediaTarget, rows: readonly { fileType?: string; c
   return data.map(({ id }) => id);
 };
 
-test("pages visit every attachment once, newest first, also when all have one upload time", async () => {
+test("pages contain every attachment once, newest first, also if all have the same upload time", async () => {
   const same = await insert(
     "task",
     Array.from({ length: 23 }, () => ({})),
@@ -50,7 +50,7 @@ test("pages visit every attachment once, newest first, also when all have one up
   }
 });
 
-test("a page stays where it was when others are added before it and the last one of it is deleted", async () => {
+test("the next page continues correctly when attachments are added before it and the last one listed is deleted", async () => {
   const ids = (
     await insert(
       "task",
@@ -67,12 +67,12 @@ test("a page stays where it was when others are added before it and the last one
   expect([rest.items.map(({ id }) => id), rest.hasMore, rest.nextCursor]).toEqual([ids.slice(3), false, null]);
 });
 
-test("a cursor of another list, of another workspace, or tampered with is a 422", async () => {
+test("a cursor that is from another list or workspace, or was changed, is a 422", async () => {
   await insert("task", [{}, {}]);
   const { nextCursor } = await workspace.owner.media.list({ target: "task", limit: 1 });
   const cursor = String(nextCursor);
   const other = await server.workspace();
-  const refused = { status: 422, errors: [{ path: ["query", "cursor"] }] };
+  const rejected = { status: 422, errors: [{ path: ["query", "cursor"] }] };
   for (const [client, query] of [
     [workspace.owner, { target: "post", cursor }],
     [workspace.owner, { ...parents.task, cursor }],
@@ -80,7 +80,7 @@ test("a cursor of another list, of another workspace, or tampered with is a 422"
     [workspace.owner, { target: "task", cursor: `${cursor}x` }],
     [workspace.owner, { target: "task", cursor: "nonsense" }],
   ] as const)
-    await expect(client.media.list(query)).rejects.toMatchObject(refused);
+    await expect(client.media.list(query)).rejects.toMatchObject(rejected);
 });
 
 test("without a parent the target is post; a parent's id implies its target", async () => {
@@ -93,7 +93,7 @@ test("without a parent the target is post; a parent's id implies its target", as
   }
 });
 
-test("a parent's list is of that parent only", async () => {
+test("a parent's list has the attachments of that parent only", async () => {
   const others = await createParents(workspace, workspace.owner);
   for (const target of mediaTargets) {
     const { id } = await attach(parents[target]);
@@ -103,13 +103,13 @@ test("a parent's list is of that parent only", async () => {
   }
 });
 
-test("a target that is not the parent's, and two parents, are a 422", async () => {
-  const refused = (field: string) => ({ status: 422, errors: [{ path: ["query", field] }] });
-  await expect(workspace.owner.media.list({ ...parents.task, target: "post" })).rejects.toMatchObject(refused("target"));
-  await expect(workspace.owner.media.list({ ...parents.post, ...parents.comment })).rejects.toMatchObject(refused("commentId"));
+test("a target that does not match the parent, or two parents, are a 422", async () => {
+  const rejected = (field: string) => ({ status: 422, errors: [{ path: ["query", field] }] });
+  await expect(workspace.owner.media.list({ ...parents.task, target: "post" })).rejects.toMatchObject(rejected("target"));
+  await expect(workspace.owner.media.list({ ...parents.post, ...parents.comment })).rejects.toMatchObject(rejected("commentId"));
 });
 
-test("fileType narrows to what the specification names, and nothing else is taken", async () => {
+test("fileType filters by the types that the specification names and rejects all others", async () => {
   const ids = await insert(
     "post",
     fileTypes.map((fileType) => ({ fileType })),
@@ -135,7 +135,7 @@ test("an item has exactly the specification's fields", async () => {
   }
 });
 
-test("one attachment is got under its own target only, which is post when it is not said", async () => {
+test("an attachment is found under its own target only, which is post by default", async () => {
   for (const target of mediaTargets) {
     const { id } = await attach(parents[target]);
     for (const asked of mediaTargets) {
@@ -147,7 +147,7 @@ test("one attachment is got under its own target only, which is post when it is 
   }
 });
 
-test("a limit is 1 to 100, 50 when it is not given", async () => {
+test("the limit is 1 to 100, and 50 by default", async () => {
   await insert(
     "task",
     Array.from({ length: 60 }, () => ({})),

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, type Fields, note, type ParentField, send, useMediaServer, useParents, ways } from "./attached.ts";
+import { createParents, type Fields, note, type ParentField, send, useMediaServer, useParents, ways } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -17,17 +17,17 @@ afterAll(async () => {
 
 const targets = ["post", "comment", "task", "taskComment"] as const;
 const attach = (client: Worktrack, fields: object) => client.media.create({ ...note, ...fields });
-const refused = (field: string, code: string) => ({ status: 422, errors: [{ path: ["body", field], pointer: `#/${field}`, code }] });
+const rejected = (field: string, code: string) => ({ status: 422, errors: [{ path: ["body", field], pointer: `#/${field}`, code }] });
 const forbidden = { status: 403, code: "forbidden" };
 
-test("the parent's id implies the target, and the target may be said too", async () => {
+test("the parent's id implies the target, which may also be given", async () => {
   for (const target of targets) {
     expect(await attach(workspace.owner, parents[target])).toMatchObject({ target, ...parents[target] });
     expect(await attach(workspace.owner, { ...parents[target], target })).toMatchObject({ target });
   }
 });
 
-test("a target that is not the parent's is refused, naming the target, in every form of body", async () => {
+test("a target that does not match the parent is rejected, naming the target, in each form", async () => {
   const text = { fileName: "a.txt", mimeType: "text/plain" };
   for (const way of ways) {
     const fields: Fields = { ...text, ...(parents.task as ParentField), target: "post" };
@@ -40,16 +40,16 @@ test("a target that is not the parent's is refused, naming the target, in every 
   });
 });
 
-test("two parents are refused, naming the second; so is none", async () => {
+test("two parents are rejected, naming the second; no parent is rejected too", async () => {
   const two = { ...parents.post, ...parents.task };
-  await expect(attach(workspace.owner, two)).rejects.toMatchObject(refused("taskId", "custom"));
-  await expect(attach(workspace.owner, { ...two, target: "post" })).rejects.toMatchObject(refused("taskId", "custom"));
+  await expect(attach(workspace.owner, two)).rejects.toMatchObject(rejected("taskId", "custom"));
+  await expect(attach(workspace.owner, { ...two, target: "post" })).rejects.toMatchObject(rejected("taskId", "custom"));
   const none = { status: 422, errors: [{ path: ["body"], code: "custom" }] };
   await expect(attach(workspace.owner, {})).rejects.toMatchObject(none);
   await expect(attach(workspace.owner, { target: "post" })).rejects.toMatchObject(none);
 });
 
-test("a parent that is not there, is of another kind, or is in another workspace is refused alike", async () => {
+test("a parent that does not exist, has another target, or is in another workspace gets the same error", async () => {
   const other = await server.workspace();
   const theirs = await createParents(other, other.owner);
   for (const target of targets) {
@@ -61,22 +61,22 @@ test("a parent that is not there, is of another kind, or is in another workspace
     ];
     expect(wrong).not.toContain(id);
     for (const value of wrong)
-      await expect(attach(workspace.owner, { [field]: value })).rejects.toMatchObject(refused(field, "unknown_parent"));
-    await expect(attach(workspace.owner, { [field]: "OPS-1" })).rejects.toMatchObject(refused(field, "invalid_format"));
+      await expect(attach(workspace.owner, { [field]: value })).rejects.toMatchObject(rejected(field, "unknown_parent"));
+    await expect(attach(workspace.owner, { [field]: "OPS-1" })).rejects.toMatchObject(rejected(field, "invalid_format"));
   }
 });
 
-test("in a private project only its members attach: for others the parent is not there", async () => {
+test("only members of a private project can attach; for others the parent does not exist", async () => {
   const secret = await createSecret(workspace);
   const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
   for (const target of targets) {
     const [field = ""] = Object.keys(hidden[target]);
-    await expect(attach(workspace.owner, hidden[target])).rejects.toMatchObject(refused(field, "unknown_parent"));
+    await expect(attach(workspace.owner, hidden[target])).rejects.toMatchObject(rejected(field, "unknown_parent"));
     expect(await attach(secret.insider.client, hidden[target])).toMatchObject({ target });
   }
 });
 
-test("a key that is limited to projects attaches in these only", async () => {
+test("a key limited to projects can attach in these projects only", async () => {
   const elsewhere = await workspace.owner.projects.create({ name: "Other" });
   const { id: userId, client } = await workspace.member("member");
   const outside = await createParents({ projectId: elsewhere.id }, client);
@@ -84,22 +84,22 @@ test("a key that is limited to projects attaches in these only", async () => {
   await server.database.prisma.credential.updateMany({ where: { userId }, data: { projectIds: [workspace.projectId] } });
   for (const target of targets) {
     const [field = ""] = Object.keys(outside[target]);
-    await expect(attach(client, outside[target])).rejects.toMatchObject(refused(field, "unknown_parent"));
+    await expect(attach(client, outside[target])).rejects.toMatchObject(rejected(field, "unknown_parent"));
     expect(await attach(client, inside[target])).toMatchObject({ target });
   }
 });
 
-test("to a draft only its author attaches: for others, and for its comments, it is not there", async () => {
+test("only the author can attach to a draft; for others, and for its comments, it does not exist", async () => {
   const { id: postId } = await workspace.owner.posts.create({ title: "Draft" });
   const { id: commentId } = await workspace.owner.posts.comments.create({ id: postId, content: "Words" });
   const { client } = await workspace.member("admin");
-  await expect(attach(client, { postId })).rejects.toMatchObject(refused("postId", "unknown_parent"));
-  await expect(attach(client, { commentId })).rejects.toMatchObject(refused("commentId", "unknown_parent"));
+  await expect(attach(client, { postId })).rejects.toMatchObject(rejected("postId", "unknown_parent"));
+  await expect(attach(client, { commentId })).rejects.toMatchObject(rejected("commentId", "unknown_parent"));
   expect(await attach(workspace.owner, { postId })).toMatchObject({ postId });
   expect(await attach(workspace.owner, { commentId })).toMatchObject({ commentId });
 });
 
-test("to a post or comment only its author attaches, whatever the role; to a task or its comment every writer", async () => {
+test("only the author can attach to a post or comment, whatever the role; every writer can attach to a task or its comment", async () => {
   const { client: author } = await workspace.member("member");
   const theirs = await createParents(workspace, author);
   for (const role of ["owner", "admin", "member"] as const) {
@@ -112,14 +112,14 @@ test("to a post or comment only its author attaches, whatever the role; to a tas
   for (const target of targets) expect(await attach(author, theirs[target])).toMatchObject({ target });
 });
 
-test("the author of a post attaches to it, but not to somebody else's comment on it", async () => {
+test("the author of a post can attach to it, but not to another author's comment on it", async () => {
   const { client } = await workspace.member("member");
   const comment = await client.posts.comments.create({ id: String(parents.post.postId), content: "Mine" });
   await expect(attach(workspace.owner, { commentId: comment.id })).rejects.toMatchObject(forbidden);
   expect(await attach(client, { commentId: comment.id })).toMatchObject({ commentId: comment.id });
 });
 
-test("a viewer attaches nothing, and neither does a key without media:write", async () => {
+test("a viewer and a key without media:write cannot attach", async () => {
   const { client: viewer } = await workspace.member("viewer");
   const without: readonly Scope[] = ["media:read", "tasks:write", "posts:write"];
   const { client: reader } = await workspace.member("owner", without);
@@ -130,14 +130,14 @@ test("a viewer attaches nothing, and neither does a key without media:write", as
   }
 });
 
-test("media:write alone attaches to what its owner wrote: no other scope is needed", async () => {
+test("media:write is enough to attach to the owner's own records", async () => {
   const { client, id: userId } = await workspace.member("member");
   const theirs = await createParents(workspace, client);
   await server.database.prisma.credential.updateMany({ where: { userId }, data: { scopes: ["media:write"] } });
   for (const target of targets) expect(await attach(client, theirs[target])).toMatchObject({ target });
 });
 
-test("a service account attaches to tasks, and to posts of its own", async () => {
+test("a service account can attach to tasks and to its own posts", async () => {
   const { secret } = await workspace.owner.serviceAccounts.create({ name: "Bot", scopes: ["media:write", "posts:write", "posts:read"] });
   const bot = server.client(secret);
   expect(await attach(bot, parents.task)).toMatchObject({ author: { name: "Bot" } });

@@ -10,7 +10,7 @@ import { createS3Client, s3Timeouts } from "../../src/media/store/s3-client.ts";
 import type { ObjectStore } from "../../src/media/store/store.ts";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { startTestServer, type TestServer, type Workspace } from "../server.ts";
-import { createParents, type ParentField, send, ways } from "./attached.ts";
+import { createParents, type ParentField, send, ways } from "./media-server.ts";
 import { openRelay, type Relay } from "./store/relay.ts";
 import { keysOf, s3Config } from "./store/stores.ts";
 
@@ -28,7 +28,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
   let fields: ParentField;
 
   beforeAll(async () => {
-    // A bucket of its own: what has no row here would be swept away.
+    // A separate bucket, because the sweep deletes objects without a row in this database.
     const config = { ...(s3Config as S3Config), bucket: `worktrack-api-${process.pid}` };
     await (await createS3Client(config, s3Timeouts)).send(new CreateBucketCommand({ Bucket: config.bucket }));
     dataDir = await mkdtemp(join(tmpdir(), "worktrack-media-"));
@@ -56,7 +56,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
     fetch(server.url + url, { headers: { authorization: `Bearer ${workspace.token}`, ...headers } });
   const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-  test.each(ways)("an upload (%s) is stored, served whole and in parts", async (way) => {
+  test.each(ways)("an upload (%s) is stored and is served whole and in ranges", async (way) => {
     const content = randomBytes(6 * MB);
     const { status, id, url } = await upload(way, content);
     expect(status).toBe(201);
@@ -68,7 +68,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
     expect(await readdir(store.spoolDir)).toEqual([]);
   });
 
-  test("what is deleted is served no more, and its object goes when the grace period is over", async () => {
+  test("a deleted attachment is not served, and its object is deleted after the grace period", async () => {
     const { id, url } = await upload("raw", randomBytes(1_000));
     const { id: keptId } = await upload("raw", randomBytes(1_000));
     await workspace.owner.media.delete({ id, target: "task" });
@@ -80,7 +80,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
     expect([keys.includes(id), keys.includes(keptId)]).toEqual([false, true]);
   });
 
-  test("a store that vanishes during an upload is a 503 without a row, and the next upload works", async () => {
+  test("a store that disconnects during an upload is a 503 without a row, and the next upload works", async () => {
     const before = await keysOf(store);
     relay.mode = "cut";
     for (const way of ways) expect(await upload(way, randomBytes(3 * MB))).toMatchObject({ status: 503, code: "unavailable" });
@@ -90,7 +90,7 @@ describe.skipIf(!s3Config)("the API over S3", () => {
     expect((await upload("json", randomBytes(1_000))).status).toBe(201);
   });
 
-  test("a store that vanishes while it is read cuts the reader, who can tell; the server goes on", async () => {
+  test("a store that disconnects during a download breaks the response detectably, and the server keeps working", async () => {
     const { url } = await upload("raw", randomBytes(6 * MB));
     relay.mode = "cut";
     await expect(get(url).then(bytesOf)).rejects.toThrow();

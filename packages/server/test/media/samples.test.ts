@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
 
-/** Files that others made, where they lie beside the checkout: the project does not contain any. */
+/** Optional files from other sources, in a folder beside the checkout. The project contains none. */
 const folder = new URL("../../../../../shared/samples/", import.meta.url).pathname;
 if (!existsSync(folder)) console.warn("NOT RUN: uploads of real files need a folder of samples beside the checkout");
 
@@ -17,15 +17,15 @@ const expected: Readonly<Record<string, string>> = {
   image: "415",
 };
 const samples = existsSync(folder)
-  ? Object.keys(expected).flatMap((kind) => readdirSync(join(folder, kind)).map((name) => [kind, name] as const))
+  ? Object.keys(expected).flatMap((type) => readdirSync(join(folder, type)).map((name) => [type, name] as const))
   : [];
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
-// A key of its own for each: fifty uploads an hour are allowed.
+// useWorkspace makes a new key for each test, because a key can upload only fifty times an hour.
 
-/** What the server finds a file to be, or the status that it refuses it with. */
-const found = async (bytes: Buffer<ArrayBuffer>, fileName: string, type: string): Promise<string> => {
+/** The file type that the server recognizes, or the status that rejects the file. */
+const recognize = async (bytes: Buffer<ArrayBuffer>, fileName: string, type: string): Promise<string> => {
   const { owner, token, projectId } = workspace;
   const task = await owner.tasks.create({ title: fileName, projectId });
   const query = new URLSearchParams({ taskId: task.id, fileName });
@@ -35,10 +35,10 @@ const found = async (bytes: Buffer<ArrayBuffer>, fileName: string, type: string)
 };
 
 describe.skipIf(samples.length === 0)("a real file", () => {
-  test.each(samples)("%s/%s is what it is, whatever it calls itself", async (kind, name) => {
-    const bytes = await readFile(join(folder, kind, name));
-    const wanted = name === "external-reference.gltf" ? "415" : expected[kind];
-    expect(await found(bytes, name, "application/octet-stream")).toBe(wanted);
-    expect(await found(bytes, "notes.txt", "text/plain")).toBe(wanted);
+  test.each(samples)("%s/%s is recognized, whatever type is declared", async (type, name) => {
+    const bytes = await readFile(join(folder, type, name));
+    const wanted = name === "external-reference.gltf" ? "415" : expected[type];
+    expect(await recognize(bytes, name, "application/octet-stream")).toBe(wanted);
+    expect(await recognize(bytes, "notes.txt", "text/plain")).toBe(wanted);
   });
 });

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import { ApiError, ConnectionError, PermissionError, UsageError, Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { useMediaServer } from "./attached.ts";
+import { useMediaServer } from "./media-server.ts";
 import { openRelay } from "./store/relay.ts";
 
 const run = promisify(execFile);
@@ -29,14 +29,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Nothing is left of an upload that failed. */
+/** A failed upload must leave nothing behind. */
 const nothingKept = async (objectsBefore: readonly string[]): Promise<void> => {
   await expect.poll(() => server.spooled()).toEqual([]);
   expect(await server.objects()).toEqual(objectsBefore);
   expect((await workspace.owner.media.list({ taskId })).items).toEqual([]);
 };
 
-/** A file of so many bytes, which no compression and no luck makes smaller. */
+/** A file of random bytes, which cannot be compressed. */
 const fileOf = async (bytes: number): Promise<{ path: string; sha256: string }> => {
   const path = join(folder, `${crypto.randomUUID()}.bin`);
   const content = randomBytes(bytes);
@@ -44,7 +44,7 @@ const fileOf = async (bytes: number): Promise<{ path: string; sha256: string }> 
   return { path, sha256: createHash("sha256").update(content).digest("hex") };
 };
 
-/** A stream of so many MiB that makes each when it is asked for, and counts them. */
+/** A stream that makes each MiB on demand and counts them. */
 const endless = (mebibytes: number) => {
   const made = { count: 0 };
   const bytes = async function* () {
@@ -53,7 +53,7 @@ const endless = (mebibytes: number) => {
   return { made, bytes };
 };
 
-test("a path goes up and comes down as it was", async () => {
+test("a file is uploaded by its path and downloaded unchanged", async () => {
   const { path, sha256 } = await fileOf(300_000);
   const uploaded = await workspace.owner.media.upload(path, { taskId });
   expect(uploaded).toMatchObject({ target: "task", taskId, fileSize: 300_000, fileType: "file", mimeType: "application/octet-stream" });
@@ -68,7 +68,7 @@ test("a path goes up and comes down as it was", async () => {
   }
 });
 
-test("what the fields say arrives: parent, name, type, duration", async () => {
+test("the server records the given parent, name, type and duration", async () => {
   const { posts, media } = workspace.owner;
   const post = await posts.create({ title: "News", status: "published", projectId: workspace.projectId });
   const comment = await posts.comments.create({ id: post.id, content: "Words" });
@@ -77,14 +77,14 @@ test("what the fields say arrives: parent, name, type, duration", async () => {
   expect(uploaded).toMatchObject({ target: "comment", commentId: comment.id, fileName, mimeType: "text/plain" });
   const { stream, ...about } = await media.download(uploaded);
   expect([await text(stream), about.fileName]).toEqual(["hello", fileName]);
-  const refused = media.upload(Buffer.from("x"), { postId: post.id, fileName: "a.txt", duration: -1 });
-  await expect(refused).rejects.toMatchObject({ status: 422, errors: [{ path: [expect.any(String), "duration"] }] });
+  const rejected = media.upload(Buffer.from("x"), { postId: post.id, fileName: "a.txt", duration: -1 });
+  await expect(rejected).rejects.toMatchObject({ status: 422, errors: [{ path: [expect.any(String), "duration"] }] });
 });
 
 test.each([
   ["a part", { start: 2, end: 3 }, "ll", 206],
   ["the rest", { start: 3 }, "lo", 206],
-])("%s can be asked for", async (_, range, content, status) => {
+])("%s can be requested", async (_, range, content, status) => {
   const { media } = workspace.owner;
   const uploaded = await media.upload(Buffer.from("hello"), { taskId, fileName: "a.txt" });
   const part = await media.download(uploaded, { range });
@@ -95,7 +95,7 @@ test.each([
   expect([await text(whole.stream), whole.status]).toEqual(["hello", 200]);
 });
 
-test("of 40 MB each way the client never holds more than 4", async () => {
+test("an upload and a download of 40 MB never buffer more than 4 MB in the client", async () => {
   const { path } = await fileOf(40 * mebibyte);
   const words = ["--expose-gc", "--input-type=module", "--eval", memoryProbe, server.url, workspace.token, taskId, path];
   const { bytes, upMebibytes, downMebibytes } = JSON.parse((await run(process.execPath, words)).stdout);
@@ -104,7 +104,7 @@ test("of 40 MB each way the client never holds more than 4", async () => {
   expect(downMebibytes).toBeLessThan(4);
 });
 
-/** In a process of its own: how much is held at most during an upload and a download, beside what waits to be collected. */
+/** Measures in a separate process the most memory used during an upload and a download, without uncollected garbage. */
 const memoryProbe = `
   import { Worktrack } from "${import.meta.resolve("@worktrack/sdk")}";
   const [url, token, taskId, path] = process.argv.slice(1);
@@ -134,7 +134,7 @@ const memoryProbe = `
   console.log(JSON.stringify({ bytes, upMebibytes: up.heldMebibytes(), downMebibytes: down.heldMebibytes() }));
 `;
 
-/** A client whose first connection breaks after a megabyte. */
+/** A client with a first connection that breaks after a megabyte. */
 const unlucky = async () => {
   const relay = await openRelay(server.url);
   relay.mode = "cut once";
@@ -146,7 +146,7 @@ const unlucky = async () => {
   return { relay, media: client.media };
 };
 
-test("a path is sent again when the connection breaks on the way, and is there once", async () => {
+test("an upload by path is retried when the connection breaks, and is stored once", async () => {
   const { relay, media } = await unlucky();
   const { path } = await fileOf(5 * mebibyte);
   const uploaded = await media.upload(path, { taskId });
@@ -154,7 +154,7 @@ test("a path is sent again when the connection breaks on the way, and is there o
   expect((await media.list({ taskId })).items).toMatchObject([{ id: uploaded.id, fileSize: 5 * mebibyte }]);
 });
 
-test("a stream is not sent again, and nothing is left of it", async () => {
+test("an upload from a stream is not retried, and leaves nothing behind", async () => {
   const objects = await server.objects();
   const { media } = await unlucky();
   const { made, bytes } = endless(20);
@@ -165,7 +165,7 @@ test("a stream is not sent again, and nothing is left of it", async () => {
   await nothingKept(objects);
 });
 
-test("an abort on the way leaves nothing", async () => {
+test("an aborted upload leaves nothing behind", async () => {
   const objects = await server.objects();
   const controller = new AbortController();
   const reason = new Error("changed my mind");
@@ -179,7 +179,7 @@ test("an abort on the way leaves nothing", async () => {
   await nothingKept(objects);
 });
 
-test("a download that breaks on the way goes on by itself", async () => {
+test("a download resumes when the connection breaks", async () => {
   const { path, sha256 } = await fileOf(5 * mebibyte);
   const uploaded = await workspace.owner.media.upload(path, { taskId });
   const { relay, media } = await unlucky();
@@ -192,14 +192,14 @@ test("a download that breaks on the way goes on by itself", async () => {
   expect(relay.mode).toBe("pass");
 });
 
-/** More than the socket's buffers hold, so that the refusal meets a client that is still sending. */
+/** Larger than the socket's buffers, so that the client is still sending when it is rejected. */
 const large = 45;
 
-test("a refusal while the file is still being sent is the API's error: too large, told and untold", async () => {
+test("a rejection during the upload is the API's error: too large, with and without a known size", async () => {
   const objects = await server.objects();
   const { media } = workspace.owner;
-  const untold = media.upload(endless(60).bytes(), { taskId, fileName: "a.bin" });
-  await expect(untold).rejects.toMatchObject({ status: 413, code: "payload_too_large" });
+  const withoutSize = media.upload(endless(60).bytes(), { taskId, fileName: "a.bin" });
+  await expect(withoutSize).rejects.toMatchObject({ status: 413, code: "payload_too_large" });
   const path = join(folder, "large.bin");
   const handle = await open(path, "w");
   await handle.truncate(51 * mebibyte);
@@ -208,15 +208,15 @@ test("a refusal while the file is still being sent is the API's error: too large
   await nothingKept(objects);
 });
 
-test("… not allowed, not authenticated", async () => {
+test("a rejection during the upload is the API's error: forbidden or unauthenticated", async () => {
   const reader = await workspace.member("member", ["media:read"]);
-  const refused = reader.client.media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" });
-  await expect(refused).rejects.toThrow(PermissionError);
+  const rejected = reader.client.media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" });
+  await expect(rejected).rejects.toThrow(PermissionError);
   const stranger = server.client(workspace.token.replace(/.$/, (last) => (last === "a" ? "b" : "a")));
   await expect(stranger.media.upload(endless(large).bytes(), { taskId, fileName: "a.bin" })).rejects.toMatchObject({ status: 401 });
 });
 
-test("… no parent, two parents, a parent that is not there", async () => {
+test("a rejection during the upload is the API's error: no parent, two parents, or an unknown parent", async () => {
   const { media } = workspace.owner;
   const upload = (parent: object) => media.upload(endless(large).bytes(), { ...parent, fileName: "a.bin" });
   await expect(upload({})).rejects.toMatchObject({ status: 422 });
@@ -224,7 +224,7 @@ test("… no parent, two parents, a parent that is not there", async () => {
   await expect(upload({ taskId: "01890000-0000-7000-8000-000000000000" })).rejects.toBeInstanceOf(ApiError);
 });
 
-test("… a picture, and an attachment too many", async () => {
+test("a rejection during the upload is the API's error: an image, or one attachment too many", async () => {
   const { media } = workspace.owner;
   const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(mebibyte)]);
   await expect(media.upload(png, { taskId, fileName: "a.txt" })).rejects.toMatchObject({ status: 415, code: "unsupported_media_type" });
@@ -233,7 +233,7 @@ test("… a picture, and an attachment too many", async () => {
   await expect(more).rejects.toMatchObject({ status: 409, code: "attachment_cap" });
 });
 
-test("a wrong path sends nothing", async () => {
+test("a path that does not exist is a UsageError that names the file", async () => {
   const call = workspace.owner.media.upload(join(folder, "nothing.txt"), { taskId });
   await expect(call).rejects.toThrow(UsageError);
   await expect(call).rejects.toThrow("nothing.txt (ENOENT)");

@@ -7,7 +7,7 @@ import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { base64, createParents, note, useMediaServer, useParents } from "./attached.ts";
+import { base64, createParents, note, useMediaServer, useParents } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -18,13 +18,13 @@ const attach = (content: string | Buffer = digits, fileName = "a.txt", mimeType 
   workspace.owner.media.create({ ...parents.task, fileName, mimeType, fileData: base64(content) });
 const fetchWith = (path: string, headers: Readonly<Record<string, string>> = {}, method = "GET", token = workspace.token) =>
   fetch(server.url + path, { method, headers: { authorization: `Bearer ${token}`, ...headers } });
-const told = async (response: Response, ...names: string[]) => [
+const answerOf = async (response: Response, ...names: string[]) => [
   response.status,
   await response.text(),
   ...names.map((name) => response.headers.get(name)),
 ];
 
-test("the bytes are served with their type, length and hash, and headers that let a browser do nothing with them", async () => {
+test("content is served with its type, length and hash, and with headers that keep a browser from running it", async () => {
   const { url } = await attach();
   const response = await fetchWith(url);
   const hash = createHash("sha256").update(digits).digest("hex");
@@ -42,7 +42,7 @@ test("the bytes are served with their type, length and hash, and headers that le
   });
 });
 
-test("a key needs media:read; another workspace's key, and one that cannot see the parent, find nothing", async () => {
+test("serving needs media:read, a key of the same workspace, and access to the parent", async () => {
   const secret = await createSecret(workspace);
   const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
   const stranger = await server.workspace();
@@ -55,29 +55,29 @@ test("a key needs media:read; another workspace's key, and one that cannot see t
     const lacking = await fetchWith(url, {}, "GET", without);
     expect([lacking.status, await lacking.json()]).toMatchObject([403, { code: "insufficient_scope", requiredScope: "media:read" }]);
     expect((await fetchWith(url, {}, "GET", stranger.token)).status).toBe(404);
-    expect(await told(await fetchWith(url, {}, "GET", viewer))).toEqual([200, "hello"]);
+    expect(await answerOf(await fetchWith(url, {}, "GET", viewer))).toEqual([200, "hello"]);
     const theirs = await secret.insider.client.media.create({ ...hidden[target], ...note });
     expect((await fetchWith(theirs.url)).status).toBe(404);
     expect((await fetchWith(theirs.url, {}, "GET", secret.insider.token)).status).toBe(200);
   }
 });
 
-test("what hangs on a draft is served to its author only", async () => {
+test("an attachment of a draft is served to its author only", async () => {
   const { client, token } = await workspace.member("member");
   const { id: postId } = await client.posts.create({ title: "Draft" });
   const { url } = await client.media.create({ postId, ...note });
   expect([(await fetchWith(url)).status, (await fetchWith(url, {}, "GET", token)).status]).toEqual([404, 200]);
 });
 
-test("the id decides: whatever name stands behind it, the attachment's own is told", async () => {
+test("the id selects the attachment: whatever name the path has, the attachment's own name is answered", async () => {
   const { id } = await attach();
   for (const name of ["other.html", "%2e%2e%2f", "a%00b", "%E2%80%AE"]) {
     const response = await fetchWith(`/media/${id}/${name}`);
-    expect([name, ...(await told(response, "content-disposition"))]).toEqual([name, 200, digits, "attachment; filename=a.txt"]);
+    expect([name, ...(await answerOf(response, "content-disposition"))]).toEqual([name, 200, digits, "attachment; filename=a.txt"]);
   }
 });
 
-test("an id that is none, one in capitals, a path with more or less, and a broken escape are a 404; nothing is written there", async () => {
+test("an invalid or upper-case id, a longer or shorter path, and a broken escape are a 404; no method can write", async () => {
   const { id, url } = await attach();
   for (const path of [
     "/media/nonsense/a",
@@ -92,13 +92,13 @@ test("an id that is none, one in capitals, a path with more or less, and a broke
   for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchWith(url, {}, method)).status).toBe(404);
 });
 
-test("a token in the query is refused", async () => {
+test("a token in the query is rejected", async () => {
   const { url } = await attach();
   for (const name of ["access_token", "token", "key"])
     expect((await fetch(`${server.url}${url}?${name}=${workspace.token}`)).status).toBe(401);
 });
 
-test("only audio is shown in the browser; text, HTML, SVG, PDF and what is two things at once are downloads", async () => {
+test("only audio is served inline; text, HTML, SVG, PDF and polyglot files are downloads", async () => {
   const script = "<script>alert(1)</script>";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
   const html = `<!doctype html><html>${script}</html>`;
@@ -127,7 +127,7 @@ test("only audio is shown in the browser; text, HTML, SVG, PDF and what is two t
   }
 });
 
-test("reading an attachment is charged once, to the general limit only", async () => {
+test("serving an attachment is charged once, to the general limit only", async () => {
   const { url } = await attach();
   const remaining = (response: Response) => Number(response.headers.get("x-ratelimit-remaining"));
   const { token } = await workspace.member("viewer");
@@ -137,7 +137,7 @@ test("reading an attachment is charged once, to the general limit only", async (
   expect([598, 599]).toContain(remaining(second));
 });
 
-test("content that is missing in the store is a 503, not an empty file, and its record stays", async () => {
+test("an object that is missing from the store is a 503, not an empty file, and its record stays", async () => {
   const { id, url } = await attach();
   await rm(joinPath(server.dataDir, "media", "objects", id.slice(-2), id));
   const response = await fetchWith(url);

@@ -4,12 +4,12 @@ import { afterEach, expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, useMediaServer } from "./attached.ts";
+import { createParents, note, useMediaServer } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
 
-/** Whatever was swept: each row has its object. */
+/** After any sweep, each row must still have its object. */
 afterEach(async () => {
   const objects = await server.objects();
   for (const { id } of await server.database.prisma.media.findMany()) expect(objects).toContain(id);
@@ -22,10 +22,10 @@ const spool = async () => {
   await writeFile(path, "half");
   return path;
 };
-/** Not through the store, which syncs each: on a slow disk hundreds would take half a minute. */
+/** Writes objects without the store, which syncs each one. On a slow disk, hundreds would take half a minute. */
 const lay = (key: string) => writeFile(join(server.dataDir, "media", "objects", key.slice(-2), key), "left");
 
-test("an object without a row and a half-written file go after an hour: a killed process left them; younger ones stay", async () => {
+test("an object without a row and an unfinished file, left by a killed process, are removed after an hour; younger ones stay", async () => {
   const { task } = await createParents(workspace, workspace.owner);
   const { id } = await workspace.owner.media.create({ ...task, ...note });
   const key = newId();
@@ -37,7 +37,7 @@ test("an object without a row and a half-written file go after an hour: a killed
   expect([await server.objects(), await server.spooled()]).toEqual([[id], []]);
 });
 
-test("many of both are swept in one go, by several sweepers at once, without a failure", async () => {
+test("several concurrent sweeps remove hundreds of objects and rows without an error", async () => {
   const rows = Array.from({ length: 1_100 }, () => newId());
   const gone = {
     organizationId: workspace.organizationId,
@@ -57,14 +57,14 @@ test("many of both are swept in one go, by several sweepers at once, without a f
   expect(await server.objects()).toHaveLength(await server.database.prisma.media.count());
 });
 
-test("what others keep in the store's folder is left alone", async () => {
+test("foreign files in the store's folder are left alone", async () => {
   const path = join(server.dataDir, "media", "objects", "00", "README");
   await writeFile(path, "mine");
   await sweep(Date.now() + 1_000 * hourMs);
   await access(path);
 });
 
-test("while uploads, deletions and sweeps run at once, every attachment keeps its object", async () => {
+test("during concurrent uploads, deletions and sweeps, every attachment keeps its object", async () => {
   const { task } = await createParents(workspace, workspace.owner);
   let done = false;
   const sweeping = (async () => {

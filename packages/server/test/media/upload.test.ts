@@ -1,7 +1,7 @@
 import { MediaUploaded } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { base64, note, type ParentField, send, useMediaServer, useParents, ways } from "./attached.ts";
+import { base64, note, type ParentField, send, useMediaServer, useParents, ways } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -11,7 +11,7 @@ const text = { fileName: "note.txt", mimeType: "text/plain" };
 const served = async (path: string) =>
   (await fetch(server.url + path, { headers: { authorization: `Bearer ${workspace.token}` } })).arrayBuffer();
 
-test("JSON, a form and the bytes themselves make the same record and serve the same bytes", async () => {
+test("JSON, multipart and raw uploads make the same record and serve the same bytes", async () => {
   const content = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
   const fields = { fileName: "ä b.bin", mimeType: "application/x-thing", ...(parents.task as ParentField) };
   const records: object[] = [];
@@ -27,7 +27,7 @@ test("JSON, a form and the bytes themselves make the same record and serve the s
   expect(records[0]).toMatchObject({ fileName: "ä b.bin", fileType: "file", fileSize: 70_000, mimeType: "application/x-thing" });
 });
 
-test("the fields of JSON come in any order, fileData first or last", async () => {
+test("the fields of a JSON upload may be in any order, with fileData first or last", async () => {
   const { postId } = parents.post;
   const fields = { ...note, postId, target: "post" };
   const names = Object.keys(fields) as (keyof typeof fields)[];
@@ -44,7 +44,7 @@ test("the fields of JSON come in any order, fileData first or last", async () =>
 
 const common = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "author"];
 
-test("the answer has exactly the specification's fields: `post` for a post, `parent` for the others", async () => {
+test("the answer has exactly the specification's fields: `post` for a post, `parent` for the other targets", async () => {
   const author = { id: workspace.ownerId, name: "Olivia Owner", email: expect.stringContaining("@"), image: null };
   const { postId } = parents.post;
   const ofPost = await workspace.owner.media.create({ postId, ...note });
@@ -65,7 +65,7 @@ test("the answer has exactly the specification's fields: `post` for a post, `par
   }
 });
 
-test("the client that uploaded is recorded, an unknown one is not", async () => {
+test("the uploading client is recorded if it is known", async () => {
   const clientOf = async (name: string) => {
     const response = await send(server, workspace.token, "raw", { ...text, ...(parents.task as ParentField) }, "x", {
       "x-service-client": name,
@@ -76,7 +76,7 @@ test("the client that uploaded is recorded, an unknown one is not", async () => 
   expect([await clientOf("cli"), await clientOf("nobody-knows")]).toEqual(["cli", null]);
 });
 
-test("an empty file is a file", async () => {
+test("an empty file can be uploaded", async () => {
   for (const way of ways) {
     const response = await send(server, workspace.token, way, { ...text, ...(parents.task as ParentField) }, "");
     const made = MediaUploaded.parse(await response.json());
@@ -84,7 +84,7 @@ test("an empty file is a file", async () => {
   }
 });
 
-test("a name has at most 255 characters, whatever these are", async () => {
+test("a name has at most 255 characters, of any kind", async () => {
   const emoji = "👩".repeat(255);
   const made = await workspace.owner.media.create({ ...parents.task, ...note, fileName: emoji });
   expect(made.fileName).toBe(emoji);
@@ -97,21 +97,21 @@ test("a name has at most 255 characters, whatever these are", async () => {
         { ...(parents.task as ParentField), mimeType: "text/plain", fileName },
         "x",
       );
-      // A form replaces half of a pair before it is sent.
+      // FormData replaces a lone surrogate before sending.
       if (way === "multipart" && fileName === "\ud83d") continue;
       expect([way, fileName, response.status]).toEqual([way, fileName, 422]);
       expect(await response.json()).toMatchObject({ errors: [{ path: ["body", "fileName"], pointer: "#/fileName" }] });
     }
 });
 
-test("a name is shown clean, and kept as it was sent", async () => {
+test("the file name is cleaned, and the original name is kept as sent", async () => {
   const sent = "../../etc/pass\u202ewd\r\n.txt";
   const { id, fileName } = await workspace.owner.media.create({ ...parents.task, ...note, fileName: sent });
   expect(fileName).toBe("passwd.txt");
   expect(await workspace.owner.media.get({ id, target: "task" })).toMatchObject({ fileName, originalFileName: sent });
 });
 
-test("JSON beside the file is typed: a duration in quotes is refused there, and read from a form or a query", async () => {
+test("a duration in quotes is rejected in JSON, and parsed in a form or query", async () => {
   const fields = { ...(parents.task as ParentField), fileName: "a.mp3", mimeType: "audio/mpeg" };
   const statusOf = async (way: "json" | "multipart" | "raw", duration: string) =>
     (await send(server, workspace.token, way, { ...fields, duration }, Buffer.concat([Buffer.from("fffb9000", "hex"), Buffer.alloc(413)])))
@@ -120,7 +120,7 @@ test("JSON beside the file is typed: a duration in quotes is refused there, and 
   expect([await statusOf("multipart", "two"), await statusOf("raw", ""), await statusOf("raw", "-1")]).toEqual([422, 422, 422]);
 });
 
-test("what is sent twice is refused, not guessed", async () => {
+test("a field that occurs twice is rejected", async () => {
   const { taskId } = parents.task;
   const query = `taskId=${taskId}&fileName=a.txt&fileName=b.txt`;
   const headers = { authorization: `Bearer ${workspace.token}`, "content-type": "text/plain" };

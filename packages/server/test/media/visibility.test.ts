@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { createSecret } from "../projects/secret.ts";
 import { useWorkspace } from "../server.ts";
-import { createParents, note, type ParentField, useMediaServer, useParents } from "./attached.ts";
+import { createParents, note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -15,7 +15,7 @@ const attach = (parent: ParentField, client = workspace.owner) => client.media.c
 const idsOf = async (client: Worktrack, query: Parameters<Worktrack["media"]["list"]>[0] = {}) =>
   (await client.media.list({ limit: 100, ...query })).items.map(({ id }) => id);
 
-test("a parent that is not there, or that the caller cannot see, has an empty page", async () => {
+test("the page is empty if the parent does not exist or the caller cannot see it", async () => {
   const other = await server.workspace();
   const theirs = await createParents(other, other.owner);
   const secret = await createSecret(workspace);
@@ -35,7 +35,7 @@ test("a parent that is not there, or that the caller cannot see, has an empty pa
   }
 });
 
-test("what hangs on a draft, or on a comment of it, is its author's until it is published", async () => {
+test("attachments of a draft and of its comments are visible to its author only until it is published", async () => {
   const { client } = await workspace.member("member");
   const { id: postId } = await client.posts.create({ title: "Draft", projectId: workspace.projectId });
   const { id: commentId } = await client.posts.comments.create({ id: postId, content: "Words" });
@@ -48,7 +48,7 @@ test("what hangs on a draft, or on a comment of it, is its author's until it is 
   expect([await idsOf(workspace.owner), await idsOf(workspace.owner, { commentId })]).toEqual([[ofPost.id], [ofComment.id]]);
 });
 
-test("a key that is limited to projects sees the attachments of these only; a post of no project is outside", async () => {
+test("a key limited to projects sees the attachments of these projects only, and none of a post without a project", async () => {
   const elsewhere = await workspace.owner.projects.create({ name: "Other" });
   const outside = await createParents({ projectId: elsewhere.id }, workspace.owner);
   const { id: postId } = await workspace.owner.posts.create({ title: "Of no project", status: "published" });

@@ -8,7 +8,7 @@ import { openDiskStore } from "../../src/media/store/disk.ts";
 import { sweepMedia } from "../../src/media/sweep.ts";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { useTestDatabase } from "../database/database.ts";
-import { send, ways } from "../media/attached.ts";
+import { send, ways } from "../media/media-server.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const rounds = 3;

@@ -23,7 +23,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test("come back as they were put, and the spooled file is gone", async () => {
+  test("are read back as they were put, and the spooled file is removed", async () => {
     const bytes = randomBytes(100_000);
     const file = await spool(store, bytes);
     const key = newId();
@@ -32,7 +32,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     await expect(access(file.path)).rejects.toThrow("ENOENT");
   });
 
-  test("give exactly the bytes of a range", async () => {
+  test("return exactly the bytes of a range", async () => {
     const { key, bytes } = await putNew(store, 300_000);
     const ranges: ByteRange[] = [
       { start: 0, end: 0 },
@@ -43,7 +43,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     for (const range of ranges) expect(bytes.subarray(range.start, range.end + 1).equals(await contentOf(store, key, range))).toBe(true);
   });
 
-  test("refuse a range that does not lie inside", async () => {
+  test("reject a range that is not inside the object", async () => {
     const { key } = await putNew(store, 10);
     await expect(store.open(key, { start: 5, end: 10 })).rejects.toThrow(StorageError);
     await expect(store.open(key, { start: 50, end: 60 })).rejects.toThrow(StorageError);
@@ -55,12 +55,12 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     expect((await listed(store)).find((object) => object.key === key)).toMatchObject({ size: 0 });
   });
 
-  test("that are not there are not opened", async () => {
+  test("are undefined when opened under an unknown key", async () => {
     expect(await store.open(newId())).toBeUndefined();
     expect(await store.open(newId(), { start: 0, end: 9 })).toBeUndefined();
   });
 
-  test("are removed once, and a second time without effect", async () => {
+  test("can be removed, and removing again has no effect", async () => {
     const { key } = await putNew(store, 10);
     await store.remove(key);
     expect(await store.open(key)).toBeUndefined();
@@ -73,12 +73,12 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     const { key } = await putNew(store, 1_234);
     const object = (await listed(store)).find((each) => each.key === key);
     expect(object).toMatchObject({ size: 1_234 });
-    // S3 tells whole seconds.
+    // S3 reports whole seconds.
     expect(object?.modifiedMs).toBeGreaterThan(startedMs - 2_000);
     expect(object?.modifiedMs).toBeLessThan(Date.now() + 2_000);
   });
 
-  test("are replaced whole by a put under the same key", async () => {
+  test("are replaced by a put under the same key", async () => {
     const { key } = await putNew(store, 50_000);
     const before = await opened(store, key);
     const bytes = randomBytes(20);
@@ -87,7 +87,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     before.destroy();
   });
 
-  test("have UUIDs for keys, and nothing else", async () => {
+  test("have only UUIDs as keys", async () => {
     const file = await spool(store, Buffer.from("x"));
     for (const key of ["", "..", "../../etc/passwd", "a.txt", newId().toUpperCase(), `${newId()}/..`, `${newId()}\n`]) {
       await expect(store.put(key, file)).rejects.toThrow(TypeError);
@@ -96,7 +96,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     }
   });
 
-  test("are all there after 50 puts at once", async () => {
+  test("all exist after 50 concurrent puts", async () => {
     const put = await Promise.all(Array.from({ length: 50 }, (_, index) => putNew(store, 1_000 + index)));
     const sizes = new Map((await listed(store)).map(({ key, size }) => [key, size]));
     for (const { key, bytes } of put) {
@@ -105,7 +105,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     }
   });
 
-  test("leave nothing when their put fails", async () => {
+  test("leave nothing behind when a put fails", async () => {
     const key = newId();
     const file = { path: join(store.spoolDir, newId()), size: 10, sha256: "0".repeat(64) };
     await expect(store.put(key, file)).rejects.toThrow(StorageError);
@@ -113,7 +113,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     expect(await keysOf(store)).not.toContain(key);
   });
 
-  test("of 32 MB, eight at once, are put and read in little memory", async () => {
+  test("of 32 MB, eight at a time, are put and read in little memory", async () => {
     const bytes = randomBytes(32 * MB);
     const files = await Promise.all(Array.from({ length: 8 }, () => spool(store, bytes)));
     const keys = files.map(() => newId());
@@ -126,11 +126,11 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     const sizes = await Promise.all(keys.map(async (key) => sizeOf(await opened(store, key))));
     clearInterval(watch);
     expect(sizes).toEqual(keys.map(() => bytes.length));
-    // Held in memory they would be 256 MB. What waits to be collected comes to 90 and more.
+    // The objects have 256 MB together. Uncollected garbage can be more than 90 MB.
     expect(peak).toBeLessThan(192 * MB);
   });
 
-  test("free their handles when a reader stops early, or never begins", async () => {
+  test("release their handles when a reader stops early or never starts", async () => {
     const { key } = await putNew(store, 5 * MB);
     await contentOf(store, key);
     const before = await handles();

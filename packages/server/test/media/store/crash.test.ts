@@ -11,22 +11,22 @@ import { contentFor, newFolder, stores } from "./stores.ts";
 
 const writer = fileURLToPath(new URL("./writer.ts", import.meta.url));
 
-/** Kills the writer once it has done so many puts; what it said until then. */
+/** Kills the writer after `putCount` puts. Returns the keys that it had begun and finished. */
 const killedAfter = async (putCount: number, name: string, folder: string): Promise<{ begun: string[]; done: string[] }> => {
   const child = spawn(process.execPath, [writer, name, folder], { stdio: ["ignore", "pipe", "inherit"] });
   const closed = once(child, "close");
-  const said: { begun: string[]; done: string[] } = { begun: [], done: [] };
+  const reported: { begun: string[]; done: string[] } = { begun: [], done: [] };
   for await (const line of createInterface(child.stdout)) {
-    const [what, key = ""] = line.split(" ");
-    said[what as "begun" | "done"].push(key);
-    if (said.done.length === putCount) child.kill("SIGKILL");
+    const [status, key = ""] = line.split(" ");
+    reported[status as "begun" | "done"].push(key);
+    if (reported.done.length === putCount) child.kill("SIGKILL");
   }
   await closed;
-  return said;
+  return reported;
 };
 
 test.each(Object.entries(stores))(
-  "kill -9 while putting: %s has every finished object, and each of the others whole or not at all",
+  "after kill -9 during puts, %s has every finished object, and no partial ones",
   async (name, openStore) => {
     const folder = await newFolder();
     for (const putCount of [1, 20]) {

@@ -15,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a store that is opened again has its objects", async () => {
+test("a store that is opened again still has its objects", async () => {
   const { key } = await putNew(await openDiskStore(folder), 10);
   const again = await openDiskStore(folder);
   expect(await keysOf(again)).toEqual([key]);
 });
 
-test("strange files among the objects are not listed", async () => {
+test("foreign files among the objects are not listed", async () => {
   const store = await openDiskStore(folder);
   await writeFile(join(folder, "objects", "00", "notes.txt"), "x");
   expect(await listed(store)).toEqual([]);
 });
 
-test("sweeping the spool removes what nobody has written to for long, and only that", async () => {
+test("sweeping the spool removes old files only", async () => {
   const store = await openDiskStore(folder);
   const old = await spool(store, Buffer.from("old"));
   const recent = await spool(store, Buffer.from("new"));
@@ -36,27 +36,27 @@ test("sweeping the spool removes what nobody has written to for long, and only t
   expect((await readdir(store.spoolDir)).map((name) => join(store.spoolDir, name))).toEqual([recent.path]);
 });
 
-test("a disk that fails is a StorageError without paths", async () => {
+test("a disk error becomes a StorageError without paths", async () => {
   const store = await openDiskStore(folder);
   const { key } = await putNew(store, 10);
   await rm(join(folder, "objects"), { recursive: true });
   await mkdir(join(folder, "objects"));
-  const refused = await store.put(newId(), await spool(store, Buffer.from("x"))).catch((error) => error);
-  expect(refused).toBeInstanceOf(StorageError);
-  expect(refused.full).toBe(false);
-  expect(`${refused.stack} ${JSON.stringify(refused)}`).not.toContain(folder);
+  const rejected = await store.put(newId(), await spool(store, Buffer.from("x"))).catch((error) => error);
+  expect(rejected).toBeInstanceOf(StorageError);
+  expect(rejected.full).toBe(false);
+  expect(`${rejected.stack} ${JSON.stringify(rejected)}`).not.toContain(folder);
   expect(await readdir(store.spoolDir)).toEqual([]);
   expect(await store.open(key)).toBeUndefined();
 });
 
-test("a full disk is told as such, keeps what it has and leaves nothing half-written", async ({ skip }) => {
+test("a full disk is reported as full, keeps its objects and leaves no partial file", async ({ skip }) => {
   const ran = await onTinyDisk(folder, 1, async () => {
     const store = await openDiskStore(folder);
     const { key, bytes } = await putNew(store, 300_000);
     const upload = await openSpool(store.spoolDir, 10_000_000);
-    const refused = await upload.write(Buffer.alloc(2_000_000)).catch(diskError);
+    const rejected = await upload.write(Buffer.alloc(2_000_000)).catch(diskError);
     await upload.discard();
-    expect(refused).toMatchObject({ full: true, message: "The disk failed: write ENOSPC" });
+    expect(rejected).toMatchObject({ full: true, message: "The disk failed: write ENOSPC" });
     expect(await readdir(store.spoolDir)).toEqual([]);
     expect(await listed(store)).toMatchObject([{ key, size: bytes.length }]);
     await putNew(store, 300_000);

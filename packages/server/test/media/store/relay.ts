@@ -12,8 +12,8 @@ export interface Relay {
 const bytesBefore = 1_000_000;
 
 /**
- * A line to a server that can fail: `cut` breaks every connection after a megabyte, in either direction, `cut once` the first one,
- * `freeze` lets nothing more through after it, `mute` accepts and says nothing.
+ * A TCP relay that can fail. `cut` breaks every connection after a megabyte in either direction, and `cut once` only the first one.
+ * `freeze` stops forwarding after a megabyte. `mute` accepts connections and never answers.
  */
 export const openRelay = async (target: string): Promise<Relay> => {
   const { hostname, port } = new URL(target);

@@ -13,10 +13,10 @@ import { openRelay, type Relay } from "./relay.ts";
 import { contentOf, keysOf, listed, newFolder, opened, putNew, s3Config, spool } from "./stores.ts";
 
 const MB = 1024 * 1024;
-/** For lines on which nothing comes: a server that is there may well take longer. */
+/** Short timeouts for connections on which nothing arrives. A working server may take longer. */
 const impatient = { connectMs: 500, answerMs: 500, idleMs: 500, putMs: 3_000 };
 
-describe.skipIf(!s3Config)("over a line that fails", () => {
+describe.skipIf(!s3Config)("over a failing connection", () => {
   const config = s3Config as S3Config;
   let folder: string;
   let relay: Relay;
@@ -35,14 +35,14 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
     await rm(folder, { recursive: true });
   });
 
-  /** The store at the other end of the relay. */
+  /** A store that connects through the relay. */
   const relayed = (wait?: S3Timeouts) => openS3Store({ ...config, endpoint: relay.endpoint }, folder, wait);
 
   test.each([
     ["cut", undefined],
     ["freeze", impatient],
     ["mute", impatient],
-  ] as const)("(%s) a put is refused in bounded time and leaves no object", async (mode, wait) => {
+  ] as const)("(%s) a put fails in bounded time and leaves no object", async (mode, wait) => {
     const store = await relayed(wait);
     const file = await spool(store, randomBytes(10 * MB));
     const key = newId();
@@ -53,7 +53,7 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
     await expect(access(file.path)).rejects.toThrow("ENOENT");
   });
 
-  test("a put whose first try is cut is tried again", async () => {
+  test("a put whose first attempt breaks is retried", async () => {
     const store = await relayed();
     const bytes = randomBytes(10 * MB);
     const file = await spool(store, bytes);
@@ -67,13 +67,13 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
   test.each([
     ["cut", undefined],
     ["freeze", { ...s3Timeouts, idleMs: 2_000 }],
-  ] as const)("(%s) a reader gets an error instead of an end", async (mode, wait) => {
+  ] as const)("(%s) a reader gets an error, not the end of the stream", async (mode, wait) => {
     const { key } = await putNew(direct, 10 * MB);
     relay.mode = mode;
     await expect(buffer(await opened(await relayed(wait), key))).rejects.toThrow();
   });
 
-  test("silence is an error in bounded time", async () => {
+  test("a server that does not answer is an error in bounded time", async () => {
     const { key } = await putNew(direct, 10);
     const mute = await openRelay(config.endpoint);
     mute.mode = "mute";
@@ -84,27 +84,27 @@ describe.skipIf(!s3Config)("over a line that fails", () => {
     mute.close();
   });
 
-  test("bytes that changed on their way are refused", async () => {
+  test("corrupted bytes are rejected", async () => {
     const key = newId();
     const file = { ...(await spool(direct, randomBytes(1_000))), sha256: "0".repeat(64) };
     await expect(direct.put(key, file)).rejects.toThrow(StorageError);
     expect(await direct.open(key)).toBeUndefined();
   });
 
-  test("a bucket that is not there is a failure, not a missing object", async () => {
+  test("a missing bucket is an error, not a missing object", async () => {
     const elsewhere = await openS3Store({ ...config, bucket: "nowhere" }, folder);
     await expect(elsewhere.open(newId())).rejects.toThrow("S3 failed: NoSuchBucket 404");
   });
 
-  test("wrong credentials are refused without telling them, or the signed request", async () => {
+  test("the error for wrong credentials contains neither them nor the signed request", async () => {
     const wrong = await openS3Store({ ...config, secretAccessKey: "not-the-secret" }, folder);
-    const error = await wrong.open(newId()).catch((refused) => refused);
+    const error = await wrong.open(newId()).catch((rejected) => rejected);
     expect(error).toBeInstanceOf(StorageError);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/not-the-secret|tester|AWS4/);
   });
 });
 
-test("a server that is not there is an error in bounded time", async () => {
+test("an unreachable server is an error in bounded time", async () => {
   const folder = await newFolder();
   const nowhere = { endpoint: "http://127.0.0.1:1", bucket: "none", region: "none", accessKeyId: "id", secretAccessKey: "secret" };
   const store = await openS3Store(nowhere, folder);

@@ -16,7 +16,7 @@ export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "worktrac
 
 const { TEST_S3_ENDPOINT, TEST_S3_BUCKET, TEST_S3_REGION, TEST_S3_ACCESS_KEY_ID, TEST_S3_SECRET_ACCESS_KEY } = process.env;
 
-/** The server that .ci/s3 started, if it did. */
+/** The server that .ci/s3 started. Undefined if it is not running. */
 export const s3Config: S3Config | undefined =
   TEST_S3_ENDPOINT && TEST_S3_BUCKET && TEST_S3_REGION && TEST_S3_ACCESS_KEY_ID && TEST_S3_SECRET_ACCESS_KEY
     ? {
@@ -28,7 +28,7 @@ export const s3Config: S3Config | undefined =
       }
     : undefined;
 
-/** Both twins in `folder`; the objects of S3 are those of one bucket. */
+/** Opens each implementation with its files in `folder`. All S3 stores share one bucket. */
 export const stores: Record<string, (folder: string) => Promise<ObjectStore>> = {
   disk: openDiskStore,
   ...(s3Config && { S3: (folder) => openS3Store(s3Config, folder) }),
@@ -40,7 +40,7 @@ export const spool = async (store: ObjectStore, content: Buffer): Promise<Spoole
   return { path, size: content.length, sha256: createHash("sha256").update(content).digest("hex") };
 };
 
-/** A new object with this content, or random bytes of this length. */
+/** Puts a new object with the given content, or with random bytes of the given length. */
 export const putNew = async (store: ObjectStore, content: Buffer | number): Promise<{ key: string; bytes: Buffer }> => {
   const bytes = typeof content === "number" ? randomBytes(content) : content;
   const key = newId();
@@ -48,7 +48,7 @@ export const putNew = async (store: ObjectStore, content: Buffer | number): Prom
   return { key, bytes };
 };
 
-/** What the writer puts under a key. */
+/** The content that the writer puts under a key. */
 export const contentFor = (key: string): Buffer => Buffer.alloc(3_000_000, key);
 
 export const listed = async (store: ObjectStore): Promise<StoredObject[]> => {

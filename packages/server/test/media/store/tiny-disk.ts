@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs `work` with a file system of so many megabytes mounted on the folder; false: it may not be mounted, which is said loudly. */
+/** Runs `work` with a small file system mounted on the folder. Warns and returns false if mounting is not allowed. */
 export const onTinyDisk = async (folder: string, megabytes: number, work: () => Promise<void>): Promise<boolean> => {
   try {
     execFileSync("/bin/mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", folder], { stdio: "ignore" });

@@ -1,7 +1,7 @@
 import { newId } from "../../../src/platform/id.ts";
 import { contentFor, spool, stores } from "./stores.ts";
 
-/** A process of its own, to be killed: puts without end, four at a time, and says which key it begins and which is done. */
+/** Runs as a process to be killed: puts objects endlessly, four at a time, and prints the keys that it begins and finishes. */
 const [name = "", folder = ""] = process.argv.slice(2);
 const store = await stores[name]?.(folder);
 if (!store) throw new Error(`No such store: ${name}`);

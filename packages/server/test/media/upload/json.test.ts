@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrived, cut, expectNothingLeft, places, readInMemory, refusal, send, streamOf } from "./uploads.ts";
+import { arrived, cut, cuts, expectNothingLeft, readInMemory, rejectionOf, send, streamOf } from "./uploads.ts";
 
 const file = fc
   .oneof(fc.uint8Array({ maxLength: 60 }), fc.uint8Array({ minLength: 100, maxLength: 3_000 }))
@@ -10,7 +10,7 @@ const field = fc.string({ unit: "binary", maxLength: 8 }).filter((name) => name 
 const others = fc.uniqueArray(fc.tuple(field, fc.jsonValue()), { selector: ([name]) => name, maxLength: 4 });
 const space = fc.string({ unit: fc.constantFrom(" ", "\n", "\r", "\t"), maxLength: 3 });
 
-/** Any spelling of a string in JSON: each character as itself or as an escape, as the numbers say. */
+/** Writes a JSON string with some characters escaped, as the numbers say. */
 const spelled = (text: string, choices: readonly number[]): string => {
   const units = text.split("").map((unit, index) => {
     const choice = choices[index % choices.length] ?? 0;
@@ -23,35 +23,35 @@ const spelled = (text: string, choices: readonly number[]): string => {
 const spelling = fc.array(fc.constantFrom(0, 0, 0, 1, 2, 3, 3), { minLength: 1, maxLength: 9 });
 
 const body = fc
-  .record({ file, others, position: fc.nat(), spelling, space, places })
-  .map(({ file, others, position, spelling, space, places }) => {
+  .record({ file, others, position: fc.nat(), spelling, space, cuts })
+  .map(({ file, others, position, spelling, space, cuts }) => {
     const members = others.map(([name, value]) => `${spelled(name, spelling)}${space}:${JSON.stringify(value)}`);
     members.splice(
       position % (members.length + 1),
       0,
       `${spelled("fileData", spelling)}:${space}${spelled(file.toString("base64"), spelling)}`,
     );
-    return { text: `${space}{${space}${members.join(`${space},${space}`)}${space}}${space}`, places };
+    return { text: `${space}{${space}${members.join(`${space},${space}`)}${space}}${space}`, cuts };
   });
 
-/** How it would be done with everything in memory. */
+/** The reference implementation, which keeps everything in memory. */
 const inMemory = (text: string) => {
   const { fileData, ...fields } = JSON.parse(text);
   const bytes = Buffer.from(fileData, "base64");
   return { fields, bytes, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 };
 
-test("any file arrives, with fields in any order, spelled in any way, cut anywhere, as with JSON.parse and Buffer.from", async () => {
+test("any upload is read as JSON.parse and Buffer.from read it, whatever the field order, escapes and chunks", async () => {
   await fc.assert(
-    fc.asyncProperty(body, async ({ text, places }) => {
-      expect(arrived(await send(streamOf(...cut(Buffer.from(text), places))))).toEqual(inMemory(text));
+    fc.asyncProperty(body, async ({ text, cuts }) => {
+      expect(arrived(await send(streamOf(...cut(Buffer.from(text), cuts))))).toEqual(inMemory(text));
     }),
     { numRuns: 500 },
   );
   expectNothingLeft();
 });
 
-test("a body that is cut between any two bytes arrives", async () => {
+test("a body can be divided into chunks between any two bytes", async () => {
   const text = String.raw`{"title":"\"é\\","fileData":"A\/\u002b+\u002B\/8\u003D","list":[{"fileData":"!"}]}`;
   const bytes = Buffer.from(text);
   const whole = inMemory(text);
@@ -60,28 +60,28 @@ test("a body that is cut between any two bytes arrives", async () => {
   expect(arrived(await send(streamOf(...[...bytes].map((byte) => Buffer.of(byte)))))).toEqual(whole);
 });
 
-test("a body that ends too early, at any byte, is refused", async () => {
+test("a body that ends too early, at any byte, is rejected", async () => {
   const bytes = Buffer.from('{"fileName":"a\\"b","fileData":"AAECAwQFBgc=","n":[1,{"x":null}]}');
   for (let length = 0; length < bytes.length; length++) {
-    const { code } = await refusal(send(streamOf(bytes.subarray(0, length))));
+    const { code } = await rejectionOf(send(streamOf(bytes.subarray(0, length))));
     expect(code, `after ${length} bytes`).toBe("invalid_json");
   }
 });
 
-test("any other byte in the base64 is refused, or is another file", async () => {
+test("a changed byte in the base64 is rejected or gives another file", async () => {
   await fc.assert(
     fc.asyncProperty(
       file.filter(({ length }) => length > 0),
       fc.nat(),
       fc.nat({ max: 255 }),
-      places,
-      async (file, position, byte, places) => {
+      cuts,
+      async (file, position, byte, cuts) => {
         const start = '{"fileData":"'.length;
         const bytes = Buffer.from(`{"fileData":"${file.toString("base64")}"}`);
         const at = start + (position % (bytes.length - start - 2));
         fc.pre(bytes[at] !== byte);
         bytes[at] = byte;
-        const outcome = await readInMemory(streamOf(...cut(bytes, places))).catch((error: unknown) => error as Error);
+        const outcome = await readInMemory(streamOf(...cut(bytes, cuts))).catch((error: unknown) => error as Error);
         if (outcome instanceof Error) expect(outcome).toMatchObject({ code: expect.stringMatching(/^(validation_failed|invalid_json)$/) });
         else {
           const changed = outcome.bytes;
@@ -94,17 +94,17 @@ test("any other byte in the base64 is refused, or is another file", async () => 
   );
 });
 
-/** What RFC 4648 §3.5 and §4 allow, said another way than the code says it. */
+/** A second implementation of RFC 4648 §3.5 and §4 to compare with. */
 const isStrict = (text: string): boolean =>
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text) &&
   !/[^AQgw]==$/.test(text) &&
   !/[^AEIMQUYcgkosw048=]=$/.test(text);
 
-test("exactly the strings that are standard, padded, canonical base64 are accepted, whatever Node's decoder would make of them", async () => {
+test("only standard, padded, canonical base64 is accepted, although Node's decoder accepts more", async () => {
   const unit = fc.constantFrom("A", "B", "Q", "g", "w", "8", "+", "/", "=", "=", "-", "_", " ", "é", "\u0100");
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit, maxLength: 9 }), places, async (text, places) => {
-      const outcome = await readInMemory(streamOf(...cut(Buffer.from(`{"fileData":"${text}"}`), places))).catch((error: Error) => error);
+    fc.asyncProperty(fc.string({ unit, maxLength: 9 }), cuts, async (text, cuts) => {
+      const outcome = await readInMemory(streamOf(...cut(Buffer.from(`{"fileData":"${text}"}`), cuts))).catch((error: Error) => error);
       expect(outcome instanceof Error, text).toBe(!isStrict(text));
     }),
     { numRuns: 3_000 },
@@ -128,10 +128,10 @@ test.each([
   ["AA\\", "escape"],
   ["AAE\u0100", "not base64"],
   ["data:image/svg+xml;base64,AAEC", '":"'],
-])("fileData %j is refused, and told why", async (text, reason) => {
+])("fileData %j is rejected with a message that says why", async (text, reason) => {
   const bytes = Buffer.from(`{"fileData":"${text}","fileName":"x"}`);
   for (const stream of [streamOf(bytes), streamOf(...[...bytes].map((byte) => Buffer.of(byte)))]) {
-    const { code, extra } = await refusal(send(stream));
+    const { code, extra } = await rejectionOf(send(stream));
     expect(code).toBe("validation_failed");
     expect(extra.errors?.[0]).toMatchObject({
       path: ["body", "fileData"],
@@ -157,12 +157,12 @@ test.each([
   ['{"a":]"fileData":"AAEC"}', "the wrong bracket"],
   ["{'fileData':''}", "single quotes"],
   ['{"fileData\\x":"","fileData":""}', "an escape that does not exist"],
-])("%j is not JSON, or no object (%#: %s)", async (body) => {
-  expect((await refusal(send(streamOf(body)))).code).toBe("invalid_json");
+])("a body that is not a JSON object is rejected: %j (%#: %s)", async (body) => {
+  expect((await rejectionOf(send(streamOf(body)))).code).toBe("invalid_json");
 });
 
-test("bytes that are not UTF-8 are refused", async () => {
-  expect((await refusal(send(streamOf('{"a":"', Buffer.of(0xff), '","fileData":""}')))).code).toBe("invalid_json");
+test("invalid UTF-8 is rejected", async () => {
+  expect((await rejectionOf(send(streamOf('{"a":"', Buffer.of(0xff), '","fileData":""}')))).code).toBe("invalid_json");
 });
 
 test.each([
@@ -170,42 +170,42 @@ test.each([
   ['{"a":1,"b":2,"\\u0061":3,"fileData":""}', "a"],
   ['{"__proto__":1,"__proto__":2,"fileData":""}', "__proto__"],
   ['{"fileData":5,"fileData":""}', "fileData"],
-])("a field that is there twice is named: %s", async (body, name) => {
-  const { extra } = await refusal(send(streamOf(body)));
+])("the error for a field that occurs twice names the field: %s", async (body, name) => {
+  const { extra } = await rejectionOf(send(streamOf(body)));
   expect(extra.errors).toMatchObject([{ path: ["body", name], code: "duplicate_field" }]);
 });
 
 test.each(["{}", '{"fileData":5}', '{"fileData":null}', '{"fileData":["AAEC"]}', '{"a":{"fileData":"AAEC"}}', '{"a":"fileData"}'])(
   "fileData must be there, at the top, and be a string: %s",
   async (body) => {
-    const { extra } = await refusal(send(streamOf(body)));
+    const { extra } = await rejectionOf(send(streamOf(body)));
     expect(extra.errors).toMatchObject([{ path: ["body", "fileData"], code: "invalid_type" }]);
   },
 );
 
-test("a field called fileData further down is a field like any other, and so is __proto__", async () => {
+test("a nested field named fileData is an ordinary field, and so is __proto__", async () => {
   const text = '{"a":{"fileData":"!","b":[{"fileData":"?"}]},"fileData":"AAEC","__proto__":{"fileData":"x"}}';
   const { fields, bytes } = arrived(await send(streamOf(text)));
   expect(JSON.stringify(fields)).toBe('{"a":{"fileData":"!","b":[{"fileData":"?"}]},"__proto__":{"fileData":"x"}}');
   expect([...bytes]).toEqual([0, 1, 2]);
 });
 
-test("an empty fileData is a file of no bytes", async () => {
+test("an empty fileData is an empty file", async () => {
   expect(arrived(await send(streamOf('{"fileData":""}')))).toMatchObject({ size: 0, fields: {} });
 });
 
-test("fields of more than 64 KB are refused, white space included", async () => {
+test("fields larger than 64 KB are rejected, including their white space", async () => {
   for (const filler of [" ".repeat(70_000), `"a":"${"x".repeat(70_000)}",`])
-    expect((await refusal(send(streamOf(`{${filler}"fileData":""}`)))).code).toBe("payload_too_large");
+    expect((await rejectionOf(send(streamOf(`{${filler}"fileData":""}`)))).code).toBe("payload_too_large");
 });
 
-test("an envelope that is nested 30,000 deep neither overflows the stack nor hides fileData", async () => {
+test("a body nested 30,000 levels deep neither overflows the stack nor hides fileData", async () => {
   const deep = `${"[".repeat(30_000)}${"]".repeat(30_000)}`;
   expect(arrived(await send(streamOf(`{"deep":${deep},"fileData":"AAEC"}`))).size).toBe(3);
-  expect((await refusal(send(streamOf(`{"deep":${"[".repeat(60_000)},"fileData":"AAEC"}`)))).code).toBe("invalid_json");
+  expect((await rejectionOf(send(streamOf(`{"deep":${"[".repeat(60_000)},"fileData":"AAEC"}`)))).code).toBe("invalid_json");
 });
 
-test("whatever is sent is accepted or refused with an ApiError, and leaves no file", async () => {
+test("any body is accepted or rejected with an ApiError, and leaves no file", async () => {
   const token = fc.constantFrom(
     "{",
     "}",
@@ -232,8 +232,8 @@ test("whatever is sent is accepted or refused with an ApiError, and leaves no fi
     fc.uint8Array({ maxLength: 100 }).map((bytes) => Buffer.from(bytes)),
   );
   await fc.assert(
-    fc.asyncProperty(soup, places, async (bytes, places) => {
-      const outcome = await send(streamOf(...cut(bytes, places))).then(arrived, (error: unknown) => error);
+    fc.asyncProperty(soup, cuts, async (bytes, cuts) => {
+      const outcome = await send(streamOf(...cut(bytes, cuts))).then(arrived, (error: unknown) => error);
       if (outcome instanceof Error) expect(outcome.constructor.name).toBe("ApiError");
       else expect(outcome).toEqual(inMemory(bytes.toString()));
     }),

@@ -12,7 +12,7 @@ import { readMultipart } from "../../../src/media/upload/multipart.ts";
 import { readRaw, receiveUpload } from "../../../src/media/upload/receive-upload.ts";
 import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
 import type { ApiError } from "../../../src/platform/api-error.ts";
-import { arrived, expectNothingLeft, json, maxBytes, refusal, send, streamOf } from "./uploads.ts";
+import { arrived, expectNothingLeft, json, maxBytes, rejectionOf, send, streamOf } from "./uploads.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -20,14 +20,14 @@ const start = '{"fileName":"a","fileData":"AAEC';
 const form = { "content-type": "multipart/form-data; boundary=x" };
 const formStart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nAAEC';
 
-/** The three ways, each with a body that has begun. */
+/** The three forms of an upload, each with the start of a body. */
 const ways = [
   { way: "JSON", headers: json, begun: start },
   { way: "a form", headers: form, begun: formStart },
   { way: "raw", headers: { "content-type": "audio/mpeg" }, begun: "AAEC" },
 ];
 
-test("a raw body is the file; its fields stand in the query", async () => {
+test("a raw body is the file, and its fields are in the query", async () => {
   const bytes = Buffer.from('{"v":"5.7"}');
   const upload = await send(streamOf(bytes), {
     headers: { "content-type": "Application/JSON; charset=utf-8" },
@@ -39,15 +39,15 @@ test("a raw body is the file; its fields stand in the query", async () => {
   expect(arrived(await send(streamOf("x"), { headers: {} })).fields).toEqual({});
 });
 
-test("the file is readable by nobody else", async () => {
+test("the temporary file is readable by its owner only", async () => {
   const { file } = await send(streamOf("x"), { headers: {} });
   expect(statSync(file.path).mode & 0o777).toBe(0o600);
   rmSync(file.path);
 });
 
-test("fields in the query of a body that has fields are refused", async () => {
+test("fields in the query are rejected for JSON and forms", async () => {
   for (const headers of [json, form])
-    expect((await refusal(send(streamOf(""), { headers, query: { taskId: "t" } }))).extra.errors).toMatchObject([
+    expect((await rejectionOf(send(streamOf(""), { headers, query: { taskId: "t" } }))).extra.errors).toMatchObject([
       { path: ["query", "taskId"] },
     ]);
 });
@@ -56,11 +56,11 @@ test.each([
   [{ ...json, "content-encoding": "gzip" }],
   [{ "content-type": "application/json; charset=utf-16" }],
   [{ "content-type": "nonsense" }],
-])("%j is refused as a media type", async (headers) => {
-  expect((await refusal(send(streamOf('{"fileData":""}'), { headers }))).code).toBe("unsupported_media_type");
+])("headers that are an unsupported media type are rejected: %j", async (headers) => {
+  expect((await rejectionOf(send(streamOf('{"fileData":""}'), { headers }))).code).toBe("unsupported_media_type");
 });
 
-test("a file of exactly the limit is taken and of one byte more refused, in each way", async () => {
+test("a file of exactly the limit is accepted, and one byte more is rejected, in each form", async () => {
   const bodies = (size: number): [Record<string, string>, (string | Buffer)[]][] => [
     [json, ['{"fileData":"', Buffer.alloc(size, 7).toString("base64"), '"}']],
     [form, [formStart.slice(0, -4), Buffer.alloc(size, 7), "\r\n--x--\r\n"]],
@@ -68,18 +68,18 @@ test("a file of exactly the limit is taken and of one byte more refused, in each
   ];
   for (const [headers, pieces] of bodies(maxBytes)) expect(arrived(await send(streamOf(...pieces), { headers })).size).toBe(maxBytes);
   for (const [headers, pieces] of bodies(maxBytes + 1))
-    expect((await refusal(send(streamOf(...pieces), { headers }))).code).toBe("payload_too_large");
+    expect((await rejectionOf(send(streamOf(...pieces), { headers }))).code).toBe("payload_too_large");
 });
 
-test("a Content-Length that no allowed file needs is refused before a byte is read", async () => {
+test("a Content-Length that is too large for any accepted file is rejected before a byte is read", async () => {
   for (const { headers } of ways) {
     const stream = new Readable({ read: () => expect.unreachable("was read") });
     const sent = { ...headers, "content-length": String(2 * maxBytes) };
-    expect((await refusal(send(stream, { headers: sent }))).code).toBe("payload_too_large");
+    expect((await rejectionOf(send(stream, { headers: sent }))).code).toBe("payload_too_large");
   }
 });
 
-test("the limit fits bodies whose slashes or pluses are escaped, as PHP and .NET send them", async () => {
+test("the limit leaves room for escaped slashes and pluses, as PHP and .NET send them", async () => {
   const file = Buffer.from(Array.from({ length: maxBytes }, (_, index) => Math.imul(index, 2_654_435_761) >>> 24));
   const base64 = file.toString("base64");
   for (const spelled of [base64.replaceAll("/", "\\/"), base64.replaceAll("+", "\\u002B")]) {
@@ -90,8 +90,8 @@ test("the limit fits bodies whose slashes or pluses are escaped, as PHP and .NET
   }
 });
 
-/** Resolves when what came so far is read and more is waited for, or when it is over. */
-const waitedFor = async (stream: Readable, sending: Promise<unknown>): Promise<void> => {
+/** Resolves when the server has read everything sent so far and waits for more, or when the upload is over. */
+const untilRead = async (stream: Readable, sending: Promise<unknown>): Promise<void> => {
   let over = false;
   const end = () => {
     over = true;
@@ -101,49 +101,49 @@ const waitedFor = async (stream: Readable, sending: Promise<unknown>): Promise<v
     await new Promise((resolve) => setImmediate(resolve));
 };
 
-test.each(ways)("$way: a client that goes away leaves nothing", async ({ headers, begun }) => {
+test.each(ways)("$way: a client that disconnects leaves no file", async ({ headers, begun }) => {
   const stream = new PassThrough();
   stream.write(begun);
-  const refused = refusal(send(stream, { headers }));
-  await waitedFor(stream, refused);
+  const rejected = rejectionOf(send(stream, { headers }));
+  await untilRead(stream, rejected);
   stream.destroy(new Error("reset"));
-  expect((await refused).message).toBe("The body ended early");
+  expect((await rejected).message).toBe("The body ended early");
 });
 
-test.each(ways)("$way: an abort leaves nothing, and the stream stays open", async ({ headers, begun }) => {
+test.each(ways)("$way: an abort leaves no file, and the stream stays open", async ({ headers, begun }) => {
   const stream = new PassThrough();
   stream.write(begun);
   const stopping = new AbortController();
-  const refused = refusal(send(stream, { headers, signal: stopping.signal }));
-  await waitedFor(stream, refused);
+  const rejected = rejectionOf(send(stream, { headers, signal: stopping.signal }));
+  await untilRead(stream, rejected);
   stopping.abort();
-  expect((await refused).message).toBe("The body ended early");
+  expect((await rejected).message).toBe("The body ended early");
   expect(stream.destroyed).toBe(false);
-  expect((await refusal(send(streamOf(begun), { headers, signal: stopping.signal }))).message).toBe("The body ended early");
+  expect((await rejectionOf(send(streamOf(begun), { headers, signal: stopping.signal }))).message).toBe("The body ended early");
 });
 
 test.each(ways)("$way: an upload that exceeds its total time is a request_timeout", async ({ headers, begun }) => {
-  const failure = await refusal(
+  const failure = await rejectionOf(
     send(new PassThrough().end(begun), { headers, signal: AbortSignal.abort(new DOMException("", "TimeoutError")) }),
   );
   expect([failure.code, failure.message]).toEqual(["request_timeout", "The upload took too long"]);
 });
 
-// The clock stands still while what was sent is read.
+// The fake clock does not advance while the server reads.
 test.each(ways)("$way: a body that stalls for 30 seconds is a request_timeout", async ({ headers, begun }) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   const stream = new PassThrough();
-  // So far ahead of the slowest that only a stall can end it.
+  // Enough bytes ahead of the minimum rate that only a stall can end the upload.
   stream.write(begun + "A".repeat(2 * stallMs * minimumRate.bytesPerMs));
-  const refused = refusal(send(stream, { headers }));
-  await waitedFor(stream, refused);
+  const rejected = rejectionOf(send(stream, { headers }));
+  await untilRead(stream, rejected);
   await vi.advanceTimersByTimeAsync(stallMs - 1);
   stream.write("AAEC");
-  await waitedFor(stream, refused);
+  await untilRead(stream, rejected);
   await vi.advanceTimersByTimeAsync(stallMs - 1);
   expect(stream.listenerCount("readable")).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
-  const failure = await refused;
+  const failure = await rejected;
   expect([failure.code, failure.message]).toEqual(["request_timeout", "The body stalled for 30 s"]);
   expect(stream.listenerCount("readable") + stream.listenerCount("end") + stream.listenerCount("close")).toBe(0);
 });
@@ -153,16 +153,16 @@ test("a body below the minimum rate is a request_timeout; a slow but steady one 
   const crawl = async (bytesEach: number, seconds: number) => {
     const stream = new PassThrough();
     const sending = send(stream, { headers: {} });
-    await waitedFor(stream, sending);
+    await untilRead(stream, sending);
     for (let second = 0; second < seconds; second++) {
       stream.write(Buffer.alloc(bytesEach));
-      await waitedFor(stream, sending);
+      await untilRead(stream, sending);
       await vi.advanceTimersByTimeAsync(1_000);
     }
     stream.end();
     return sending;
   };
-  expect(await refusal(crawl(10, 40))).toMatchObject({ code: "request_timeout", message: "The body arrives too slowly" });
+  expect(await rejectionOf(crawl(10, 40))).toMatchObject({ code: "request_timeout", message: "The body arrives too slowly" });
   expect(arrived(await crawl(minimumRate.bytesPerMs * 1_000, 120)).size).toBe(480_000);
 });
 
@@ -170,11 +170,11 @@ test.each([
   { way: "JSON", begun: start, read: readJson },
   { way: "a form", begun: formStart, read: (chunks: AsyncIterable<Buffer>, sink: Sink) => readMultipart(chunks, form, sink) },
   { way: "raw", begun: "", read: (chunks: AsyncIterable<Buffer>, sink: Sink) => readRaw(chunks, {}, undefined, sink) },
-])("$way: a body is read no faster than the disk takes it", async ({ begun, read }) => {
+])("$way: a body is read no faster than the disk writes it", async ({ begun, read }) => {
   let made = 0;
   let written = 0;
   const endless = new Readable({ read: () => endless.push(made++ === 0 ? begun || "x" : Buffer.alloc(64 * 1024, "A")) });
-  // A disk that takes two chunks and then no more.
+  // A disk that blocks after two chunks.
   const write = (): Promise<void> => (++written <= 2 ? Promise.resolve() : new Promise(() => {}));
   void read(readBodyChunks(endless, Number.POSITIVE_INFINITY, new AbortController().signal), { write });
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -189,13 +189,13 @@ test("a folder that is not there, or a full disk, is no ApiError: the system's e
   );
 });
 
-test("a spool that was written to and discarded leaves nothing, also twice", async () => {
+test("a discarded spool leaves no file, and can be discarded twice", async () => {
   const folder = mkdtempSync(join(tmpdir(), "spool-"));
   const spool = await openSpool(folder, 10);
   await spool.write(Buffer.from("12345"));
   await spool.discard();
   await spool.discard();
-  // Fails on a folder that holds anything.
+  // Fails if the folder is not empty.
   rmdirSync(folder);
 });
 
@@ -204,16 +204,16 @@ const oneChunk = (body: Buffer): Buffer =>
 const wrong = Buffer.concat([Buffer.from('{"fileData":"!'), Buffer.alloc(30 * 1024 * 1024, "A"), Buffer.from('"}')]);
 
 test.each([
-  { when: "before a byte", framing: `Content-Length: ${wrong.length}`, body: wrong, told: "The file is larger than 1 MB" },
+  { when: "before its body is read", framing: `Content-Length: ${wrong.length}`, body: wrong, message: "The file is larger than 1 MB" },
   {
-    when: "half-way",
+    when: "in the middle of its body",
     framing: "Transfer-Encoding: chunked",
     body: oneChunk(wrong),
-    told: "fileData contains a character that is not base64",
+    message: "fileData contains a character that is not base64",
   },
-])("a client that is refused $when and goes on sending reads the answer", async ({ framing, body, told }) => {
+])("a client that is rejected $when receives the answer although it keeps sending", async ({ framing, body, message: expected }) => {
   const server = createServer(async (req, res) => {
-    const { message } = await refusal(send(req, { headers: req.headers as Record<string, string> }));
+    const { message } = await rejectionOf(send(req, { headers: req.headers as Record<string, string> }));
     res.writeHead(422, { Connection: "close", "Content-Length": message.length });
     res.write(message);
     await discardBody(req);
@@ -221,7 +221,7 @@ test.each([
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const socket = new Socket();
-  // The way of clients that look at the answer only when everything is sent.
+  // Some clients read the answer only after they have sent everything.
   socket.pause();
   await new Promise<void>((resolve) => socket.connect((server.address() as AddressInfo).port, "127.0.0.1", resolve));
   await new Promise<void>((resolve, reject) => {
@@ -231,13 +231,13 @@ test.each([
   });
   const answer: Buffer[] = [];
   for await (const chunk of socket) answer.push(chunk);
-  expect(Buffer.concat(answer).toString().split("\r\n\r\n")[1]).toBe(told);
+  expect(Buffer.concat(answer).toString().split("\r\n\r\n")[1]).toBe(expected);
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("a socket that is cut in the middle of an upload leaves nothing", async () => {
+test("a connection that breaks in the middle of an upload leaves no file", async () => {
   const outcomes: Promise<ApiError>[] = [];
-  const server = createServer((req) => outcomes.push(refusal(send(req, { headers: req.headers as Record<string, string> }))));
+  const server = createServer((req) => outcomes.push(rejectionOf(send(req, { headers: req.headers as Record<string, string> }))));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   for (const length of [{ "content-length": "100000" }, {}]) {
@@ -246,7 +246,7 @@ test("a socket that is cut in the middle of an upload leaves nothing", async () 
     req.write(start);
     const [coming] = (await once(server, "request")) as [IncomingMessage];
     const outcome = outcomes.at(-1) as Promise<ApiError>;
-    await waitedFor(coming, outcome);
+    await untilRead(coming, outcome);
     req.destroy();
     expect(await outcome).toMatchObject({ code: "invalid_json", message: "The body ended early" });
   }

@@ -10,7 +10,7 @@ import { receiveUpload, type Upload } from "../../../src/media/upload/receive-up
 import { ApiError } from "../../../src/platform/api-error.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
-// The files that use it run in one process, one after another.
+// The test files that use this folder run in one process, one after another.
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 export const maxBytes = 1024 * 1024;
@@ -28,25 +28,25 @@ export const streamOf = (...pieces: readonly (string | Buffer)[]): Readable =>
     { objectMode: false },
   );
 
-/** Cuts at the given places, wherever these fall. */
-export const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {
-  const sorted = [0, ...places.map((place) => place % (bytes.length + 1)).sort((one, other) => one - other), bytes.length];
+/** Divides the bytes at the given cuts, in any order and modulo the length. */
+export const cut = (bytes: Buffer, cuts: readonly number[]): Buffer[] => {
+  const sorted = [0, ...cuts.map((place) => place % (bytes.length + 1)).sort((one, other) => one - other), bytes.length];
   return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
 };
 
-export const places = fc.array(fc.nat(), { maxLength: 12 });
+export const cuts = fc.array(fc.nat(), { maxLength: 12 });
 
 export const send = (stream: Readable, { headers = json, query = {}, signal = new AbortController().signal }: Sending = {}) =>
   receiveUpload({ headers, stream }, query, folder, maxBytes, signal);
 
-/** What arrived: the fields and the file's bytes, which are then removed. */
+/** The fields and the file of an upload. Removes the file. */
 export const arrived = ({ fields, file }: Upload) => {
   const bytes = readFileSync(file.path);
   rmSync(file.path);
   return { fields, bytes, size: file.size, sha256: file.sha256 };
 };
 
-/** The same reading without the disk. */
+/** Reads a JSON upload without the disk. */
 export const readInMemory = async (stream: Readable) => {
   const taken: Buffer[] = [];
   const write = async (chunk: Uint8Array): Promise<void> => {
@@ -56,12 +56,12 @@ export const readInMemory = async (stream: Readable) => {
   return { fields, bytes: Buffer.concat(taken) };
 };
 
-/** The ApiError that refused it. Whatever else is thrown fails the test, and so does a file or a handle that is left. */
-export const refusal = async (sending: Promise<Upload>): Promise<ApiError> => {
+/** The ApiError that rejected the upload. The test fails on any other error, and on a file or handle that is left over. */
+export const rejectionOf = async (sending: Promise<Upload>): Promise<ApiError> => {
   const outcome = await sending.then(arrived, (error: unknown) => error);
   expectNothingLeft();
   if (outcome instanceof ApiError) return outcome;
-  throw outcome instanceof Error ? outcome : new Error(`was accepted: ${JSON.stringify(outcome)}`);
+  throw outcome instanceof Error ? outcome : new Error(`the upload was accepted: ${JSON.stringify(outcome)}`);
 };
 
 export const expectNothingLeft = (): void => {
@@ -69,7 +69,7 @@ export const expectNothingLeft = (): void => {
   expect(openIn(folder)).toEqual([]);
 };
 
-/** Files below the folder that this process holds open, removed ones included. */
+/** The open files of this process below the folder, including removed ones. */
 const openIn = (path: string): string[] => {
   if (!existsSync("/proc/self/fd")) return [];
   return readdirSync("/proc/self/fd")

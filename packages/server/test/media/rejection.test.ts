@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useWorkspace } from "../server.ts";
-import { base64, createParents, type ParentField, send, useMediaServer } from "./attached.ts";
+import { base64, createParents, type ParentField, send, useMediaServer } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -10,7 +10,7 @@ let task: ParentField;
 beforeEach(async () => {
   task = (await createParents(workspace, workspace.owner)).task;
 });
-/** Whatever was refused has left nothing: no row, no object, no temporary file. */
+/** A rejected upload must leave no row, object or temporary file. */
 afterEach(async () => {
   await expect.poll(() => server.spooled()).toEqual([]);
   expect([await server.database.prisma.media.count(), await server.objects()]).toEqual([0, []]);
@@ -25,7 +25,7 @@ const post = async (body: string | Buffer, type = "application/json", query = ""
 };
 const json = (fileData: unknown) => JSON.stringify({ ...fields(), fileData });
 
-test("base64 that is not exactly base64 is a 422 that says what is wrong with it", async () => {
+test("invalid base64 is a 422 that says what is wrong", async () => {
   for (const [fileData, why] of [
     ["aGVsbG8", /padded/],
     ["aGVsbG8==", /padded/],
@@ -47,7 +47,7 @@ test("base64 that is not exactly base64 is a 422 that says what is wrong with it
     ]);
 });
 
-test("fileData that is missing or no string is a 422, and so are missing, unknown and wrong fields", async () => {
+test("missing or non-string fileData is a 422, and so are missing, unknown and invalid fields", async () => {
   for (const fileData of [undefined, null, 5, ["aGVsbG8="], { a: 1 }])
     expect(await post(json(fileData))).toMatchObject([422, { errors: [{ path: ["body", "fileData"] }] }]);
   const { fileName, ...unnamed } = fields();
@@ -66,7 +66,7 @@ test("fileData that is missing or no string is a 422, and so are missing, unknow
     ]);
 });
 
-test("what is not one JSON object is a 400: cut off, followed by more, too deep, not UTF-8, nothing at all", async () => {
+test("a body that is not one JSON object is a 400: cut off, followed by more, not UTF-8 or empty", async () => {
   const whole = json(base64("hello"));
   const deep = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)},${whole.slice(1)}`;
   for (const body of [whole.slice(0, -1), whole.slice(0, 100), `${whole}{}`, "[]", "5", "", Buffer.from(`{"fileName":"\xff"}`, "latin1")])
@@ -75,7 +75,7 @@ test("what is not one JSON object is a 400: cut off, followed by more, too deep,
   expect(await post(`{"a":"${"x".repeat(70_000)}",${whole.slice(1)}`)).toMatchObject([413, { code: "payload_too_large" }]);
 });
 
-test("a form without a file, with two, or cut off is a 422", async () => {
+test("a form with no file, with two files, or cut off is a 422", async () => {
   const part = (name: string, content: string, file = "") =>
     `--b\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${content}\r\n`;
   const named = Object.entries(fields())
@@ -92,7 +92,7 @@ test("a form without a file, with two, or cut off is a 422", async () => {
   expect(await post("x", "multipart/form-data")).toMatchObject([422, {}]);
 });
 
-test("a body that is compressed, or fields in the query beside JSON, are refused", async () => {
+test("a compressed body is rejected, and so are fields in the query of a JSON upload", async () => {
   const compressed = await send(server, workspace.token, "raw", fields(), "x", { "content-encoding": "gzip" });
   expect(compressed.status).toBe(415);
   expect(await post(json("aGVsbG8="), "application/json", "?target=task")).toMatchObject([
@@ -107,7 +107,7 @@ interface Answer {
   readonly sentBytes: number;
 }
 
-/** Sends a body as fast as it is taken, until it is answered or this many bytes are out. */
+/** Sends a body as fast as the server reads it, until the answer arrives or `bytes` are sent. */
 const pour = (type: string, query: string, first: string, bytes: number, contentLength?: number): Promise<Answer> =>
   new Promise((resolve, reject) => {
     let sentBytes = 0;
@@ -138,23 +138,23 @@ const pour = (type: string, query: string, first: string, bytes: number, content
 const mebibyte = 1024 * 1024;
 const query = () => `?${new URLSearchParams({ ...task, fileName: "big.bin" })}`;
 
-test("more than 50 MB by its Content-Length is a 413 before a byte of it is read", async () => {
+test("a Content-Length above 50 MB is a 413 before a byte is read", async () => {
   const early = await pour("application/octet-stream", query(), "", 0, 50 * mebibyte + 1);
   expect(early).toMatchObject({ status: 413, connection: "close", sentBytes: 0 });
   expect(await pour("application/json", "", "{", 0, 80 * mebibyte)).toMatchObject({ status: 413 });
 });
 
-test("more than 50 MB of bytes without a Content-Length is a 413 when they are counted", async () => {
+test("a body above 50 MB without a Content-Length is a 413", async () => {
   const late = await pour("application/octet-stream", query(), "", 51 * mebibyte);
   expect(late).toMatchObject({ status: 413, connection: "close" });
 });
 
-test("more than 50 MB once it is decoded is a 413, though base64 itself may be longer", async () => {
+test("base64 that decodes to more than 50 MB is a 413", async () => {
   const late = await pour("application/json", "", `{"fileData":"`, 70 * mebibyte);
   expect(late).toMatchObject({ status: 413 });
 });
 
-test("a client that goes away in the middle leaves nothing", async () => {
+test("a client that disconnects during an upload leaves nothing behind", async () => {
   const sending = request(`${server.url}/api/v1/media${query()}`, {
     method: "POST",
     headers: { authorization: `Bearer ${workspace.token}`, "content-type": "application/octet-stream", "content-length": mebibyte },
@@ -166,7 +166,7 @@ test("a client that goes away in the middle leaves nothing", async () => {
   await expect.poll(() => server.spooled()).toEqual([]);
 });
 
-test("a refused key, scope or path is answered before the body is read", async () => {
+test("an invalid key or scope is answered before the body is read", async () => {
   const { token } = await workspace.member("viewer");
   const statuses = [await send(server, "nonsense", "json", fields(), "x"), await send(server, token, "json", fields(), "x")].map(
     ({ status }) => status,

@@ -8,14 +8,14 @@ import type { ObjectStore } from "../../src/media/store/store.ts";
 import { fromHook } from "../from-hook.ts";
 import { serverKeys, startTestServer, type TestServer, type TestServerOptions, type Workspace } from "../server.ts";
 
-/** A server whose objects and temporary files can be counted. */
+/** A test server with access to its object store and temporary files. */
 export interface MediaServer extends TestServer {
   readonly dataDir: string;
-  /** The server's own, opened once more. */
+  /** The object store of the server, opened a second time. */
   readonly store: ObjectStore;
-  /** Keys of all objects. */
+  /** The keys of all objects. */
   objects(): Promise<string[]>;
-  /** Names of the files that uploads are being written to. */
+  /** The names of the temporary files of running uploads. */
   spooled(): Promise<string[]>;
 }
 
@@ -58,7 +58,7 @@ export const openMediaServer = async (dataDir: string, server: TestServer): Prom
 /** The field that names a parent, and its id. */
 export type ParentField = Readonly<Record<string, string>>;
 
-/** One parent of each kind, all by the same author, in the workspace's project. */
+/** Creates one parent for each target, all by the same author, in the workspace's project. */
 export const createParents = async (
   { projectId }: Pick<Workspace, "projectId">,
   { posts, tasks }: Workspace["owner"],
@@ -81,7 +81,7 @@ export const useParents = (workspace: Workspace): Record<MediaTarget, ParentFiel
 
 export const base64 = (content: string | Buffer): string => Buffer.from(content).toString("base64");
 
-/** The least that can be attached. */
+/** The fields of a minimal upload. */
 export const note = { fileName: "note.txt", mimeType: "text/plain", fileData: base64("hello") };
 
 export type Way = "json" | "multipart" | "raw";
@@ -110,7 +110,7 @@ const bodies: Readonly<
   }),
 };
 
-/** Sends a file in one of the three ways; `fields` are fileName, mimeType, the parent and what else there is. */
+/** Uploads a file in one of the three forms. `fields` has at least fileName, mimeType and the parent. */
 export const send = (
   { url }: Pick<TestServer, "url">,
   token: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { box, join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { useWorkspace } from "../server.ts";
-import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./attached.ts";
+import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./media-server.ts";
 
 const server = useMediaServer();
 const workspace = useWorkspace(server);
@@ -22,7 +22,7 @@ const attach = async (mimeType: string, content: string | Buffer, more: object =
 const notAccepted = { status: 415, code: "unsupported_media_type" };
 
 const png = join("\x89PNG\r\n\x1a\n", Buffer.from([0, 0, 0, 13]), "IHDR", Buffer.alloc(17));
-const film = join(
+const video = join(
   box("ftyp", "isom\0\0\x02\0isommp41"),
   box("moov", box("trak", box("mdia", box("hdlr", Buffer.alloc(8), "vide", Buffer.alloc(13))))),
 );
@@ -37,7 +37,7 @@ const glb = (document: object): Buffer => {
   return join("glTF", sizes.subarray(0, 12), "JSON", json);
 };
 
-test("a raster image is refused whatever it calls itself, in every form of body, and told why", async () => {
+test("a raster image is rejected with the reason, whatever type is declared, in each form", async () => {
   for (const way of ways)
     for (const [fileName, mimeType] of [
       ["a.png", "image/png"],
@@ -53,12 +53,12 @@ test("a raster image is refused whatever it calls itself, in every form of body,
   await expect(attach("image/png", "no picture at all")).rejects.toMatchObject(notAccepted);
 });
 
-test("a video is refused whatever it calls itself", async () => {
+test("a video is rejected, whatever type is declared", async () => {
   for (const mimeType of ["video/mp4", "audio/mp4", "text/plain", "application/octet-stream"])
-    await expect(attach(mimeType, film)).rejects.toMatchObject(notAccepted);
+    await expect(attach(mimeType, video)).rejects.toMatchObject(notAccepted);
 });
 
-test("application/json is a Lottie animation when it is one, else a file", async () => {
+test("a file declared as application/json is a Lottie animation if its content is one, else a plain file", async () => {
   expect(await attach("application/json", JSON.stringify(lottie))).toMatchObject({ fileType: "lottie", mimeType: "application/json" });
   for (const content of ['{"layers":[]}', "[1,2]", '{"broken', "null"])
     expect([content, await attach("application/json", content)]).toMatchObject([
@@ -67,7 +67,7 @@ test("application/json is a Lottie animation when it is one, else a file", async
     ]);
 });
 
-test("application/json may be sent as the bytes themselves: a fileName in the query says so", async () => {
+test("a JSON file can be sent as a raw body, if fileName is in the query", async () => {
   const response = await send(
     server,
     workspace.token,
@@ -78,7 +78,7 @@ test("application/json may be sent as the bytes themselves: a fileName in the qu
   expect([response.status, await response.json()]).toMatchObject([201, { fileType: "lottie", fileName: "a.json" }]);
 });
 
-test("glTF with external references is refused, as JSON and as GLB; self-contained it is a model", async () => {
+test("glTF with external references is rejected, as JSON and as GLB; self-contained glTF is a model", async () => {
   const asset = { version: "2.0" };
   const outside = { asset, buffers: [{ uri: "mesh.bin", byteLength: 4 }] };
   for (const mimeType of ["model/gltf+json", "application/json", "text/plain"])
@@ -90,7 +90,7 @@ test("glTF with external references is refused, as JSON and as GLB; self-contain
   expect(await attach("application/octet-stream", glb({ asset }))).toMatchObject({ fileType: "model", mimeType: "model/gltf-binary" });
 });
 
-test("the duration of audio is read from the file unless it is given; nothing else has one", async () => {
+test("the duration of audio is read from the file unless it is given; other files have none", async () => {
   const sound = join(...Array.from({ length: 100 }, () => mp3Frame(128)));
   const read = await attach("audio/mpeg", sound);
   expect([read.fileType, Number(read.duration?.toFixed(1))]).toEqual(["audio", 2.6]);
@@ -99,14 +99,14 @@ test("the duration of audio is read from the file unless it is given; nothing el
   expect(await attach("text/plain", "words", { duration: 7 })).toMatchObject({ fileType: "file", duration: null });
 });
 
-test("width and height of an SVG are read from it", async () => {
+test("the width and height of an SVG are read from the file", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80"/>';
   expect(await attach("image/svg+xml", svg)).toMatchObject({ fileType: "svg", mimeType: "image/svg+xml", width: 120, height: 80 });
   const boxed = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 12"/>';
   expect(await attach("text/plain", boxed)).toMatchObject({ fileType: "svg", width: 24, height: 12 });
 });
 
-test("any other type is a file, served as what it calls itself only where that is harmless", async () => {
+test("any other type is a plain file, served as its declared type only if that is safe", async () => {
   for (const [claimed, kept] of [
     ["text/csv", "text/csv"],
     ["application/zip", "application/zip"],
