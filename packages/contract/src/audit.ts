@@ -10,7 +10,7 @@ import { auditActions, auditFormats } from "./values/audit.ts";
 export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction" });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Never a secret, never a body. */
+/** Contains no secrets and no request bodies. */
 export const AuditEntry = z
   .object({
     id: Id,
@@ -18,8 +18,8 @@ export const AuditEntry = z
     actor: z
       .object({ id: Id, name: z.string(), kind: z.enum(actorKinds) })
       .nullable()
-      .meta({ description: "null: the administrator of the server, or the server itself" }),
-    credentialId: Id.nullable().meta({ description: "The credential that was used to do it" }),
+      .meta({ description: "null: the server's administrator, or the server itself" }),
+    credentialId: Id.nullable().meta({ description: "The credential that was used" }),
     target: z.object({ kind: z.string(), id: Id, name: z.string() }),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
     address: z.string().nullable().meta({ description: "The client's IP address" }),
@@ -31,20 +31,23 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditListQuery = z.strictObject({
   ...cursorQuery,
-  limit: cursorQuery.limit.meta({ description: "Entries a page; `jsonl` has no pages and ignores it" }),
-  actor: Id.optional().meta({ description: "What this user did" }),
+  limit: cursorQuery.limit.meta({ description: "Entries per page. Ignored with `jsonl`, which has no pages" }),
+  actor: Id.optional().meta({ description: "Only actions by this user" }),
   action: commaList(auditActions).optional(),
-  target: Id.optional().meta({ description: "What was done to this credential, member, invitation, project or workspace" }),
-  since: IsoTime.optional().meta({ description: "From this time on", maxLength: bounds.isoTimeChars }),
+  target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, project or workspace" }),
+  since: IsoTime.optional().meta({ description: "At this time or later", maxLength: bounds.isoTimeChars }),
   until: IsoTime.optional().meta({ description: "Before this time", maxLength: bounds.isoTimeChars }),
-  format: z.enum(auditFormats).default("json").meta({ description: "`jsonl` streams every entry, one a line, for curl and log shippers" }),
+  format: z
+    .enum(auditFormats)
+    .default("json")
+    .meta({ description: "`jsonl` streams every entry, one per line, for curl and log shippers" }),
 });
 
 export const auditOperations = operations({
   "auditLogs.list": {
     method: "GET",
     path: "/api/v1/audit-logs",
-    summary: "What was done to credentials, members and policies, newest first",
+    summary: "List changes to credentials, members, policies and other audited records, newest first",
     tag: "Audit log",
     access: "audit:read",
     roles: administrators,

@@ -1,4 +1,4 @@
-/** Every length, size and count of the API, each with its unit in its name (specification, Limits; design §4–§6). */
+/** Every length, size and count limit of the API, with its unit in its name (specification, Limits). */
 export const bounds = {
   pageSizeMax: 100,
   pageSizeDefault: 50,
@@ -36,11 +36,11 @@ export const bounds = {
   invitationDays: 7,
   invitationsPending: 100,
   eventBytes: 256 * 1024,
-  /** Events and deliveries are kept this long. */
+  /** How long events and deliveries are kept. */
   eventDays: 30,
   webhooksPerWorkspace: 50,
   webhookUrlChars: 2_000,
-  /** Deliveries in a row that fail until a webhook is disabled. */
+  /** Consecutive failures after which a webhook is disabled. */
   webhookFailuresMax: 10,
   deliveryResponseBytes: 4 * 1024,
   deliveryAttemptsShown: 50,
@@ -48,9 +48,9 @@ export const bounds = {
   inboundSecretsPerWorkspace: 100,
   externalSourceChars: 100,
   externalIdChars: 255,
-  /** A request's signature is refused when its timestamp is further away than this, either way. */
+  /** The largest difference between a signature's timestamp and the server's clock, in either direction. */
   signatureDriftSeconds: 300,
-  /** An exact repeat of an inbound request is recognised this long. */
+  /** How long an exact repeat of an inbound request is recognized. */
   inboundRepeatMinutes: 10,
   fileNameChars: 255,
   mediaBytes: 50 * 1024 * 1024,
@@ -58,6 +58,6 @@ export const bounds = {
   jsonBodyBytes: 1024 * 1024,
   idempotencyKeyChars: 255,
   idempotencyHours: 24,
-  /** Milliseconds of 31 December 9999: what an ISO date can still write with four digits. */
+  /** The end of the year 9999, the last that an ISO date writes with four digits. */
   timestampMaxMs: 253_402_300_799_999,
 } as const;

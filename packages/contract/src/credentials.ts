@@ -13,11 +13,14 @@ export const Credential = z
     id: Id,
     kind: CredentialKind,
     name: z.string(),
-    prefix: z.string().meta({ description: "The public part of the secret" }),
-    userId: Id.meta({ description: "Whom it acts as: what it makes has this author" }),
+    prefix: z.string().meta({ description: "The public first part of the secret" }),
+    userId: Id.meta({ description: "The user that the credential acts as, and the author of its records" }),
     scopes: z.array(Scope),
-    projectIds: z.array(Id).nullable().meta({ description: "The only projects that exist for it; null: all that its user sees" }),
-    allowedCidrs: z.array(z.string()).nullable().meta({ description: "The only addresses it works from; null: all" }),
+    projectIds: z
+      .array(Id)
+      .nullable()
+      .meta({ description: "The only projects that the credential can see. null: all projects that its user can see" }),
+    allowedCidrs: z.array(z.string()).nullable().meta({ description: "The only addresses that can use the credential. null: any address" }),
     expiresAt: IsoTime.nullable(),
     lastUsedAt: IsoTime.nullable(),
     createdAt: IsoTime,
@@ -26,7 +29,7 @@ export const Credential = z
   .meta({ id: "Credential" });
 export type Credential = z.infer<typeof Credential>;
 
-/** The record and its secret: answered once, at creation and rotation (design §13). */
+/** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
 export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({ id: "CredentialWithSecret" });
 
 const projectIds = z.array(Id).min(1).max(bounds.projectsPerCredential).nullable();
@@ -60,7 +63,7 @@ export const CredentialRotate = z
       .min(0)
       .max(bounds.rotationOverlapSecondsMax)
       .default(0)
-      .meta({ description: "How long the old secret goes on working; 0: it stops at once" }),
+      .meta({ description: "How long the old secret keeps working. 0: it stops immediately" }),
   })
   .meta({ id: "CredentialRotate" });
 
@@ -100,36 +103,41 @@ const accountRead = { tag: "Service accounts", access: "credentials:read", roles
 const accountWrite = { tag: "Service accounts", access: "credentials:write", roles: administrators } as const;
 
 const tokens = "/api/v1/me/tokens" as const;
-/** Any credential of a person may see and manage those that can do no more than itself. */
+/** A person's credential can manage tokens that have no more access than itself. */
 const token = { tag: "Personal tokens", access: "credential" } as const;
 
 export const credentialOperations = operations({
   "serviceAccounts.list": { ...list, ...accountRead, path: accounts, summary: "List service accounts" },
-  "serviceAccounts.create": { ...create, ...accountWrite, path: accounts, summary: "Create a service account; answers its secret once" },
+  "serviceAccounts.create": {
+    ...create,
+    ...accountWrite,
+    path: accounts,
+    summary: "Create a service account; the response shows its secret once",
+  },
   "serviceAccounts.get": { ...get, ...accountRead, path: `${accounts}/:id`, summary: "Get a service account" },
   "serviceAccounts.update": {
     ...update,
     ...accountWrite,
     path: `${accounts}/:id`,
-    summary: "Rename a service account, change what it may do and from where",
+    summary: "Change a service account's name, scopes, projects or addresses",
   },
   "serviceAccounts.rotate": {
     ...rotate,
     ...accountWrite,
     path: `${accounts}/:id/rotate`,
-    summary: "Replace the secret; the old one stops at once, or after overlapSeconds",
+    summary: "Replace the secret; the old one stops immediately or after overlapSeconds",
   },
-  "serviceAccounts.revoke": { ...revoke, ...accountWrite, path: `${accounts}/:id`, summary: "Revoke a service account, for good" },
+  "serviceAccounts.revoke": { ...revoke, ...accountWrite, path: `${accounts}/:id`, summary: "Revoke a service account permanently" },
 
   "me.tokens.list": { ...list, ...token, path: tokens, summary: "List your personal access tokens" },
-  "me.tokens.create": { ...create, ...token, path: tokens, summary: "Create a personal access token; answers its secret once" },
+  "me.tokens.create": { ...create, ...token, path: tokens, summary: "Create a personal access token; the response shows its secret once" },
   "me.tokens.get": { ...get, ...token, path: `${tokens}/:id`, summary: "Get a personal access token" },
-  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Rename a token, change what it may do and from where" },
+  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Change a token's name, scopes, projects or addresses" },
   "me.tokens.rotate": {
     ...rotate,
     ...token,
     path: `${tokens}/:id/rotate`,
-    summary: "Replace the secret; the old one stops at once, or after overlapSeconds",
+    summary: "Replace the secret; the old one stops immediately or after overlapSeconds",
   },
-  "me.tokens.revoke": { ...revoke, ...token, path: `${tokens}/:id`, summary: "Revoke a token, for good" },
+  "me.tokens.revoke": { ...revoke, ...token, path: `${tokens}/:id`, summary: "Revoke a token permanently" },
 });

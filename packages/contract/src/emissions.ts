@@ -5,10 +5,10 @@ const taskCreated = ["task.created", "task.assigned", "task.completed"] as const
 const taskChanged = ["task.updated", "task.assigned", "task.status_changed", "task.completed"] as const;
 const reactionAdded = ["reaction.added"] as const;
 const reactionRemoved = ["reaction.removed"] as const;
-/** Their private projects, if nobody else is left in one, go to the owners. */
+/** `project.updated`: the owners take over private projects that have no other member. */
 const memberLeft = ["member.left", "project.updated"] as const;
 
-/** What each operation emits, at most, by what it changes; those that are not here emit nothing. A test has each emit all of its own. */
+/** The events that each operation can emit. Operations that are not listed emit none. A server test makes each operation emit all of them. */
 export const emissions: { readonly [Name in OperationName]?: readonly EventName[] } = {
   "tasks.create": taskCreated,
   "tasks.batch": [...new Set([...taskCreated, ...taskChanged])],
@@ -35,7 +35,7 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "posts.reactions.remove": reactionRemoved,
   "posts.comments.create": ["comment.created"],
   "posts.comments.update": ["comment.updated"],
-  // Replies rise when what they answered goes.
+  // `comment.updated`: replies to the deleted comment move to the top level.
   "posts.comments.delete": ["comment.deleted", "comment.updated"],
   "posts.comments.reactions.add": reactionAdded,
   "posts.comments.reactions.remove": reactionRemoved,

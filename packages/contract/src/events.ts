@@ -15,22 +15,22 @@ import { eventNames, truncatedFields } from "./values/events.ts";
 export const EventName = z.enum(eventNames).meta({ id: "EventName" });
 export type EventName = z.infer<typeof EventName>;
 
-/** Who did it: a person or a service account. */
+/** The person or service account that made the change. */
 export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(actorKinds), client: Client.nullable() });
 
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
 
-/** Documents and their texts that were left out to keep the event within its bound: ask for the record to have them. */
+/** Names the long texts that were left out to keep the event within its size limit. Fetch the record to get them. */
 const truncated = z
   .array(z.enum(truncatedFields))
   .optional()
-  .meta({ description: `Fields that are empty here, as the event would have more than ${bounds.eventBytes} bytes` });
+  .meta({ description: `Fields that are empty here, because the event would exceed ${bounds.eventBytes} bytes` });
 
 const task = z.object({ task: Task, actor: Actor, truncated });
 const changedTask = z.object({ task: Task, changes, actor: Actor, truncated });
 const post = z.object({ post: Post, actor: Actor, truncated });
 const changedPost = z.object({ post: Post, changes, actor: Actor, truncated });
-/** A task's comment has a `taskId`, a post's a `postId`. */
+/** A comment on a task has a `taskId`. A comment on a post has a `postId`. */
 const anyComment = z.union([TaskComment, Comment]);
 const comment = z.object({ comment: anyComment, actor: Actor });
 const reaction = z.object({ reaction: Reaction, actor: Actor });
@@ -38,7 +38,7 @@ const member = z.object({ member: Member, actor: Actor });
 const project = z.object({ project: Project, actor: Actor });
 const changedProject = z.object({ project: Project, changes, actor: Actor });
 
-/** The `data` of every event (specification, Events; design §8). */
+/** The `data` of every event (specification, Events). */
 export const eventData = {
   "task.created": task,
   "task.updated": changedTask,
@@ -66,7 +66,7 @@ export const eventData = {
 
 export type EventData<K extends EventName = EventName> = z.infer<(typeof eventData)[K]>;
 
-/** What a webhook receives and the outbox stores. */
+/** The JSON of an event as webhooks receive it. */
 export const eventEnvelope = <K extends EventName>(event: K) =>
   z.object({
     event: z.literal(event),
@@ -77,7 +77,7 @@ export const eventEnvelope = <K extends EventName>(event: K) =>
 
 type Envelope = { [K in EventName]: ReturnType<typeof eventEnvelope<K>> }[EventName];
 
-/** Every event, told apart by `event`. */
+/** The envelope of any event, discriminated by `event`. */
 export const EventEnvelope = z.discriminatedUnion(
   "event",
   eventNames.map((name) => eventEnvelope(name)) as unknown as [Envelope, ...Envelope[]],
@@ -93,5 +93,5 @@ const readScopes = {
   member: "members:read",
 } as const satisfies Record<string, Scope>;
 
-/** What a credential must be able to read to be told of this event, or to subscribe a webhook to it. */
+/** The scope that a credential needs to read this event or to subscribe a webhook to it. */
 export const eventScope = (name: EventName): Scope => readScopes[name.split(".")[0] as keyof typeof readScopes];

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair, so neither comes in. */
+/** PostgreSQL cannot store NUL or half of a surrogate pair. */
 const isStorable = (value: string): boolean => !value.includes("\0") && value.isWellFormed();
 
-/** Text of at most `maxChars` Unicode characters (code points, as JSON Schema's maxLength and PostgreSQL count). */
+/** Text of at most `maxChars` code points, the unit of PostgreSQL and of JSON Schema's maxLength. May be empty. */
 export const text = (maxChars: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ export const text = (maxChars: number) =>
     .refine(isStorable, { error: "Must not contain NUL or half of a surrogate pair" })
     .meta({ maxLength: maxChars });
 
-/** Text with something to read in it. */
+/** Text of at most `maxChars` code points that is not blank. */
 export const title = (maxChars: number) =>
   text(maxChars)
     .refine((value) => value.trim() !== "", { error: "Must not be empty" })
@@ -22,10 +22,10 @@ export const title = (maxChars: number) =>
 
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a UUID in lower case")
-  .meta({ format: "uuid", description: "UUIDv7, lower case" });
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a lowercase UUID")
+  .meta({ format: "uuid", description: "Lowercase UUIDv7" });
 
-/** createdAt and updatedAt. PostgreSQL has no year 0, and reads no endless fraction of a second. */
+/** A time in UTC, such as createdAt. PostgreSQL has no year 0 and limits the digits of a second's fraction. */
 export const IsoTime = z.iso
   .datetime()
   .max(bounds.isoTimeChars)
@@ -37,33 +37,33 @@ export const DateVersion = z
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .meta({ description: "A date-pinned contract, YYYY-MM-DD" });
 
-/** startDate, dueDate, completedAt. */
+/** Unix time in milliseconds, such as dueDate. */
 export const TimestampMs = z.number().int().min(0).max(bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
 
 export const Color = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour like #1f6feb")
-  .meta({ description: "Hex colour, #rrggbb" });
+  .regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1f6feb")
+  .meta({ description: "Hex color, #rrggbb" });
 
-/** In lower case: addresses that differ in case are one person. */
+/** Parsed to lowercase, because addresses that differ only in case belong to the same person. */
 export const Email = z.email("Must be an e-mail address").max(bounds.emailChars).toLowerCase();
 
-/** A range of addresses, `203.0.113.0/24` or `2001:db8::/32`, or one address. */
+/** An IP address or a range, such as `203.0.113.0/24` or `2001:db8::/32`. */
 export const Cidr = z
   .union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], { error: "Must be an IP address or a range such as 203.0.113.0/24" })
   .meta({ description: "IP address, or range such as 203.0.113.0/24" });
 
-/** A person or a service account, as every authored record shows them. */
+/** The person or service account that created a record. */
 export const Author = z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }).meta({ id: "Author" });
 
-/** A whole number in a query string: decimal digits and nothing else (`Number("")` would be 0, `Number("0x10")` 16). */
+/** A whole number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === "string" && /^-?\d{1,16}$/.test(value) ? Number(value) : value),
     z.int().min(min).max(max),
   ) as unknown as z.ZodType<number, number>;
 
-/** `a,b,c` in a query string, an array in the SDK. */
+/** A list of known values: `a,b,c` in a query string, or an array in the SDK. */
 export const commaList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .preprocess((value) => (typeof value === "string" ? value.split(",") : value), z.array(z.enum(values)).min(1).max(bounds.filterValues))
@@ -77,14 +77,14 @@ export const flag = () =>
   >;
 
 /**
- * A JSON object whose content is the client's own: bounded, and free of what PostgreSQL cannot store.
- * Not z.record, which drops `__proto__` unseen.
+ * A JSON object with arbitrary content, limited in size and depth, that PostgreSQL can store. Rejects keys such as `__proto__`,
+ * which z.record would silently drop.
  */
 export const boundedObject = (maxBytes: number, maxDepth: number) =>
   z
     .unknown()
     .refine(isObject, { error: "Must be an object", abort: true })
-    // Stops here: stringify would run out of stack on what is nested too deep.
+    // Aborts before JSON.stringify, which would overflow the stack on deep nesting.
     .refine((value) => isBounded(value, maxDepth), { error: `Must be storable text, nested at most ${maxDepth} deep`, abort: true })
     .refine((value) => new TextEncoder().encode(JSON.stringify(value)).length <= maxBytes, {
       error: `Too large: at most ${maxBytes} bytes`,

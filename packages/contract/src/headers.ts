@@ -1,4 +1,4 @@
-/** Header names that are the API's own, as the specification writes them. */
+/** The names of the API's own headers, as in the specification. */
 export const headers = {
   requestId: "X-Request-Id",
   version: "X-Service-Api-Version",

@@ -19,7 +19,9 @@ export const Identity = z
     organization: Organization,
     role: Role,
     credential: Credential,
-    effectiveScopes: z.array(Scope).meta({ description: "What role, plan and the workspace's policy leave of the credential's scopes" }),
+    effectiveScopes: z
+      .array(Scope)
+      .meta({ description: "The credential's scopes that the role, the plan and the workspace's policy allow" }),
     rateLimit: RateLimit,
   })
   .meta({ id: "Identity" });
@@ -36,7 +38,7 @@ export const identityOperations = operations({
   "me.get": {
     method: "GET",
     path: "/api/v1/me",
-    summary: "Who this key is and what it may do",
+    summary: "Get the key's user, workspace, role and scopes",
     tag: "Identity",
     access: "credential",
     status: 200,
@@ -46,13 +48,13 @@ export const identityOperations = operations({
   "limits.get": {
     method: "GET",
     path: "/api/v1/limits",
-    summary: "The key's quota; asking is free",
+    summary: "Get the key's rate-limit status, without a charge",
     tag: "Discovery",
     access: "credential",
     uncharged: true,
     status: 200,
     reply: Limits,
   },
-  "version.get": { ...version, path: "/api/version", summary: "Version metadata" },
-  "version.root": { ...version, path: "/version", summary: "Version metadata (the same, without the prefix)" },
+  "version.get": { ...version, path: "/api/version", summary: "Get version metadata" },
+  "version.root": { ...version, path: "/version", summary: "Get version metadata (same as /api/version)" },
 });

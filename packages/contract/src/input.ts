@@ -6,15 +6,15 @@ type Parsed<K extends OperationName, Part extends string> =
 type Written<K extends OperationName, Part extends string> =
   Table[K] extends Record<Part, infer S extends z.ZodType> ? z.input<S> : unknown;
 
-/** What a handler gets: each part parsed, defaults filled in. */
+/** The parsed input of a handler, with defaults filled in. */
 export interface Input<K extends OperationName> {
   readonly params: Parsed<K, "params">;
   readonly query: Parsed<K, "query">;
   readonly body: Table[K] extends { upload: infer S extends z.ZodType } ? z.infer<S> : Parsed<K, "body">;
 }
 
-/** What a caller writes: path parameters, query and body fields in one object; the table knows which is which. */
+/** The arguments of a call: path parameters, query and body fields in one object. */
 export type Arguments<K extends OperationName> = Written<K, "params"> & Written<K, "query"> & Written<K, "body">;
 
-/** What comes back; undefined for 204. */
+/** The data of a successful response. Undefined for 204. */
 export type Reply<K extends OperationName> = Table[K] extends { reply: infer S extends z.ZodType } ? z.infer<S> : undefined;

@@ -7,7 +7,7 @@ import { cursorPage, cursorQuery } from "./paging.ts";
 import { Role } from "./roles.ts";
 import { administrators } from "./values/access.ts";
 
-/** A person of the workspace; `id` is the user's. Service accounts are not members. */
+/** A person in the workspace. `id` is the user's id. Service accounts are not members. */
 export const Member = Author.extend({ role: Role, joinedAt: IsoTime }).meta({ id: "Member" });
 export type Member = z.infer<typeof Member>;
 
@@ -18,7 +18,7 @@ export const Invitation = z
   .meta({ id: "Invitation" });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** The record and its one-time token: answered once. */
+/** The record with its one-time token, which only the response to creation shows. */
 export const InvitationWithSecret = Invitation.extend({ secret: z.string() }).meta({ id: "InvitationWithSecret" });
 
 export const InvitationCreate = z
@@ -33,7 +33,7 @@ export const InvitationAccept = z
   .strictObject({ token: z.string().min(1).max(200).meta({ writeOnly: true }), name: title(bounds.nameChars) })
   .meta({ id: "InvitationAccept" });
 
-/** The newcomer's first personal token, shown once, and who they are now. */
+/** The new member and their first personal token, whose secret only this response shows. */
 export const Joined = CredentialWithSecret.extend({ member: Member }).meta({ id: "Joined" });
 
 const tag = "Members";
@@ -45,13 +45,13 @@ export const memberOperations = operations({
   "members.list": {
     method: "GET",
     path: members,
-    summary: "List the people of the workspace",
+    summary: "List the members of the workspace",
     tag,
     access: "members:read",
     query: z.strictObject({
       ...cursorQuery,
       role: Role.optional(),
-      email: Email.optional().meta({ description: "The person of exactly this address, any case" }),
+      email: Email.optional().meta({ description: "Only the member with exactly this address, ignoring case" }),
     }),
     status: 200,
     reply: cursorPage(Member),
@@ -60,7 +60,7 @@ export const memberOperations = operations({
   "members.update": {
     ...member,
     method: "PATCH",
-    summary: "Change a member's role (owner, admin; owners are made and unmade by owners)",
+    summary: "Change a member's role (owner, admin; only owners can add or remove owners)",
     access: "members:write",
     roles: administrators,
     body: MemberUpdate,
@@ -71,7 +71,7 @@ export const memberOperations = operations({
   "members.remove": {
     ...member,
     method: "DELETE",
-    summary: "Remove a member (owner, admin); what they wrote stays, their tokens stop at once",
+    summary: "Remove a member (owner, admin); their records stay, and their tokens stop immediately",
     access: "members:write",
     roles: administrators,
     status: 204,
@@ -80,7 +80,7 @@ export const memberOperations = operations({
   "me.leave": {
     method: "DELETE",
     path: "/api/v1/me/membership",
-    summary: "Leave the workspace; your tokens stop at once",
+    summary: "Leave the workspace; your tokens stop immediately",
     tag,
     access: "credential",
     status: 204,
@@ -90,7 +90,7 @@ export const memberOperations = operations({
   "invitations.list": {
     method: "GET",
     path: invitations,
-    summary: "List invitations that are open",
+    summary: "List open invitations",
     tag,
     access: "members:read",
     roles: administrators,
@@ -101,7 +101,7 @@ export const memberOperations = operations({
   "invitations.create": {
     method: "POST",
     path: invitations,
-    summary: "Invite somebody by address; answers the one-time token once",
+    summary: "Invite a person by e-mail address; the response shows the one-time token once",
     tag,
     access: "members:write",
     roles: administrators,
@@ -114,7 +114,7 @@ export const memberOperations = operations({
   "invitations.accept": {
     method: "POST",
     path: `${invitations}/accept`,
-    summary: "Accept an invitation: answers the newcomer's first personal token once",
+    summary: "Accept an invitation; the response shows the new member's first personal token once",
     tag,
     access: "public",
     limit: "invitation-accept",
@@ -128,7 +128,7 @@ export const memberOperations = operations({
   "invitations.revoke": {
     method: "DELETE",
     path: `${invitations}/:id`,
-    summary: "Take an invitation back",
+    summary: "Revoke an invitation",
     tag,
     access: "members:write",
     roles: administrators,

@@ -20,7 +20,7 @@ const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, 
   }));
 };
 
-/** What uploads is sent as JSON, as a form, or as the bytes themselves, whose fields then stand in the query. */
+/** An upload can be sent as JSON, as a form, or as raw bytes with its fields in the query. */
 const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json => ({
   "application/json": { schema: schemaOf(body, "input") },
   ...(upload && {
@@ -29,7 +29,7 @@ const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, { schemaO
   }),
 });
 
-/** The part of a form that is the file; any bytes, so nothing is said about it (OpenAPI 3.1, multipart). */
+/** Adds the file to a form. Its schema is empty because it can hold any bytes (OpenAPI 3.1, multipart). */
 const withFile = ({ properties, ...schema }: Json): Json => ({
   ...schema,
   properties: { ...(properties as Json), file: {} },
@@ -51,7 +51,7 @@ const operationObject = (name: OperationName, row: Operation, responses: Map<str
 
 const sorted = (entries: ReadonlyMap<string, Json>): Json => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The API as an OpenAPI 3.1 document, made from the table: plain JSON data, the same at every call. */
+/** Builds the OpenAPI 3.1 document from the table. Returns plain JSON data, the same for every call. */
 export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: string; serverVersion: string }) => {
   const schemas = schemaCollection();
   const responses = new Map<string, Json>();
@@ -72,7 +72,9 @@ export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: strin
     paths,
     webhooks: webhookObjects(schemas),
     components: {
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", description: "A service account's or a personal secret: `wtk_…`" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", description: "The secret of a service account or a personal token: `wtk_…`" },
+      },
       schemas: sorted(schemas.named),
       parameters: requestHeaders,
       headers: responseHeaders,

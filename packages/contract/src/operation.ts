@@ -5,7 +5,7 @@ import type { Role, Scope } from "./values/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: everybody, every valid credential, a credential with that scope, or whoever signs the body with an inbound secret. */
+/** Who can call: everyone, any valid credential, a credential with that scope, or a sender who signs the body with an inbound secret. */
 export type Access = "public" | "credential" | "signature" | Scope;
 
 /** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it. */
@@ -25,44 +25,44 @@ interface CredentialAccess {
 
 interface Row {
   readonly method: Method;
-  /** Express style: `/api/v1/tasks/:id`. */
+  /** With parameters in Express syntax: `/api/v1/tasks/:id`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** Beside the scope, the caller must have one of these roles. */
+  /** In addition to the scope, the caller must have one of these roles. */
   readonly roles?: readonly Role[];
-  /** The request is not charged to any limit. */
+  /** Requests are not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The request brings a file of any size that is allowed, and this beside it; `body` is only how JSON writes both. */
+  /** The fields that accompany an uploaded file. `body` then describes only the JSON form of the upload. */
   readonly upload?: z.ZodObject;
   readonly status: 200 | 201 | 204;
-  /** Answered in place of a 201 when the record was there already: the reply then says `created: false`. */
+  /** Replaces 201 when the record already existed. The reply then has `created: false`. */
   readonly repeatStatus?: 200;
-  /** Where a 201 points: the row's path and the new id, unless the record lives elsewhere. Path parameters are filled in, `:new` is its id. */
+  /** The Location of a 201, in which `:new` is the new record's id. Default: the row's path followed by the id. */
   readonly location?: string;
-  /** Absent exactly when the status is 204. */
+  /** Required unless the status is 204. */
   readonly reply?: z.ZodType;
-  /** The record has an ETag: reads honour If-None-Match, changes If-Match, a creation tells the first one. */
+  /** The record has an ETag: reads support If-None-Match, changes support If-Match, and a creation returns the first ETag. */
   readonly etag?: true;
-  /** The answer carries a secret or tells about one: no cache may keep it. */
+  /** The response contains or describes a secret, so caches must not store it. */
   readonly noStore?: true;
-  /** Errors of its own, beside those that follow from the row (see `errorsOf`). */
+  /** Errors in addition to those that `errorsOf` derives from the row. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Whether the row changes a record that is there already. */
+/** Whether the operation changes an existing record. */
 export const changes = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
 
-/** Whether a request needs no bearer token. */
+/** Whether requests need no bearer token. */
 export const isOpen = (row: Pick<Operation, "access">): boolean => row.access === "public" || row.access === "signature";
 
 /** Whether requests count against a limit. Their responses report it. */
 export const isCharged = (row: Operation): boolean => !row.uncharged && (row.access !== "public" || row.limit !== undefined);
 
-/** Keeps the row's own types while checking its shape. */
+/** Checks the shape of rows and keeps their exact types. */
 export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
 const accessErrors = (access: Access): ErrorCode[] => {
@@ -72,7 +72,7 @@ const accessErrors = (access: Access): ErrorCode[] => {
   return access === "credential" ? errors : [...errors, "insufficient_scope", "plan_required"];
 };
 
-/** Every error that a row can answer with: its own, and those that follow from what it is. */
+/** Every error that an operation can respond with: its own errors, and those that follow from its other fields. */
 export const errorsOf = (row: Operation): ErrorCode[] => {
   const errors = new Set<ErrorCode>([
     "invalid_header",

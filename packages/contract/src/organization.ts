@@ -8,7 +8,7 @@ import { administrators } from "./values/access.ts";
 export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
 
 export const AllowedScopes = z
-  .object({ scopes: z.array(Scope).nullable().meta({ description: "null: the workspace caps nothing" }) })
+  .object({ scopes: z.array(Scope).nullable().meta({ description: "null: no cap" }) })
   .meta({ id: "AllowedScopes" });
 export type AllowedScopes = z.infer<typeof AllowedScopes>;
 
@@ -19,7 +19,7 @@ export const organizationOperations = operations({
   "organization.get": {
     method: "GET",
     path,
-    summary: "The workspace that this key belongs to",
+    summary: "Get the workspace of this key",
     tag,
     access: "organization:read",
     status: 200,
@@ -28,7 +28,7 @@ export const organizationOperations = operations({
   "organization.allowedScopes.get": {
     method: "GET",
     path: `${path}/allowed-scopes`,
-    summary: "The scopes that credentials may have here",
+    summary: "Get the scopes that credentials may have in this workspace",
     tag,
     access: "organization:read",
     status: 200,
@@ -37,7 +37,7 @@ export const organizationOperations = operations({
   "organization.allowedScopes.set": {
     method: "PUT",
     path: `${path}/allowed-scopes`,
-    summary: "Cap what every credential may do, at once; organization:* is never capped, so this can be undone",
+    summary: "Cap the scopes of every credential immediately; organization:* is never capped, so this can be undone",
     tag,
     access: "organization:write",
     roles: administrators,

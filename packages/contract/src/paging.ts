@@ -2,14 +2,14 @@ import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { wholeNumber } from "./fields.ts";
 
-// prefault: the document would not show the default of what is read from a string.
+// prefault instead of default, because the OpenAPI document would not show the default of a preprocessed value.
 const limit = wholeNumber(1, bounds.pageSizeMax).prefault(bounds.pageSizeDefault);
 const cursor = z.string().min(1).max(bounds.cursorChars).optional();
 
-/** Tasks and comments page by offset; the answer is `{<plural>, total, hasMore}` (design §4). */
+/** Tasks and comments page by offset. The reply is `{<plural>, total, hasMore}` (docs/api.md). */
 export const offsetQuery = { limit, offset: wholeNumber(0, bounds.offsetMax).prefault(0) };
 
-/** All else pages by cursor; the answer is `{items, hasMore, nextCursor}`. */
+/** All other lists page by cursor. The reply is `{items, hasMore, nextCursor}` (docs/api.md). */
 export const cursorQuery = { limit, cursor };
 
 export const cursorPage = <T extends z.ZodType>(item: T) =>

@@ -4,14 +4,14 @@ import { DateVersion } from "./fields.ts";
 import { Scope } from "./scopes.ts";
 
 export const FieldError = z.object({
-  path: z.array(z.union([z.string(), z.int()])).meta({ description: "Where: body, query or params, then the field" }),
-  pointer: z.string().optional().meta({ description: "Of a field of the body: a JSON Pointer into it, such as #/title" }),
+  path: z.array(z.union([z.string(), z.int()])).meta({ description: "The location: body, query or params, then the field" }),
+  pointer: z.string().optional().meta({ description: "For a field of the body: its JSON Pointer, such as #/title" }),
   code: z.string(),
   message: z.string(),
 });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** RFC 9457, with a `code` of the closed list and the request's id. */
+/** An error response (RFC 9457), with a `code` from the closed list and the request's id. */
 export const Problem = z
   .object({
     type: z.string(),

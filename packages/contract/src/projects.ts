@@ -5,7 +5,6 @@ import { operations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { administrators, visibilities } from "./values/access.ts";
 
-/** A private project, and all that is in it, exists for its members only. */
 export const Visibility = z.enum(visibilities).meta({ id: "Visibility" });
 
 export const Project = z
@@ -13,7 +12,7 @@ export const Project = z
     id: Id,
     name: z.string(),
     slug: z.string(),
-    prefix: z.string().meta({ description: "Starts the identifiers of its tasks: OPS-42" }),
+    prefix: z.string().meta({ description: "The first part of its tasks' identifiers, such as OPS in OPS-42" }),
     color: Color,
     description: z.string().nullable(),
     visibility: Visibility,
@@ -29,8 +28,8 @@ export const defaultProjectColor = "#6b7280";
 const slug = z
   .string()
   .max(bounds.slugChars)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lower-case words joined by hyphens");
-const prefix = z.string().regex(/^[A-Z0-9]{2,6}$/, "Must be 2–6 capitals or digits");
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lowercase words joined by hyphens");
+const prefix = z.string().regex(/^[A-Z0-9]{2,6}$/, "Must be 2–6 capital letters or digits");
 
 export const ProjectCreate = z
   .strictObject({
@@ -53,11 +52,11 @@ export const ProjectUpdate = z
   })
   .meta({ id: "ProjectUpdate" });
 
-/** A project's path id: its UUID, its prefix (OPS) or its slug (operations). */
+/** A project's reference in a path: its UUID, its prefix (OPS) or its slug (operations). */
 export const ProjectRef = z.union([Id, prefix, slug]).meta({ description: "UUID, prefix such as OPS, or slug" });
 export const projectParams = z.object({ id: ProjectRef });
 
-/** A person or service account that sees the project when it is private; `id` is the user's. */
+/** A person or service account that can see the project while it is private. `id` is the user's id. */
 export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({ id: "ProjectMember" });
 export type ProjectMember = z.infer<typeof ProjectMember>;
 const memberParams = projectParams.extend({ userId: Id });
@@ -115,7 +114,7 @@ export const projectOperations = operations({
     ...one,
     method: "POST",
     path: `${path}/:id/archive`,
-    summary: "Archive a project: it takes no new tasks",
+    summary: "Archive a project, so that it accepts no new tasks",
     access: "projects:write",
     status: 200,
     reply: Project,
@@ -124,7 +123,7 @@ export const projectOperations = operations({
     ...one,
     method: "POST",
     path: `${path}/:id/unarchive`,
-    summary: "Bring a project back from the archive",
+    summary: "Unarchive a project",
     access: "projects:write",
     status: 200,
     reply: Project,
@@ -134,7 +133,7 @@ export const projectOperations = operations({
     ...one,
     method: "GET",
     path: `${path}/:id/members`,
-    summary: "List who sees a project when it is private",
+    summary: "List the members of a project, who see it while it is private",
     access: "projects:read",
     status: 200,
     reply: z.array(ProjectMember),
@@ -144,7 +143,7 @@ export const projectOperations = operations({
     method: "PUT",
     path: `${path}/:id/members/:userId`,
     params: memberParams,
-    summary: "Let a person or a service account see a private project",
+    summary: "Add a person or service account to a project",
     access: "projects:write",
     status: 200,
     reply: ProjectMember,
@@ -155,7 +154,7 @@ export const projectOperations = operations({
     method: "DELETE",
     path: `${path}/:id/members/:userId`,
     params: memberParams,
-    summary: "Take somebody out of a project; a private one keeps at least one member",
+    summary: "Remove a member from a project; a private project keeps at least one member",
     access: "projects:write",
     status: 204,
     errors: ["conflict"],

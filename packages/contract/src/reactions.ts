@@ -10,7 +10,7 @@ import { reactionTargets } from "./values/records.ts";
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 const emojiStyle = "\u{fe0f}";
 
-/** One emoji, one grapheme. Those that text fonts have too (❤) become the emoji (❤️), so that both are one reaction. */
+/** One emoji. A character with both a text and an emoji style (❤) becomes the emoji (❤️), so that both are the same reaction. */
 export const Emoji = z
   .string()
   .max(40)
@@ -18,7 +18,7 @@ export const Emoji = z
   .refine((value) => oneEmoji.test(value), { error: "Must be one emoji" })
   .meta({ description: "One emoji, such as 👍" });
 
-/** One person's reaction, as events tell it. */
+/** One person's reaction, in an event. */
 export const Reaction = z
   .object({
     emoji: z.string(),
@@ -30,13 +30,13 @@ export const Reaction = z
   .meta({ id: "Reaction" });
 export type Reaction = z.infer<typeof Reaction>;
 
-/** All reactions with one emoji. */
+/** All reactions to one record with the same emoji. */
 export const ReactionCount = z
   .object({
     emoji: z.string(),
     count: z.int(),
-    reacted: z.boolean().meta({ description: "Whether you are among them" }),
-    users: z.array(Author).meta({ description: `Who, from the first on; at most ${bounds.reactionUsersShown}` }),
+    reacted: z.boolean().meta({ description: "Whether you reacted with this emoji" }),
+    users: z.array(Author).meta({ description: `The first users who reacted, at most ${bounds.reactionUsersShown}` }),
   })
   .meta({ id: "ReactionCount" });
 export type ReactionCount = z.infer<typeof ReactionCount>;
@@ -53,11 +53,21 @@ const taskComment = "/api/v1/tasks/:id/comments/:commentId/reactions" as const;
 const emoji = { emoji: Emoji };
 
 export const reactionOperations = operations({
-  "posts.reactions.list": { ...list, path: post, params: postParams, summary: "Reactions to a post: counts and who" },
+  "posts.reactions.list": { ...list, path: post, params: postParams, summary: "List the reactions to a post, with counts and users" },
   "posts.reactions.add": { ...add, path: `${post}/:emoji`, params: postParams.extend(emoji), summary: "React to a post" },
-  "posts.reactions.remove": { ...remove, path: `${post}/:emoji`, params: postParams.extend(emoji), summary: "Take a reaction back" },
+  "posts.reactions.remove": {
+    ...remove,
+    path: `${post}/:emoji`,
+    params: postParams.extend(emoji),
+    summary: "Remove your reaction from a post",
+  },
 
-  "posts.comments.reactions.list": { ...list, path: comment, params: commentParams, summary: "Reactions to a comment: counts and who" },
+  "posts.comments.reactions.list": {
+    ...list,
+    path: comment,
+    params: commentParams,
+    summary: "List the reactions to a comment, with counts and users",
+  },
   "posts.comments.reactions.add": {
     ...add,
     path: `${comment}/:emoji`,
@@ -68,14 +78,14 @@ export const reactionOperations = operations({
     ...remove,
     path: `${comment}/:emoji`,
     params: commentParams.extend(emoji),
-    summary: "Take a reaction back",
+    summary: "Remove your reaction from a comment",
   },
 
   "tasks.comments.reactions.list": {
     ...list,
     path: taskComment,
     params: taskCommentParams,
-    summary: "Reactions to a task comment: counts and who",
+    summary: "List the reactions to a task comment, with counts and users",
   },
   "tasks.comments.reactions.add": {
     ...add,
@@ -87,6 +97,6 @@ export const reactionOperations = operations({
     ...remove,
     path: `${taskComment}/:emoji`,
     params: taskCommentParams.extend(emoji),
-    summary: "Take a reaction back",
+    summary: "Remove your reaction from a task comment",
   },
 });

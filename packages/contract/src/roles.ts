@@ -5,7 +5,7 @@ import { roles, scopes } from "./values/access.ts";
 export const Role = z.enum(roles).meta({ id: "Role" });
 export type Role = z.infer<typeof Role>;
 
-/** What a role lets any credential of that person do, whatever the credential asks for. */
+/** The scopes that a role allows. They cap every credential of a person with that role. A viewer can only read. */
 export const roleScopes: Readonly<Record<Role, ReadonlySet<Scope>>> = {
   owner: new Set(scopes),
   admin: new Set(scopes),

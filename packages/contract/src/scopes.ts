@@ -4,31 +4,31 @@ import { scopes } from "./values/access.ts";
 export const Scope = z.enum(scopes).meta({ id: "Scope" });
 export type Scope = z.infer<typeof Scope>;
 
-/** What a credential is given or a policy allows: each scope once, in the order of the table. */
+/** A non-empty list of scopes. Parsing removes duplicates and sorts it in the order of `scopes`. */
 export const scopeList = z
   .array(Scope)
   .min(1)
   .max(scopes.length)
-  .transform((asked) => scopes.filter((scope) => asked.includes(scope)));
+  .transform((requested) => scopes.filter((scope) => requested.includes(scope)));
 
 export const isWrite = (scope: Scope): boolean => scope.endsWith(":write");
 
 const readOf = (scope: Scope): Scope => scope.replace(/:write$/, ":read") as Scope;
 
-/** Write includes read (specification, Authentication). */
+/** Whether the held scopes grant the wanted one. A write scope includes the read scope (specification, Credentials). */
 export const includes = (held: ReadonlySet<Scope>, wanted: Scope): boolean =>
   held.has(wanted) || (!isWrite(wanted) && held.has(wanted.replace(/:read$/, ":write") as Scope));
 
-/** What of `asked` the cap leaves: a write that is capped to read stays as read. In the order of the table. */
-export const capped = (asked: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[] => {
+/** Intersects `requested` with the cap, in the order of `scopes`. A write scope capped to read becomes the read scope. */
+export const capped = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[] => {
   const left = new Set<Scope>();
-  for (const scope of asked) {
+  for (const scope of requested) {
     if (includes(cap, scope)) left.add(scope);
     else if (isWrite(scope) && includes(cap, readOf(scope))) left.add(readOf(scope));
   }
   return scopes.filter((scope) => left.has(scope));
 };
 
-/** What a workspace's Allowed-scopes policy leaves; empty: it caps nothing. The policy's own scopes stay, so that it can be undone. */
+/** The scopes that the workspace's policy allows. Empty means no cap. Never caps the scopes that change the policy itself. */
 export const policyScopes = (allowed: readonly Scope[]): ReadonlySet<Scope> =>
   new Set(allowed.length === 0 ? scopes : [...allowed, "organization:read", "organization:write"]);

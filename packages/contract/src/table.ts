@@ -17,7 +17,7 @@ import { taskOperations } from "./tasks/table.ts";
 import { feedOperations } from "./webhooks/feed.ts";
 import { webhookOperations } from "./webhooks/table.ts";
 
-/** The API: one row an operation. A name is its place in the SDK: `tasks.comments.create` → `client.tasks.comments.create`. */
+/** The API as one row per operation. The name is also the SDK method: `tasks.comments.create` is `client.tasks.comments.create`. */
 export const table = {
   ...identityOperations,
   ...organizationOperations,
@@ -41,13 +41,13 @@ export const table = {
 export type Table = typeof table;
 export type OperationName = keyof Table;
 
-/** Called with a signature; all others with a bearer token, or by everybody. */
+/** Operations that need a signature. All others need a bearer token or are public. */
 export type SignedOperationName = { [K in OperationName]: Table[K]["access"] extends "signature" ? K : never }[OperationName];
 export type BearerOperationName = Exclude<OperationName, SignedOperationName>;
 
 export const operationNames = Object.keys(table) as OperationName[];
 
-/** A row as the general shape, for code that walks the table. */
+/** A row with the general type, for code that iterates over the table. */
 export const operationOf = (name: OperationName): Operation => table[name];
 
 export const bearerOperationNames = operationNames.filter((name): name is BearerOperationName => operationOf(name).access !== "signature");

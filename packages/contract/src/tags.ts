@@ -17,13 +17,16 @@ const tag = "Tags";
 const path = "/api/v1/tags" as const;
 const ofProject = { tag, path: "/api/v1/projects/:id/tags", params: projectParams } as const;
 const one = { tag, path: `${path}/:id`, params: z.object({ id: Id }), access: "tasks:write" } as const;
-const filter = z.strictObject({ ...cursorQuery, name: tagName.optional().meta({ description: "The tag of exactly this name, any case" }) });
+const filter = z.strictObject({
+  ...cursorQuery,
+  name: tagName.optional().meta({ description: "Only the tag with exactly this name, ignoring case" }),
+});
 
 export const tagOperations = operations({
   "tags.list": {
     method: "GET",
     path,
-    summary: "List the workspace's tags, those of its projects included",
+    summary: "List the tags of the workspace and its projects",
     tag,
     access: "tasks:read",
     query: filter,
@@ -42,7 +45,7 @@ export const tagOperations = operations({
     errors: ["conflict"],
   },
   "tags.update": { ...one, method: "PATCH", summary: "Update a tag", body: TagUpdate, status: 200, reply: Tag, errors: ["conflict"] },
-  "tags.delete": { ...one, method: "DELETE", summary: "Delete a tag, from every task too", status: 204 },
+  "tags.delete": { ...one, method: "DELETE", summary: "Delete a tag and remove it from every task", status: 204 },
   "projects.tags.list": {
     ...ofProject,
     method: "GET",

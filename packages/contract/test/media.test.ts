@@ -7,7 +7,7 @@ const file = { fileName: "a.txt", mimeType: "text/plain" };
 const issues = (schema: typeof MediaFields | typeof MediaListQuery, value: object) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path }) => path.join("."));
 
-test.each(mediaTargets)("the parent id of a %s implies that target, and agrees with it when it is given", (target) => {
+test.each(mediaTargets)("the parent id of a %s implies its target, and must match a given target", (target) => {
   const parent = { [parentFields[target]]: id };
   expect(parentOf(MediaFields.parse({ ...file, ...parent }))).toEqual({ target, id });
   expect(issues(MediaFields, { ...file, ...parent, target })).toEqual([]);
@@ -18,25 +18,25 @@ test.each(mediaTargets)("the parent id of a %s implies that target, and agrees w
   }
 });
 
-test("an upload has exactly one parent, a list one or none", () => {
+test("an upload requires exactly one parent id, and a list at most one", () => {
   expect(issues(MediaFields, file)).toEqual([""]);
   expect(issues(MediaFields, { ...file, postId: id, taskId: id })).toEqual(["taskId"]);
   expect(issues(MediaListQuery, { postId: id, taskId: id })).toEqual(["taskId"]);
   expect(parentOf(MediaListQuery.parse({}))).toEqual({ target: "post", id: undefined });
 });
 
-test("a list is filtered by the six file types of the specification, and by no other", () => {
+test("a list can be filtered by exactly the six file types of the specification", () => {
   const listed = fileTypes.filter((fileType) => issues(MediaListQuery, { fileType }).length === 0);
   expect(listed).toEqual(["image", "audio", "document", "lottie", "model", "animation"]);
 });
 
-test("a file name has at most 255 characters, however many bytes each has", () => {
+test("a file name has at most 255 characters, whatever their size in bytes", () => {
   const named = (fileName: string) => issues(MediaFields, { ...file, postId: id, fileName });
   expect(named("😀".repeat(255))).toEqual([]);
   for (const name of ["", "😀".repeat(256), "a".repeat(256), "a\0b", "\ud800"]) expect(named(name)).toContain("fileName");
 });
 
-test("a type is two words; a duration is not negative", () => {
+test("a MIME type has a type and a subtype, and a duration is not negative", () => {
   const typed = (mimeType: unknown, duration?: unknown) => issues(MediaFields, { ...file, postId: id, mimeType, duration });
   expect(typed("text/plain; charset=utf-8", 1.5)).toEqual([]);
   for (const mimeType of ["", "text", "text/", "a b/c", "text/plain\r\nX: 1", 1]) expect(typed(mimeType)).toEqual(["mimeType"]);

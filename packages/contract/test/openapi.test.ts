@@ -35,7 +35,7 @@ interface OperationObject {
   responses: Record<string, unknown>;
 }
 
-/** What a $ref points to; anything else as it is. */
+/** Resolves a $ref. Returns any other node unchanged. */
 const resolve = <T>(node: unknown): T => {
   const ref = (node as { $ref?: string }).$ref;
   if (ref === undefined) return node as T;
@@ -52,21 +52,21 @@ const walk = function* (node: unknown, path: string[] = []): Generator<{ path: s
   for (const [key, value] of Object.entries(node)) yield* walk(value, [...path, key]);
 };
 
-describe("the document", () => {
-  test("satisfies an independent OpenAPI 3.1 validator", async () => {
+describe("the OpenAPI document", () => {
+  test("passes an independent OpenAPI 3.1 validator", async () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   });
 
-  test("is plain JSON data, the same at every call", () => {
+  test("is plain JSON data, the same for every call", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(JSON.stringify(openApiDocument(deployment))).toBe(JSON.stringify(document));
   });
 
-  test("names the server it describes", () => {
+  test("names its server", () => {
     expect(document).toMatchObject({ openapi: "3.1.1", servers: [{ url: deployment.serverUrl }], info: { version: "1.2.3" } });
   });
 
-  test("points to nothing that is not there, and to everything that is", () => {
+  test("has no dangling reference and no unused component", () => {
     const refs = [...walk(document)].filter(({ path }) => path.at(-1) === "$ref").map(({ value }) => String(value));
     expect(refs.filter((ref) => resolve({ $ref: ref }) === undefined)).toEqual([]);
     const components = Object.entries(document.components).filter(([kind]) => kind !== "securitySchemes");
@@ -74,13 +74,13 @@ describe("the document", () => {
     expect(names.filter((name) => !refs.includes(name))).toEqual([]);
   });
 
-  test("carries no traces of the schema library", () => {
+  test("contains no internals of the schema library", () => {
     const keys = new Set([...walk(document)].map(({ path }) => path.at(-1)));
     for (const key of ["$defs", "$schema", "~standard"]) expect(keys).not.toContain(key);
     for (const schema of Object.values(document.components.schemas)) expect(schema).not.toHaveProperty("id", expect.any(String));
   });
 
-  test("has no operation that the table does not have", () => {
+  test("has exactly the operations of the table", () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((at) => (at as OperationObject).operationId));
     expect(ids.sort()).toEqual([...operationNames].sort());
   });
@@ -89,7 +89,7 @@ describe("the document", () => {
 describe.each(eventNames)("the webhook %s in the document", (name) => {
   const { post } = document.webhooks[name] as { post: OperationObject };
 
-  test("is a signed request with its envelope", () => {
+  test("is a signed request with the event's envelope", () => {
     expect(post.parameters).toHaveLength(6);
     expect(post.requestBody).toMatchObject({ content: { "application/json": { schema: { properties: { event: { const: name } } } } } });
   });
@@ -101,7 +101,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
   const answers = Object.entries(operation.responses).map(([status, answer]) => [Number(status), resolve<Answer>(answer)] as const);
   const namesIn = (place: string) => parameters.filter((parameter) => parameter.in === place).map((parameter) => parameter.name);
 
-  test("is at its path, for who may call it", () => {
+  test("has the path and access of its row", () => {
     expect(operation.operationId).toBe(name);
     expect(operation.security).toEqual(["public", "signature"].includes(row.access) ? [] : undefined);
     expect(operation["x-emits"]).toEqual(emissions[name]);
@@ -109,25 +109,25 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(operation["x-required-roles"]).toEqual(row.roles);
   });
 
-  test("takes every path parameter, query parameter and body of its row", () => {
+  test("accepts every path parameter, query parameter and body of its row", () => {
     expect(namesIn("path")).toEqual(Object.keys(row.params?.shape ?? {}));
     expect(namesIn("query")).toEqual(Object.keys(row.query?.shape ?? {}));
     expect(operation.requestBody !== undefined).toBe(row.body !== undefined);
     expect(parameters.filter((parameter) => parameter.in === "path" && !parameter.required)).toEqual([]);
   });
 
-  test("shows the default of every query parameter that has one", () => {
+  test("shows every default of a query parameter", () => {
     const shown = parameters
       .filter(({ schema }) => schema.default !== undefined)
       .map((parameter) => [parameter.name, parameter.schema.default]);
     expect(Object.fromEntries(shown)).toEqual(row.query?.parse({}) ?? {});
   });
 
-  test("writes lists with commas", () => {
+  test("formats lists with commas", () => {
     for (const parameter of parameters) expect(parameter.explode).toBe(parameter.schema.type === "array" ? false : undefined);
   });
 
-  test("takes the headers that its method and record allow", () => {
+  test("accepts the headers that its method and record allow", () => {
     const sent = namesIn("header");
     expect(sent).toContain("X-Service-Api-Version");
     const signed = row.access === "signature";
@@ -138,7 +138,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(sent.includes("If-None-Match")).toBe(row.etag === true && row.method === "GET");
   });
 
-  test("answers its reply with its headers", () => {
+  test("responds with its reply and headers", () => {
     const success = answers.find(([status]) => status === row.status)?.[1];
     const sent = Object.keys(success?.headers ?? {});
     expect(success?.content !== undefined).toBe(row.reply !== undefined);
@@ -149,7 +149,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(answers.some(([status]) => status === row.repeatStatus)).toBe(row.repeatStatus !== undefined);
   });
 
-  test("answers exactly its errors, as problems under their status", () => {
+  test("responds with exactly the errors of its row, as problems under their status", () => {
     const problems = answers.filter(([status]) => status >= 400);
     expect(problems.flatMap(([, answer]) => answer["x-error-codes"]).sort()).toEqual(errorsOf(row).sort());
     for (const [status, answer] of problems) {
@@ -159,7 +159,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
   });
 });
 
-test("one id cannot mean two schemas, one in requests and one in replies", () => {
+test("one id cannot name different schemas in requests and responses", () => {
   const { schemaOf } = schemaCollection();
   const schema = z.object({ name: z.string().default("x") }).meta({ id: "ClashOfDirections" });
   schemaOf(schema, "output");

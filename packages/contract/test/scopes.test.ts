@@ -7,17 +7,17 @@ import { resources, roles, type Scope, scopes } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));
-const forAll = (predicate: (asked: Set<Scope>, cap: Set<Scope>, wanted: Scope) => boolean) =>
+const forAll = (predicate: (requested: Set<Scope>, cap: Set<Scope>, wanted: Scope) => boolean) =>
   fc.assert(fc.property(scopeSet, scopeSet, scope, predicate), { numRuns: 1_000 });
-const left = (asked: Iterable<Scope>, cap: ReadonlySet<Scope>) => new Set(capped(asked, cap));
+const left = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>) => new Set(capped(requested, cap));
 const implies = (a: boolean, b: boolean) => !a || b;
 
-describe("includes", () => {
-  test("write includes read", () => {
+describe("includes decides whether scopes grant another", () => {
+  test("a write scope includes its read scope", () => {
     for (const resource of resources) expect(includes(new Set<Scope>([`${resource}:write`]), `${resource}:read`)).toBe(true);
   });
 
-  test("read never includes write, nor one resource another", () => {
+  test("a read scope never includes a write scope, nor one resource another", () => {
     for (const held of scopes) {
       const resource = held.split(":")[0];
       const included = scopes.filter((wanted) => includes(new Set([held]), wanted));
@@ -25,79 +25,83 @@ describe("includes", () => {
     }
   });
 
-  test("holding more never allows less", () => {
+  test("more scopes never grant less", () => {
     forAll((held, more, wanted) => implies(includes(held, wanted), includes(new Set([...held, ...more]), wanted)));
   });
 
-  test("holding nothing allows nothing", () => {
+  test("no scopes grant nothing", () => {
     forAll((_a, _b, wanted) => !includes(new Set<Scope>(), wanted));
   });
 });
 
-describe("capped", () => {
+describe("capped intersects scopes with a cap", () => {
   test("a cap never adds a scope", () => {
-    forAll((asked, cap, wanted) => implies(includes(left(asked, cap), wanted), includes(asked, wanted)));
+    forAll((requested, cap, wanted) => implies(includes(left(requested, cap), wanted), includes(requested, wanted)));
   });
 
-  test("nothing is left that the cap does not allow", () => {
-    forAll((asked, cap, wanted) => implies(includes(left(asked, cap), wanted), includes(cap, wanted)));
+  test("every resulting scope is allowed by the cap", () => {
+    forAll((requested, cap, wanted) => implies(includes(left(requested, cap), wanted), includes(cap, wanted)));
   });
 
-  test("everything is left that was asked for and the cap allows", () => {
-    forAll((asked, cap, wanted) => implies(includes(asked, wanted) && includes(cap, wanted), includes(left(asked, cap), wanted)));
+  test("every requested scope that the cap allows is kept", () => {
+    forAll((requested, cap, wanted) =>
+      implies(includes(requested, wanted) && includes(cap, wanted), includes(left(requested, cap), wanted)),
+    );
   });
 
-  test("capping twice is capping once", () => {
-    forAll((asked, cap) => capped(capped(asked, cap), cap).join() === capped(asked, cap).join());
+  test("capping twice has the same result as capping once", () => {
+    forAll((requested, cap) => capped(capped(requested, cap), cap).join() === capped(requested, cap).join());
   });
 
-  test("the order of two caps does not matter to what is allowed", () => {
+  test("the order of two caps does not matter", () => {
     fc.assert(
-      fc.property(scopeSet, scopeSet, scopeSet, scope, (asked, a, b, wanted) => {
-        expect(includes(left(capped(asked, a), b), wanted)).toBe(includes(left(capped(asked, b), a), wanted));
+      fc.property(scopeSet, scopeSet, scopeSet, scope, (requested, a, b, wanted) => {
+        expect(includes(left(capped(requested, a), b), wanted)).toBe(includes(left(capped(requested, b), a), wanted));
       }),
     );
   });
 
-  test("everything as the cap changes nothing", () => {
-    forAll((asked) => capped(asked, new Set(scopes)).join() === scopes.filter((each) => asked.has(each)).join());
+  test("a cap of all scopes changes nothing", () => {
+    forAll((requested) => capped(requested, new Set(scopes)).join() === scopes.filter((each) => requested.has(each)).join());
   });
 
-  test("a wider cap never leaves less", () => {
-    forAll((asked, cap, wanted) => implies(includes(left(asked, cap), wanted), includes(left(asked, new Set([...cap, ...asked])), wanted)));
+  test("a wider cap never removes more", () => {
+    forAll((requested, cap, wanted) =>
+      implies(includes(left(requested, cap), wanted), includes(left(requested, new Set([...cap, ...requested])), wanted)),
+    );
   });
 
-  test("a write that is capped to read stays as read", () => {
+  test("a write scope capped to read becomes the read scope", () => {
     expect(capped(["tasks:write"], new Set<Scope>(["tasks:read"]))).toEqual(["tasks:read"]);
   });
 });
 
-describe("caps of roles and plans", () => {
-  test("a lesser role never allows more", () => {
+describe("scopes of roles and plans", () => {
+  test("a lower role never allows more", () => {
     for (const [i, role] of roles.entries()) {
       for (const lesser of roles.slice(i)) expect([...roleScopes[lesser]].filter((each) => !roleScopes[role].has(each))).toEqual([]);
     }
   });
 
-  test("a viewer and a free workspace only read", () => {
+  test("a viewer and a free workspace can only read", () => {
     expect([...roleScopes.viewer, ...planScopes.free].filter(isWrite)).toEqual([]);
   });
 
-  test("free is part of pro", () => {
+  test("the pro plan allows everything that the free plan allows", () => {
     expect([...planScopes.free].filter((each) => !planScopes.pro.has(each))).toEqual([]);
   });
 });
 
 describe("a workspace's Allowed-scopes policy", () => {
-  test("that is empty caps nothing", () => {
+  test("an empty policy caps nothing", () => {
     expect([...policyScopes([])]).toEqual(scopes);
   });
 
-  test("leaves what it names, and always the scopes that it is itself changed with", () => {
+  test("a policy keeps the scopes that it names and those that change the policy", () => {
     expect(capped(scopes, policyScopes(["tasks:read"]))).toEqual(["tasks:read", "organization:read", "organization:write"]);
   });
 
-  test("that names a read scope leaves a write as its read", () => {
+  test("a policy with only a read scope reduces the write scope to it", () => {
     expect(capped(["tasks:write"], policyScopes(["tasks:read"]))).toEqual(["tasks:read"]);
   });
 });

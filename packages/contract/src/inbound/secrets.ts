@@ -5,24 +5,24 @@ import { operations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { administrators, type Scope } from "../values/access.ts";
 
-/** The scope that each signed operation counts as. */
+/** The scope that each signed operation requires. */
 export const inboundScope = {
   "inbound.tasks": "tasks:write",
   "inbound.posts": "posts:write",
   "inbound.comments": "comments:write",
 } as const satisfies Record<string, Scope>;
 
-/** What a sender may do with a signature, so what somebody needs to have to hand out a secret. */
+/** The scopes that an inbound secret grants. Only a caller who has them can create one. */
 export const inboundScopes: readonly Scope[] = Object.values(inboundScope);
 
-/** One sender's secret. What it sends has `userId` as its author. */
+/** The record of one sender's secret. */
 export const InboundSecret = z
   .object({
     id: Id,
     name: z.string(),
-    prefix: z.string().meta({ description: "X-Service-Secret-Prefix; stays when the secret is rotated" }),
-    userId: Id.meta({ description: "Whom it acts as: what it makes has this author" }),
-    projectId: Id.nullable().meta({ description: "Where tasks and posts go that name no project" }),
+    prefix: z.string().meta({ description: "The value of X-Service-Secret-Prefix. Rotation does not change it" }),
+    userId: Id.meta({ description: "The author of the sender's records" }),
+    projectId: Id.nullable().meta({ description: "The default project of new tasks and posts" }),
     createdAt: IsoTime,
     lastUsedAt: IsoTime.nullable(),
     revokedAt: IsoTime.nullable(),
@@ -30,7 +30,7 @@ export const InboundSecret = z
   .meta({ id: "InboundSecret" });
 export type InboundSecret = z.infer<typeof InboundSecret>;
 
-/** The record and its secret: answered once, at creation and rotation (design §13). */
+/** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
 export const InboundSecretWithSecret = InboundSecret.extend({ secret: z.string() }).meta({ id: "InboundSecretWithSecret" });
 
 const name = title(bounds.nameChars);
@@ -55,7 +55,7 @@ export const inboundSecretOperations = operations({
     ...write,
     method: "POST",
     path,
-    summary: "Mint a secret for one sender; answers it once",
+    summary: "Create a secret for one sender; the response shows it once",
     body: z.strictObject({ name, projectId: Id.nullable().default(null) }).meta({ id: "InboundSecretCreate" }),
     status: 201,
     reply: InboundSecretWithSecret,
@@ -77,10 +77,10 @@ export const inboundSecretOperations = operations({
     method: "POST",
     path: `${path}/:id/rotate`,
     params,
-    summary: "Replace the secret; the old one stops at once, the prefix stays",
+    summary: "Replace the secret but not its prefix; the old secret stops immediately",
     status: 200,
     reply: InboundSecretWithSecret,
     noStore: true,
   },
-  "inboundSecrets.revoke": { ...write, ...one, method: "DELETE", summary: "Revoke an inbound secret, for good", status: 204 },
+  "inboundSecrets.revoke": { ...write, ...one, method: "DELETE", summary: "Revoke an inbound secret permanently", status: 204 },
 });

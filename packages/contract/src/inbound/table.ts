@@ -5,18 +5,18 @@ import { operations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
 import { inboundKinds } from "../values/records.ts";
 
-/** What an external system's record is called: with the workspace, the tuple that names one record here (specification, Resources). */
+/** With the workspace, these identify one inbound record (specification, Inbound-webhook idempotency key). */
 const tuple = {
-  externalSource: title(bounds.externalSourceChars).meta({ description: "Short tag of the calling system" }),
-  externalId: title(bounds.externalIdChars).meta({ description: "The sender's stable key for the thing" }),
+  externalSource: title(bounds.externalSourceChars).meta({ description: "A short name of the sending system" }),
+  externalId: title(bounds.externalIdChars).meta({ description: "The sender's stable key for the record" }),
 };
 const parentId = title(bounds.externalIdChars).optional();
-const projectSlug = text(bounds.slugChars).optional().meta({ description: "The project; when absent, the secret's default project" });
+const projectSlug = text(bounds.slugChars).optional().meta({ description: "The project. Default: the secret's default project" });
 
 export const InboundTask = z
   .strictObject({
     ...tuple,
-    title: title(bounds.taskTitleChars).optional().meta({ description: "Required for the first post" }),
+    title: title(bounds.taskTitleChars).optional().meta({ description: "Required to create the record" }),
     description: text(bounds.descriptionTextChars).optional(),
     status: TaskStatus.optional(),
     priority: TaskPriority.optional(),
@@ -28,7 +28,7 @@ export type InboundTask = z.infer<typeof InboundTask>;
 export const InboundPost = z
   .strictObject({
     ...tuple,
-    title: title(bounds.postTitleChars).optional().meta({ description: "Required for the first post" }),
+    title: title(bounds.postTitleChars).optional().meta({ description: "Required to create the record" }),
     body: text(bounds.descriptionTextChars).optional(),
     projectSlug,
   })
@@ -40,9 +40,9 @@ export const InboundComment = z
     ...tuple,
     body: title(bounds.commentChars),
     taskExternalId: parentId.meta({
-      description: "The task commented on, from the same source; required for the first post, or else postExternalId",
+      description: "The task to comment on, from the same source. A new comment requires this or postExternalId",
     }),
-    postExternalId: parentId.meta({ description: "The post commented on, from the same source" }),
+    postExternalId: parentId.meta({ description: "The post to comment on, from the same source" }),
   })
   .meta({ id: "InboundComment" });
 export type InboundComment = z.infer<typeof InboundComment>;
@@ -52,7 +52,7 @@ export const InboundReply = z
     id: Id,
     kind: z.enum(inboundKinds),
     created: z.boolean(),
-    identifier: z.string().optional().meta({ description: "A task's" }),
+    identifier: z.string().optional().meta({ description: "The identifier of a task, such as OPS-42" }),
   })
   .meta({ id: "InboundReply" });
 export type InboundReply = z.infer<typeof InboundReply>;
@@ -74,7 +74,7 @@ export const inboundOperations = operations({
     ...signed,
     path: `${path}/tasks`,
     location: "/api/v1/tasks/:new",
-    summary: "Create a task, or update the one that this tuple made",
+    summary: "Create a task, or update the one with this external id",
     body: InboundTask,
     errors: ["conflict", "project_archived"],
   },
@@ -82,14 +82,14 @@ export const inboundOperations = operations({
     ...signed,
     path: `${path}/posts`,
     location: "/api/v1/posts/:new",
-    summary: "Publish a post, or update the one that this tuple made",
+    summary: "Publish a post, or update the one with this external id",
     body: InboundPost,
     errors: ["conflict", "project_archived"],
   },
   "inbound.comments": {
     ...signed,
     path: `${path}/comments`,
-    summary: "Comment on a task or post that came from the same source, or update that comment",
+    summary: "Comment on a task or post from the same source, or update the comment with this external id",
     body: InboundComment,
   },
 });

@@ -5,12 +5,12 @@ import { fileName, MediaTarget, parentIds } from "./record.ts";
 
 type Parents = { readonly target?: MediaTarget | undefined } & { readonly [Field in keyof typeof parentIds]?: string | undefined };
 
-/** The targets whose parent id is given. */
-const given = (fields: Parents): MediaTarget[] => mediaTargets.filter((target) => fields[parentFields[target]] !== undefined);
+/** The targets whose parent id is set. */
+const givenTargets = (fields: Parents): MediaTarget[] => mediaTargets.filter((target) => fields[parentFields[target]] !== undefined);
 
-/** A target that is given must match the parent id that is set (specification, Upload body). */
-const agree = (fields: Parents, context: z.RefinementCtx): void => {
-  const [first, second] = given(fields);
+/** Allows at most one parent id, which must match the target if that is given (specification, Media). */
+const refineParent = (fields: Parents, context: z.RefinementCtx): void => {
+  const [first, second] = givenTargets(fields);
   if (first && second)
     context.addIssue({
       code: "custom",
@@ -25,15 +25,15 @@ const agree = (fields: Parents, context: z.RefinementCtx): void => {
     });
 };
 
-const one = (fields: Parents, context: z.RefinementCtx): void => {
-  if (given(fields).length === 0)
+const requireParent = (fields: Parents, context: z.RefinementCtx): void => {
+  if (givenTargets(fields).length === 0)
     context.addIssue({ code: "custom", path: [], message: `Give one of ${Object.values(parentFields).join(", ")}` });
-  agree(fields, context);
+  refineParent(fields, context);
 };
 
-/** What is meant: the target that is given or that the parent id implies, and the id. */
+/** The parent: the target that the parent id implies, else the given target, else `post`; and the parent id, if set. */
 export const parentOf = (fields: Parents): { target: MediaTarget; id: string | undefined } => {
-  const target = given(fields)[0] ?? fields.target ?? "post";
+  const target = givenTargets(fields)[0] ?? fields.target ?? "post";
   return { target, id: fields[parentFields[target]] };
 };
 
@@ -42,29 +42,24 @@ const mimeType = z
   .string()
   .max(255)
   .regex(/^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/, "Must be a type such as audio/mpeg")
-  .meta({ description: "Any but raster images and videos" });
-const duration = z
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .optional()
-  .meta({ description: "Seconds, of audio; read from the file when it is not given" });
+  .meta({ description: "Any type except raster images and videos" });
+const duration = z.number().min(0).max(1_000_000).optional().meta({ description: "Seconds, for audio. Default: read from the file" });
 
 const fields = { target, ...parentIds, fileName, mimeType, duration };
 
-/** What is sent beside the file's bytes, in whatever form. */
-export const MediaFields = z.strictObject(fields).superRefine(one);
+/** The fields that accompany the file's bytes, in every form of upload. */
+export const MediaFields = z.strictObject(fields).superRefine(requireParent);
 export type MediaFields = z.infer<typeof MediaFields>;
 
-/** The same, with the bytes: how JSON sends them. The server reads them as they come and never holds them. */
+/** The JSON form of an upload, with the bytes in base64. The server streams it and never holds the file in memory. */
 export const MediaUpload = z
   .strictObject({
     ...fields,
-    fileData: z.string().meta({ contentEncoding: "base64", description: "The content, base64; at most 50 MB decoded" }),
+    fileData: z.string().meta({ contentEncoding: "base64", description: "The content in base64, at most 50 MB decoded" }),
   })
-  .superRefine(one)
+  .superRefine(requireParent)
   .meta({ id: "MediaUpload" });
 
 export const MediaListQuery = z
   .strictObject({ target, fileType: z.enum(filterableFileTypes).optional(), ...parentIds, ...cursorQuery })
-  .superRefine(agree);
+  .superRefine(refineParent);

@@ -9,7 +9,7 @@ export type FileType = z.infer<typeof FileType>;
 export const MediaTarget = z.enum(mediaTargets).meta({ id: "MediaTarget" });
 export type MediaTarget = z.infer<typeof MediaTarget>;
 
-/** Of the four ids exactly one is there: the one that matches `target`. */
+/** Exactly one of the four ids is set: the one that matches `target`. */
 export const parentIds = { postId: Id.optional(), commentId: Id.optional(), taskId: Id.optional(), taskCommentId: Id.optional() };
 
 export const fileName = z
@@ -20,7 +20,7 @@ export const fileName = z
   .refine((value) => !value.includes("\0") && value.isWellFormed(), { error: "Must not contain NUL or half of a surrogate pair" })
   .meta({ maxLength: bounds.fileNameChars });
 
-/** As lists show it. */
+/** An attachment in a list. */
 export const Media = z
   .object({
     id: Id,
@@ -31,17 +31,17 @@ export const Media = z
     fileType: FileType,
     fileSize: z.int().meta({ description: "Bytes" }),
     mimeType: z.string(),
-    url: z.string().meta({ description: "Path below the server's address" }),
+    url: z.string().meta({ description: "Path on the server" }),
     thumbnailUrl: z.string().nullable(),
     width: z.number().nullable().meta({ description: "Pixels" }),
     height: z.number().nullable().meta({ description: "Pixels" }),
-    duration: z.number().nullable().meta({ description: "Seconds, of audio" }),
+    duration: z.number().nullable().meta({ description: "Seconds, for audio" }),
     createdAt: TimestampMs,
   })
   .meta({ id: "Media" });
 export type Media = z.infer<typeof Media>;
 
-/** What it hangs on. A post is told in a block of its own, kept for backward compatibility (specification). */
+/** The parent record. A post has its own field for backward compatibility (specification, Media attachment). */
 const post = z.object({ id: Id, title: z.string() });
 const parent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("task"), id: Id, title: z.string() }),
@@ -49,11 +49,11 @@ const parent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("taskComment"), id: Id, taskId: Id }),
 ]);
 
-/** One attachment alone. */
+/** A single attachment, with its author and parent. */
 export const MediaDetail = Media.extend({ author: Author, post: post.optional(), parent: parent.optional() }).meta({ id: "MediaDetail" });
 export type MediaDetail = z.infer<typeof MediaDetail>;
 
-/** What an upload answers (specification, Media attachment). */
+/** The reply to an upload (specification, Media attachment). */
 export const MediaUploaded = MediaDetail.pick({
   id: true,
   target: true,

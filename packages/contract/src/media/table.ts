@@ -10,7 +10,7 @@ const tag = "Media";
 const path = "/api/v1/media" as const;
 const params = z.object({ id: Id });
 const one = { tag, path: `${path}/:id`, params } as const;
-/** An attachment of another target than the one that is asked for is not there (specification, Media). */
+/** An attachment with another target than the requested one is not found (specification, Media). */
 const query = z.strictObject({ target: MediaTarget.default("post") });
 const hold = { tag, path: `${path}/:id/legal-hold`, params, access: "media:write", roles: administrators, status: 204 } as const;
 
@@ -28,7 +28,7 @@ export const mediaOperations = operations({
   "media.create": {
     method: "POST",
     path,
-    summary: "Upload an attachment: base64 in JSON, multipart/form-data, or the bytes themselves",
+    summary: "Upload an attachment as base64 in JSON, multipart/form-data or raw bytes",
     tag,
     access: "media:write",
     limit: "media-upload",
@@ -42,7 +42,7 @@ export const mediaOperations = operations({
   "media.delete": {
     ...one,
     method: "DELETE",
-    summary: "Delete an attachment (who attached it, admin, owner); its content is kept for 7 days",
+    summary: "Delete an attachment (its author, admin, owner); its content is kept for 7 days",
     access: "media:write",
     query,
     status: 204,
@@ -52,13 +52,13 @@ export const mediaOperations = operations({
     ...one,
     method: "POST",
     path: `${path}/:id/link`,
-    summary: "A link to the content that works without a key for a while",
+    summary: "Create a temporary link to the content that works without a key",
     access: "media:read",
     body: z.strictObject({ expiresInSeconds: z.int().min(1).max(86_400).default(300) }),
     status: 200,
     reply: z.object({ url: z.string(), expiresAt: IsoTime }),
     noStore: true,
   },
-  "media.hold": { ...hold, method: "PUT", summary: "Put under legal hold: it cannot be deleted (owner, admin)" },
+  "media.hold": { ...hold, method: "PUT", summary: "Place a legal hold, which prevents deletion (owner, admin)" },
   "media.unhold": { ...hold, method: "DELETE", summary: "Lift the legal hold (owner, admin)" },
 });

@@ -10,19 +10,22 @@ const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
 const dateVersion = { type: "string", enum: dateVersions.map(({ date }) => date) };
 
-/** `components.headers`: every header an answer may carry. */
+/** `components.headers`: every header that a response can have. */
 export const responseHeaders = {
-  [headers.requestId]: { description: "Names this request, in the logs too", schema: text },
-  [headers.version]: { description: "The date version applied", schema: dateVersion },
-  [headers.idempotencyReplayed]: { description: "`true`: the first answer to this Idempotency-Key, again", schema: text },
-  "Cache-Control": { description: "`no-store`: the answer tells about a secret", schema: text },
+  [headers.requestId]: { description: "Identifies this request, also in the server's log", schema: text },
+  [headers.version]: { description: "The date version that was applied", schema: dateVersion },
+  [headers.idempotencyReplayed]: {
+    description: "`true`: the stored response of the first request with this Idempotency-Key",
+    schema: text,
+  },
+  "Cache-Control": { description: "`no-store`: the response is about a secret", schema: text },
   ETag: { description: "The record's version, for If-Match and If-None-Match", schema: text },
-  Location: { description: "Path of what was created", schema: text },
-  RateLimit: { description: "Remaining quota and seconds until more comes, by policy", schema: text },
+  Location: { description: "The path of the created record", schema: text },
+  RateLimit: { description: "Remaining quota and seconds until more is available, by policy", schema: text },
   "RateLimit-Policy": { description: "Quota and window in seconds, by policy", schema: text },
-  "X-RateLimit-Limit": { description: "Quota of the tightest policy", schema: wholeNumber },
-  "X-RateLimit-Remaining": { description: "What is left of it", schema: wholeNumber },
-  "X-RateLimit-Reset": { description: "When it is whole again: Unix time in seconds", schema: wholeNumber },
+  "X-RateLimit-Limit": { description: "Quota of the policy with the least remaining", schema: wholeNumber },
+  "X-RateLimit-Remaining": { description: "Remaining quota of that policy", schema: wholeNumber },
+  "X-RateLimit-Reset": { description: "When more of that quota is available: Unix time in seconds", schema: wholeNumber },
   "Retry-After": { description: "Seconds to wait", schema: wholeNumber },
   "WWW-Authenticate": { description: "How to authenticate: the bearer challenge of RFC 6750, or `Signature`", schema: text },
 };
@@ -61,26 +64,29 @@ const requestHeader = (name: string, description: string, schema: Json = text) =
 
 const signatureHeader = (name: string, description: string) => ({ ...requestHeader(name, description), required: true });
 
-/** `components.parameters`: the request headers; only those of a signature are required. */
+/** `components.parameters`: the request headers. Only those of a signature are required. */
 export const requestHeaders: Readonly<Record<string, Json>> = {
-  [headers.version]: requestHeader(headers.version, "The date version to be served by", dateVersion),
-  [headers.client]: requestHeader(headers.client, "Who calls; an unknown name is ignored", { type: "string", examples: Client.options }),
+  [headers.version]: requestHeader(headers.version, "The requested date version", dateVersion),
+  [headers.client]: requestHeader(headers.client, "The calling client. An unknown name is ignored", {
+    type: "string",
+    examples: Client.options,
+  }),
   [headers.idempotencyKey]: requestHeader(
     headers.idempotencyKey,
-    `Makes a repeat safe: the same key answers the same for ${bounds.idempotencyHours} hours`,
+    `Makes a repeat safe: the same key returns the same response for ${bounds.idempotencyHours} hours`,
     { type: "string", minLength: 1, maxLength: bounds.idempotencyKeyChars },
   ),
-  [headers.inboundPrefix]: signatureHeader(headers.inboundPrefix, "The prefix that is shown beside the inbound secret"),
+  [headers.inboundPrefix]: signatureHeader(headers.inboundPrefix, "The public prefix of the inbound secret"),
   [headers.inboundTimestamp]: signatureHeader(
     headers.inboundTimestamp,
     `Unix time in seconds, at most ${bounds.signatureDriftSeconds} s from now`,
   ),
   [headers.inboundSignature]: signatureHeader(
     headers.inboundSignature,
-    "Hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the inbound secret's characters",
+    "Hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the bytes of the whole inbound secret",
   ),
-  "If-Match": requestHeader("If-Match", "Write only if the record still has this ETag"),
-  "If-None-Match": requestHeader("If-None-Match", "Answer 304 if the record still has this ETag"),
+  "If-Match": requestHeader("If-Match", "Apply the change only if the record still has this ETag"),
+  "If-None-Match": requestHeader("If-None-Match", "Respond with 304 if the record still has this ETag"),
 };
 
 const parameterRefs = (names: readonly string[]): Json[] => names.map((name) => ({ $ref: `#/components/parameters/${name}` }));

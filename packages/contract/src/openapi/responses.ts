@@ -4,7 +4,7 @@ import { Problem } from "../problem.ts";
 import { errorHeaders, successHeaders } from "./headers.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
 
-const descriptions = { 200: "OK", 201: "Created", 204: "Done, nothing to say" } as const;
+const descriptions = { 200: "OK", 201: "Created", 204: "No content" } as const;
 
 const success = (row: Operation, status: Operation["status"], { schemaOf }: SchemaCollection): Json => ({
   description: descriptions[status],
@@ -19,7 +19,7 @@ const error = (codes: readonly ErrorCode[], { schemaOf }: SchemaCollection): Jso
   "x-error-codes": codes,
 });
 
-/** The answers of one operation by status. Equal sets of errors share one entry of `shared`, for `components.responses`. */
+/** The responses of one operation by status. Equal sets of errors share one entry in `shared`, for `components.responses`. */
 export const responsesOf = (row: Operation, shared: Map<string, Json>, schemas: SchemaCollection): Json => {
   const responses: Json = { [row.status]: success(row, row.status, schemas) };
   if (row.repeatStatus) responses[row.repeatStatus] = success(row, row.repeatStatus, schemas);

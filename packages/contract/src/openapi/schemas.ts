@@ -3,7 +3,7 @@ import { z } from "zod";
 export type Json = { [key: string]: unknown };
 export type Direction = "input" | "output";
 
-/** What zod says and a reader need not: formats spelled out as patterns, the bounds of a safe integer, replies closed to new fields. */
+/** Removes noise from zod's output: patterns that repeat a format, the safe-integer bounds, and `additionalProperties` in responses. */
 const tidy = (json: z.core.JSONSchema.BaseSchema, io: Direction): void => {
   if (json.format !== undefined) delete json.pattern;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
@@ -18,13 +18,13 @@ const toPlainJson = (schema: z.ZodType, io: Direction): Json => {
   );
 };
 
-/** JSON Schemas by zod. What has an id is collected for `components.schemas`, once, and leaves a $ref. */
+/** Converts zod schemas to JSON Schema. Collects each schema with an id once, for `components.schemas`, and refers to it by $ref. */
 export const schemaCollection = () => {
   const named = new Map<string, Json>();
   const collect = (id: string, json: Json): void => {
     const known = named.get(id);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(json)) {
-      throw new Error(`Schema ${id} is not the same in requests and replies: give each an id of its own`);
+      throw new Error(`Schema ${id} differs between requests and responses. Give each its own id`);
     }
     named.set(id, json);
   };

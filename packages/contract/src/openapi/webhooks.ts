@@ -12,21 +12,21 @@ const header = (name: string, description: string): Json => ({
 });
 
 const signed: readonly Json[] = [
-  header(headers.webhookId, "The delivery's id, the same at every attempt"),
+  header(headers.webhookId, "The delivery's id, the same for every attempt"),
   header(headers.webhookTimestamp, "Unix time of the attempt in seconds"),
   header(
     headers.webhookSignature,
-    "`sha256=` and the hex HMAC-SHA256 of `<timestamp>.<id>.<raw body>`, keyed with the secret's characters",
+    "`sha256=` and the hex HMAC-SHA256 of `<timestamp>.<id>.<raw body>`, keyed with the bytes of the whole secret",
   ),
   header("webhook-id", "The same id (Standard Webhooks)"),
   header("webhook-timestamp", "The same time"),
   header(
     "webhook-signature",
-    "`v1,` and the base64 HMAC-SHA256 of `<id>.<timestamp>.<raw body>`, keyed with what the secret encodes after `whsec_`",
+    "`v1,` and the base64 HMAC-SHA256 of `<id>.<timestamp>.<raw body>`, keyed with the bytes that the base64 after `whsec_` decodes to",
   ),
 ];
 
-/** `webhooks`: every event as the request that a receiver gets. */
+/** `webhooks`: the request that a receiver gets for each event. */
 export const webhookObjects = ({ schemaOf }: SchemaCollection): Json =>
   Object.fromEntries(
     eventNames.map((name) => [
@@ -38,7 +38,7 @@ export const webhookObjects = ({ schemaOf }: SchemaCollection): Json =>
           security: [],
           parameters: signed,
           requestBody: { required: true, content: { "application/json": { schema: schemaOf(eventEnvelope(name), "output") } } },
-          responses: { "2XX": { description: "Received; every other answer is a failed attempt" } },
+          responses: { "2XX": { description: "Received. Every other response is a failed attempt" } },
         },
       },
     ]),

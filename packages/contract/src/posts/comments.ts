@@ -10,7 +10,7 @@ export const Comment = z
   .object({
     id: Id,
     postId: Id,
-    replyToId: Id.nullable().meta({ description: "The comment that this one answers; threads are one level deep" }),
+    replyToId: Id.nullable().meta({ description: "The comment that this one replies to. Threads are one level deep" }),
     content: z.string(),
     author: Author,
     client: Client.nullable(),
@@ -43,7 +43,7 @@ export const commentOperations = operations({
   "posts.comments.create": {
     ...all,
     method: "POST",
-    summary: "Comment on a post, or answer a comment",
+    summary: "Comment on a post, or reply to a comment",
     access: "comments:write",
     body: CommentCreate,
     status: 201,
@@ -72,7 +72,7 @@ export const commentOperations = operations({
   "posts.comments.delete": {
     ...one,
     method: "DELETE",
-    summary: "Delete a comment (author, admin, owner); its answers stay, at the top level",
+    summary: "Delete a comment (author, admin, owner); its replies move to the top level",
     access: "comments:write",
     status: 204,
     etag: true,

@@ -42,7 +42,7 @@ export const PostListQuery = z.strictObject({
   projectId: z
     .union([z.literal("none"), Id])
     .optional()
-    .meta({ description: "Posts of that project; `none`: of no project" }),
+    .meta({ description: "Posts of this project. `none`: posts without a project" }),
   authorId: Id.optional(),
 });
 

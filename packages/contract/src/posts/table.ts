@@ -12,7 +12,7 @@ export const postOperations = operations({
   "posts.list": {
     method: "GET",
     path,
-    summary: "List posts, newest first: published ones and your own drafts",
+    summary: "List published posts and your own drafts, newest first",
     tag,
     access: "posts:read",
     query: PostListQuery,
@@ -22,7 +22,7 @@ export const postOperations = operations({
   "posts.create": {
     method: "POST",
     path,
-    summary: "Create a post, as a draft unless it says otherwise",
+    summary: "Create a post, as a draft by default",
     tag,
     access: "posts:write",
     body: PostCreate,
@@ -55,7 +55,7 @@ export const postOperations = operations({
     ...one,
     method: "POST",
     path: `${path}/:id/publish`,
-    summary: "Publish a draft (its author only); publishing twice is publishing once",
+    summary: "Publish a draft (its author only); no-op if already published",
     access: "posts:write",
     status: 200,
     reply: Post,

@@ -9,7 +9,7 @@ import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 const taskTitle = title(bounds.taskTitleChars);
 const tagIds = z.array(Id).max(bounds.tagsPerTask);
 
-/** What create and update have in common; null clears. */
+/** The fields that creation and update share. null clears a field. */
 const fields = {
   descriptionText: text(bounds.descriptionTextChars).optional(),
   description: document.optional(),
@@ -37,7 +37,7 @@ export const TaskUpdate = z
     status: TaskStatus.optional(),
     priority: TaskPriority.optional(),
     ...fields,
-    projectId: Id.optional().meta({ description: "Moves the task to another project of the workspace; it gets a new number there" }),
+    projectId: Id.optional().meta({ description: "Moves the task to another project of the workspace, where it gets a new number" }),
   })
   .meta({ id: "TaskUpdate" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
@@ -61,12 +61,12 @@ export const TaskListQuery = z.strictObject({
   assigneeId: Id.optional(),
   authorId: Id.optional(),
   tagId: Id.optional(),
-  postId: Id.optional().meta({ description: "Tasks that are linked to that post" }),
+  postId: Id.optional().meta({ description: "Tasks that are linked to this post" }),
   parentId: z
     .union([z.literal("none"), Id])
     .optional()
-    .meta({ description: "The subtasks of that task; `none`: top level only" }),
-  q: title(bounds.searchChars).optional().meta({ description: "Found in title or text, any case" }),
+    .meta({ description: "Subtasks of this task. `none`: top-level tasks only" }),
+  q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),
   dueBefore: timestampQuery.optional(),
   dueAfter: timestampQuery.optional(),
   updatedSince: IsoTime.optional(),

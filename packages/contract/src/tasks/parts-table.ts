@@ -9,7 +9,7 @@ const read = { tag: "Tasks", access: "tasks:read", params } as const;
 const write = { tag: "Tasks", access: "tasks:write", params } as const;
 const path = "/api/v1/tasks" as const;
 
-/** What hangs on a task: its comments, checklist, linked posts and tags. */
+/** Operations on the parts of a task: comments, checklist, linked posts and tags. */
 export const taskPartOperations = operations({
   "tasks.comments.list": {
     ...read,

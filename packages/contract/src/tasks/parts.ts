@@ -27,7 +27,7 @@ export const checklistItemParams = taskParams.extend({ itemId: Id });
 export const LinkedPost = z.object({ id: Id, title: z.string() }).meta({ id: "LinkedPost" });
 export const PostLink = z.strictObject({ postId: Id });
 
-/** Tags of the workspace, or of one project. */
+/** A tag belongs to the workspace, or to one project if `projectId` is set. */
 export const Tag = z
   .object({ id: Id, name: z.string(), color: z.string(), description: z.string().nullable(), projectId: Id.nullable() })
   .meta({ id: "Tag" });

@@ -16,9 +16,11 @@ export const TaskTag = z.object({ id: Id, name: z.string(), color: Color });
 export const Task = z
   .object({
     id: Id,
-    taskNumber: z.int().meta({ description: "Counts the tasks of one project, without gaps" }),
-    identifier: z.string().meta({ description: "Project prefix and number: OPS-42. Old identifiers of a moved task keep resolving" }),
-    sequenceNumber: z.int().meta({ description: "Counts the tasks of the workspace, in order of creation" }),
+    taskNumber: z.int().meta({ description: "The task's number in its project, without gaps" }),
+    identifier: z
+      .string()
+      .meta({ description: "Project prefix and task number, such as OPS-42. The old identifiers of a moved task keep working" }),
+    sequenceNumber: z.int().meta({ description: "The task's number in the workspace, in order of creation" }),
     title: z.string(),
     description: RichText,
     descriptionText: z.string(),
@@ -44,7 +46,7 @@ export const Task = z
   .meta({ id: "Task" });
 export type Task = z.infer<typeof Task>;
 
-/** A task's path id: its UUID, or its identifier in any case. */
+/** A task's reference in a path: its UUID, or its identifier in any case. */
 export const TaskRef = z
   .union([
     Id,

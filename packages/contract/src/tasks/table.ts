@@ -34,7 +34,7 @@ export const taskOperations = operations({
   "tasks.batch": {
     method: "POST",
     path: `${path}/batch`,
-    summary: "Create and update up to 100 tasks, all or nothing",
+    summary: "Create and update up to 100 tasks, all or none",
     tag,
     access: "tasks:write",
     body: TaskBatch,

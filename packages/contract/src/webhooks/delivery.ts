@@ -7,7 +7,7 @@ import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../valu
 
 export const DeliveryStatus = z.enum(deliveryStatuses).meta({ id: "DeliveryStatus" });
 
-/** One event for one webhook. Its id is X-Webhook-Id, the same at every attempt. */
+/** One event for one webhook. X-Webhook-Id carries the id, the same for every attempt. */
 export const Delivery = z
   .object({
     id: Id,
@@ -28,12 +28,12 @@ export const DeliveryAttempt = z
     number: z.int().min(1),
     startedAt: IsoTime,
     durationMs: z.int(),
-    status: z.int().nullable().meta({ description: "The answer's HTTP status; null: there was no answer" }),
+    status: z.int().nullable().meta({ description: "The response's HTTP status. null: there was no response" }),
     error: z.string().nullable(),
     response: z
       .string()
       .nullable()
-      .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the answer` }),
+      .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the response` }),
   })
   .meta({ id: "DeliveryAttempt" });
 
@@ -42,7 +42,7 @@ export const DeliveryDetail = Delivery.extend({
   payload: z
     .record(z.string(), z.unknown())
     .nullable()
-    .meta({ description: "The body that is sent; null: its event is no longer kept, or not for this credential to read" }),
+    .meta({ description: "The body that is sent. null: the event has been deleted, or this credential cannot read it" }),
 }).meta({ id: "DeliveryDetail" });
 
 const time = (description: string) => IsoTime.optional().meta({ description, maxLength: bounds.isoTimeChars });
@@ -51,10 +51,10 @@ export const DeliveryListQuery = z.strictObject({
   ...cursorQuery,
   status: commaList(deliveryStatuses).optional(),
   event: commaList(eventNames).optional(),
-  since: time("From this time on"),
+  since: time("Created at this time or later"),
 });
 
-/** Which deliveries of a webhook are sent again. Those that are waiting to be sent, and tests, are left alone. */
+/** Selects the deliveries of a webhook to retry. Never includes pending deliveries or tests. */
 export const DeliveriesRetry = z
   .strictObject({
     status: z.array(z.enum(retryableDeliveryStatuses)).min(1).default(["failed"]),

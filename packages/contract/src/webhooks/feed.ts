@@ -9,7 +9,7 @@ import { eventNames } from "../values/events.ts";
 const feedEvent = <K extends EventName>(name: K) => z.object({ id: Id, ...eventEnvelope(name).shape });
 type AnyFeedEvent = { [K in EventName]: ReturnType<typeof feedEvent<K>> }[EventName];
 
-/** What a webhook receives, and the event's id. */
+/** An envelope with the event's id. */
 export const FeedEvent = z
   .discriminatedUnion("event", eventNames.map((name) => feedEvent(name)) as unknown as [AnyFeedEvent, ...AnyFeedEvent[]])
   .meta({ id: "FeedEvent" });
@@ -17,7 +17,7 @@ export type FeedEvent = z.infer<typeof FeedEvent>;
 
 export const FeedQuery = z.strictObject({
   ...cursorQuery,
-  event: commaList(eventNames).optional().meta({ description: "Only these; all that the credential may read when absent" }),
+  event: commaList(eventNames).optional().meta({ description: "Only these events. Default: all events that the credential can read" }),
   since: IsoTime.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
 });
 
@@ -25,7 +25,7 @@ export const feedOperations = operations({
   "events.list": {
     method: "GET",
     path: "/api/v1/events",
-    summary: `What the credential may read of the last ${bounds.eventDays} days' events, in a stable order; ask again with nextCursor for later ones`,
+    summary: `List the last ${bounds.eventDays} days' events that the credential can read, oldest first; pass nextCursor later to get newer ones`,
     tag: "Events",
     access: "webhooks:read",
     query: FeedQuery,
@@ -33,7 +33,7 @@ export const feedOperations = operations({
     reply: z.object({
       items: z.array(FeedEvent),
       hasMore: z.boolean(),
-      nextCursor: z.string().meta({ description: "Also at the end of the feed: later events come after it" }),
+      nextCursor: z.string().meta({ description: "Also present at the end of the feed, where newer events will follow" }),
     }),
   },
 });

@@ -12,28 +12,31 @@ export const Webhook = z
     description: z.string().nullable(),
     enabled: z.boolean(),
     disabledReason: z.enum(disabledReasons).nullable(),
-    consecutiveFailures: z.int().meta({ description: `Deliveries in a row that failed; at ${bounds.webhookFailuresMax} it is disabled` }),
+    consecutiveFailures: z
+      .int()
+      .meta({ description: `Consecutive deliveries that failed. At ${bounds.webhookFailuresMax}, the webhook is disabled` }),
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
   .meta({ id: "Webhook" });
 export type Webhook = z.infer<typeof Webhook>;
 
-/** The record and its secret: answered once, at creation and rotation (design §13). */
+/** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
 export const WebhookWithSecret = Webhook.extend({
   secret: z.string().meta({
-    description: "whsec_ and base64: X-Webhook-Signature is keyed with these characters, webhook-signature with what they encode",
+    description:
+      "whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature",
   }),
 }).meta({ id: "WebhookWithSecret" });
 
 const url = z.string().min(1).max(bounds.webhookUrlChars).meta({ format: "uri", description: "https, at a public address" });
 
-/** Each event once, in the order of the contract. */
+/** Parsing removes duplicates and sorts the events in the order of `eventNames`. */
 const events = z
   .array(EventName)
   .min(1)
   .max(eventNames.length)
-  .transform((asked) => eventNames.filter((name) => asked.includes(name)));
+  .transform((requested) => eventNames.filter((name) => requested.includes(name)));
 
 const description = text(bounds.descriptionChars).nullable();
 

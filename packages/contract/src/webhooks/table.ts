@@ -32,7 +32,7 @@ export const webhookOperations = operations({
     ...write,
     method: "POST",
     path,
-    summary: "Create a webhook; answers its signing secret once",
+    summary: "Create a webhook; the response shows its signing secret once",
     body: WebhookCreate,
     status: 201,
     reply: WebhookWithSecret,
@@ -55,9 +55,11 @@ export const webhookOperations = operations({
     method: "POST",
     path: `${path}/:id/test`,
     params,
-    summary: "Send a sample event, also while it is disabled; its outcome is in the delivery",
+    summary: "Send a sample event, even to a disabled webhook; the delivery has the outcome",
     body: z
-      .strictObject({ event: EventName.optional().meta({ description: "Any event; the first that it subscribes to when absent" }) })
+      .strictObject({
+        event: EventName.optional().meta({ description: "The event to send. Default: the first event of the subscription" }),
+      })
       .meta({ id: "WebhookTest" }),
     status: 201,
     location: `${path}/:id/deliveries/:new`,
@@ -67,23 +69,25 @@ export const webhookOperations = operations({
     ...write,
     ...act,
     path: `${path}/:id/enable`,
-    summary: "Enable a webhook: its run of failures starts anew",
+    summary: "Enable a webhook and reset its count of failures",
     body: z
-      .strictObject({ catchUp: z.boolean().default(false).meta({ description: "Send what was skipped while it was disabled" }) })
+      .strictObject({
+        catchUp: z.boolean().default(false).meta({ description: "Send the deliveries that were skipped while the webhook was disabled" }),
+      })
       .meta({ id: "WebhookEnable" }),
   },
   "webhooks.disable": {
     ...write,
     ...act,
     path: `${path}/:id/disable`,
-    summary: "Disable a webhook: its events are kept as skipped deliveries",
+    summary: "Disable a webhook; its events become skipped deliveries",
   },
   "webhooks.rotateSecret": {
     ...write,
     method: "POST",
     path: `${path}/:id/rotate-secret`,
     params,
-    summary: "Replace the signing secret; during overlapSeconds both sign",
+    summary: "Replace the signing secret; both secrets sign during overlapSeconds",
     body: CredentialRotate,
     status: 200,
     reply: WebhookWithSecret,
@@ -93,7 +97,7 @@ export const webhookOperations = operations({
     ...read,
     ...deliveries,
     method: "GET",
-    summary: `List deliveries, newest first; kept ${bounds.eventDays} days`,
+    summary: `List deliveries, newest first; they are kept for ${bounds.eventDays} days`,
     query: DeliveryListQuery,
     status: 200,
     reply: cursorPage(Delivery),
@@ -111,7 +115,7 @@ export const webhookOperations = operations({
     ...delivery,
     method: "POST",
     path: `${path}/:id/deliveries/:deliveryId/retry`,
-    summary: "Send a delivery once more, now; also one that succeeded, and while the webhook is disabled",
+    summary: "Retry a delivery now, even if it succeeded or the webhook is disabled",
     status: 200,
     reply: Delivery,
     errors: ["conflict"],
@@ -121,9 +125,12 @@ export const webhookOperations = operations({
     ...deliveries,
     method: "POST",
     path: `${path}/:id/deliveries/retry`,
-    summary: `Send many deliveries once more: the failed ones unless told otherwise, oldest first, at most ${bounds.deliveriesPerRetry}`,
+    summary: `Retry many deliveries, by default the failed ones: oldest first, at most ${bounds.deliveriesPerRetry}`,
     body: DeliveriesRetry,
     status: 200,
-    reply: z.object({ retried: z.int(), hasMore: z.boolean().meta({ description: "More fit than were taken: ask again" }) }),
+    reply: z.object({
+      retried: z.int(),
+      hasMore: z.boolean().meta({ description: "Whether more deliveries match. Repeat the request to retry them" }),
+    }),
   },
 });

@@ -37,7 +37,7 @@ test("a problem names its type, the path, a code, and the request id of the answ
   expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(json).toEqual({
     type: `${server.url}/docs/errors#not_found`,
-    title: "Nothing here",
+    title: "Not found",
     status,
     detail: expect.any(String),
     instance: "/api/v1/tasks/OPS-404",
