@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { commaList, Id, IsoTime } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { actorKinds, administrators } from "./values/access.ts";
 import { auditActions, auditFormats } from "./values/audit.ts";
@@ -43,7 +43,7 @@ export const AuditListQuery = z.strictObject({
     .meta({ description: "`jsonl` streams every entry, one per line, for curl and log shippers" }),
 });
 
-export const auditOperations = operations({
+export const auditOperations = defineOperations({
   "auditLogs.list": {
     method: "GET",
     path: "/api/v1/audit-logs",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Cidr, Id, IsoTime, title } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { Scope, scopeList } from "./scopes.ts";
 import { administrators, credentialKinds } from "./values/access.ts";
@@ -106,7 +106,7 @@ const tokens = "/api/v1/me/tokens" as const;
 /** A person's credential can manage tokens that have no more access than itself. */
 const token = { tag: "Personal tokens", access: "credential" } as const;
 
-export const credentialOperations = operations({
+export const credentialOperations = defineOperations({
   "serviceAccounts.list": { ...list, ...accountRead, path: accounts, summary: "List service accounts" },
   "serviceAccounts.create": {
     ...create,

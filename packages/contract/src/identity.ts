@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Credential } from "./credentials.ts";
 import { Author, DateVersion } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { Organization } from "./organization.ts";
 import { Role } from "./roles.ts";
 import { Scope } from "./scopes.ts";
@@ -34,7 +34,7 @@ export const Version = z.object({ ...versions, server: z.string() }).meta({ id: 
 
 const version = { method: "GET", tag: "Discovery", access: "public", status: 200, reply: Version } as const;
 
-export const identityOperations = operations({
+export const identityOperations = defineOperations({
   "me.get": {
     method: "GET",
     path: "/api/v1/me",

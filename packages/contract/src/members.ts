@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { CredentialWithSecret } from "./credentials.ts";
 import { Author, Email, Id, IsoTime, title } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { Role } from "./roles.ts";
 import { administrators } from "./values/access.ts";
@@ -41,7 +41,7 @@ const members = "/api/v1/members" as const;
 const member = { tag, path: `${members}/:id`, params: z.object({ id: Id }) } as const;
 const invitations = "/api/v1/invitations" as const;
 
-export const memberOperations = operations({
+export const memberOperations = defineOperations({
   "members.list": {
     method: "GET",
     path: members,

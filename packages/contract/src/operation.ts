@@ -54,7 +54,7 @@ interface Row {
 }
 
 /** Whether the operation changes an existing record. */
-export const changes = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
+export const changesRecord = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
 
 /** Whether requests need no bearer token. */
 export const isOpen = (row: Pick<Operation, "access">): boolean => row.access === "public" || row.access === "signature";
@@ -63,7 +63,7 @@ export const isOpen = (row: Pick<Operation, "access">): boolean => row.access ==
 export const isCharged = (row: Operation): boolean => !row.uncharged && (row.access !== "public" || row.limit !== undefined);
 
 /** Checks the shape of rows and keeps their exact types. */
-export const operations = <const T extends Record<string, Operation>>(rows: T): T => rows;
+export const defineOperations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
 const accessErrors = (access: Access): ErrorCode[] => {
   if (access === "public") return [];
@@ -86,7 +86,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
   if (row.method === "POST" && row.access !== "signature") errors.add("idempotency_in_flight").add("idempotency_mismatch");
-  if (row.etag && changes(row)) errors.add("precondition_failed");
+  if (row.etag && changesRecord(row)) errors.add("precondition_failed");
   for (const code of row.errors ?? []) errors.add(code);
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];
 };

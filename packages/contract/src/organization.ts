@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, IsoTime } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { Plan } from "./plans.ts";
 import { Scope, scopeList } from "./scopes.ts";
 import { administrators } from "./values/access.ts";
@@ -15,7 +15,7 @@ export type AllowedScopes = z.infer<typeof AllowedScopes>;
 const tag = "Organization";
 const path = "/api/v1/organization" as const;
 
-export const organizationOperations = operations({
+export const organizationOperations = defineOperations({
   "organization.get": {
     method: "GET",
     path,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Author, Color, flag, Id, IsoTime, text, title } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { administrators, visibilities } from "./values/access.ts";
 
@@ -65,7 +65,7 @@ const tag = "Projects";
 const path = "/api/v1/projects" as const;
 const one = { tag, path: `${path}/:id`, params: projectParams } as const;
 
-export const projectOperations = operations({
+export const projectOperations = defineOperations({
   "projects.list": {
     method: "GET",
     path,

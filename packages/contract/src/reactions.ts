@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Author, Id, IsoTime } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { commentParams } from "./posts/comments.ts";
 import { postParams } from "./posts/record.ts";
 import { taskCommentParams } from "./tasks/parts.ts";
@@ -52,7 +52,7 @@ const comment = "/api/v1/posts/:id/comments/:commentId/reactions" as const;
 const taskComment = "/api/v1/tasks/:id/comments/:commentId/reactions" as const;
 const emoji = { emoji: Emoji };
 
-export const reactionOperations = operations({
+export const reactionOperations = defineOperations({
   "posts.reactions.list": { ...list, path: post, params: postParams, summary: "List the reactions to a post, with counts and users" },
   "posts.reactions.add": { ...add, path: `${post}/:emoji`, params: postParams.extend(emoji), summary: "React to a post" },
   "posts.reactions.remove": {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Color, Id } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { projectParams } from "./projects.ts";
 import { Tag, tagDescription, tagName } from "./tasks/parts.ts";
@@ -22,7 +22,7 @@ const filter = z.strictObject({
   name: tagName.optional().meta({ description: "Only the tag with exactly this name, ignoring case" }),
 });
 
-export const tagOperations = operations({
+export const tagOperations = defineOperations({
   "tags.list": {
     method: "GET",
     path,

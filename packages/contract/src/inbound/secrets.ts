@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Id, IsoTime, title } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { administrators, type Scope } from "../values/access.ts";
 
@@ -41,7 +41,7 @@ const one = { path: `${path}/:id`, params } as const;
 const read = { tag: "Inbound webhooks", access: "webhooks:read", roles: administrators, errors: ["forbidden"] } as const;
 const write = { ...read, access: "webhooks:write" } as const;
 
-export const inboundSecretOperations = operations({
+export const inboundSecretOperations = defineOperations({
   "inboundSecrets.list": {
     ...read,
     method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Id, text, title } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
 import { inboundKinds } from "../values/records.ts";
 
@@ -69,7 +69,7 @@ const signed = {
   errors: ["conflict"],
 } as const;
 
-export const inboundOperations = operations({
+export const inboundOperations = defineOperations({
   "inbound.tasks": {
     ...signed,
     path: `${path}/tasks`,

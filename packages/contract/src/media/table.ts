@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, IsoTime } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { cursorPage } from "../paging.ts";
 import { administrators } from "../values/access.ts";
 import { MediaFields, MediaListQuery, MediaUpload } from "./input.ts";
@@ -14,7 +14,7 @@ const one = { tag, path: `${path}/:id`, params } as const;
 const query = z.strictObject({ target: MediaTarget.default("post") });
 const hold = { tag, path: `${path}/:id/legal-hold`, params, access: "media:write", roles: administrators, status: 204 } as const;
 
-export const mediaOperations = operations({
+export const mediaOperations = defineOperations({
   "media.list": {
     method: "GET",
     path,

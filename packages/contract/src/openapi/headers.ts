@@ -2,7 +2,7 @@ import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import type { ErrorCode } from "../errors.ts";
 import { headers } from "../headers.ts";
-import { changes, isCharged, type Operation } from "../operation.ts";
+import { changesRecord, isCharged, type Operation } from "../operation.ts";
 import { dateVersions } from "../versions.ts";
 import type { Json } from "./schemas.ts";
 
@@ -100,6 +100,6 @@ export const requestHeadersOf = (row: Operation): Json[] => {
   if (row.method !== "GET") names.push(headers.client);
   if (row.method === "POST") names.push(headers.idempotencyKey);
   if (row.etag && row.method === "GET") names.push("If-None-Match");
-  if (row.etag && changes(row)) names.push("If-Match");
+  if (row.etag && changesRecord(row)) names.push("If-Match");
   return parameterRefs(names);
 };

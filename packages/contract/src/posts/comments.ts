@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { Author, Id, IsoTime, title } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
 import { postParams } from "./record.ts";
 
@@ -30,7 +30,7 @@ const path = "/api/v1/posts/:id/comments" as const;
 const all = { tag, path, params: postParams } as const;
 const one = { tag, path: `${path}/:commentId`, params: commentParams } as const;
 
-export const commentOperations = operations({
+export const commentOperations = defineOperations({
   "posts.comments.list": {
     ...all,
     method: "GET",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { cursorPage, offsetQuery } from "../paging.ts";
 import { Task } from "../tasks/record.ts";
 import { Post, PostCreate, PostListQuery, PostUpdate, postParams as params } from "./record.ts";
@@ -8,7 +8,7 @@ const tag = "Posts";
 const path = "/api/v1/posts" as const;
 const one = { tag, path: `${path}/:id`, params } as const;
 
-export const postOperations = operations({
+export const postOperations = defineOperations({
   "posts.list": {
     method: "GET",
     path,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
 import { administrators } from "../values/access.ts";
 import * as part from "./parts.ts";
@@ -10,7 +10,7 @@ const write = { tag: "Tasks", access: "tasks:write", params } as const;
 const path = "/api/v1/tasks" as const;
 
 /** Operations on the parts of a task: comments, checklist, linked posts and tags. */
-export const taskPartOperations = operations({
+export const taskPartOperations = defineOperations({
   "tasks.comments.list": {
     ...read,
     method: "GET",

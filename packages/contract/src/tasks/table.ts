@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./input.ts";
 import { taskParams as params, Task } from "./record.ts";
 
@@ -8,7 +8,7 @@ const read = { tag, access: "tasks:read", params } as const;
 const write = { tag, access: "tasks:write", params } as const;
 const path = "/api/v1/tasks" as const;
 
-export const taskOperations = operations({
+export const taskOperations = defineOperations({
   "tasks.list": {
     method: "GET",
     path,

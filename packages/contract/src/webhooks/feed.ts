@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { type EventName, eventEnvelope } from "../events.ts";
 import { commaList, Id, IsoTime } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { cursorQuery } from "../paging.ts";
 import { eventNames } from "../values/events.ts";
 
@@ -21,7 +21,7 @@ export const FeedQuery = z.strictObject({
   since: IsoTime.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
 });
 
-export const feedOperations = operations({
+export const feedOperations = defineOperations({
   "events.list": {
     method: "GET",
     path: "/api/v1/events",

@@ -3,7 +3,7 @@ import { bounds } from "../bounds.ts";
 import { CredentialRotate } from "../credentials.ts";
 import { EventName } from "../events.ts";
 import { Id } from "../fields.ts";
-import { operations } from "../operation.ts";
+import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { administrators } from "../values/access.ts";
 import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./delivery.ts";
@@ -18,7 +18,7 @@ const deliveries = { path: `${path}/:id/deliveries`, params } as const;
 const delivery = { path: `${path}/:id/deliveries/:deliveryId`, params: z.object({ id: Id, deliveryId: Id }) } as const;
 const act = { method: "POST", params, status: 200, reply: Webhook } as const;
 
-export const webhookOperations = operations({
+export const webhookOperations = defineOperations({
   "webhooks.list": {
     ...read,
     method: "GET",
