@@ -16,7 +16,7 @@ export const errorCodes = {
   request_timeout: { status: 408, title: "The body did not arrive in time" },
   signature_expired: { status: 408, title: "The signature's timestamp is too old or too new" },
   conflict: { status: 409, title: "The request conflicts with the current state" },
-  last_owner: { status: 409, title: "A workspace must have an owner" },
+  last_owner: { status: 409, title: "A workspace must have at least one owner" },
   project_archived: { status: 409, title: "The project is archived" },
   project_not_empty: { status: 409, title: "The project still has tasks" },
   attachment_cap: { status: 409, title: "The record has the maximum number of attachments" },
