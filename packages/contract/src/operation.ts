@@ -5,7 +5,7 @@ import type { Role, Scope } from "./values/access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who can call: everyone, any valid credential, a credential with that scope, or a sender who signs the body with an inbound secret. */
+/** Access is open to everyone, any valid credential, a credential with that scope, or a sender who signs the body with an inbound secret. */
 export type Access = "public" | "credential" | "signature" | Scope;
 
 /** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it. */

@@ -10,7 +10,7 @@ const failure: fc.Arbitrary<AttemptFailure> = fc.oneof(
   fc.record({ kind: fc.constant("refused" as const), status, code, retryAfterSeconds: seconds }),
 );
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
-const asked = (of: AttemptFailure): number => (of.kind === "refused" ? (of.retryAfterSeconds ?? 0) * 1000 : 0);
+const retryAfterMs = (of: AttemptFailure): number => (of.kind === "refused" ? (of.retryAfterSeconds ?? 0) * 1000 : 0);
 
 test("a wait is at least Retry-After, at most that plus the backoff, and never more than a minute", () => {
   fc.assert(
@@ -18,8 +18,8 @@ test("a wait is at least Retry-After, at most that plus the backoff, and never m
       const delayMs = retryDelayMs(how, what, retries, chance);
       if (delayMs === undefined) return;
       expect(delayMs).toBeLessThanOrEqual(maxDelayMs);
-      expect(delayMs).toBeGreaterThanOrEqual(asked(what));
-      expect(delayMs - asked(what)).toBeLessThanOrEqual(Math.min(maxBackoffMs, baseDelayMs * 2 ** retries));
+      expect(delayMs).toBeGreaterThanOrEqual(retryAfterMs(what));
+      expect(delayMs - retryAfterMs(what)).toBeLessThanOrEqual(Math.min(maxBackoffMs, baseDelayMs * 2 ** retries));
     }),
   );
 });
@@ -27,7 +27,7 @@ test("a wait is at least Retry-After, at most that plus the backoff, and never m
 test("a Retry-After of more than a minute ends the retries", () => {
   fc.assert(
     fc.property(fc.boolean(), failure, fc.nat(10), random, (how, what, retries, chance) => {
-      if (asked(what) > maxDelayMs) expect(retryDelayMs(how, what, retries, chance)).toBeUndefined();
+      if (retryAfterMs(what) > maxDelayMs) expect(retryDelayMs(how, what, retries, chance)).toBeUndefined();
     }),
   );
 });

@@ -32,8 +32,8 @@ describe("retries", () => {
     // Fake time passes during the stall only, so that a busy machine does not delay another attempt.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    const stallTooLong: RequestListener = async (...asked) => {
-      stall(...asked);
+    const stallTooLong: RequestListener = async (...exchange) => {
+      stall(...exchange);
       await pause(20);
       vi.advanceTimersByTime(100);
     };
@@ -144,8 +144,8 @@ describe("cancellation", () => {
   ])("canceling %s rejects immediately with the signal's reason", async (_, listener) => {
     const reason = new Error("changed my mind");
     const controller = new AbortController();
-    const { baseUrl, seen } = await serve((...asked) => {
-      listener(...asked);
+    const { baseUrl, seen } = await serve((...exchange) => {
+      listener(...exchange);
       setTimeout(() => controller.abort(reason), 100);
     });
     // Every wait here takes 30 s, longer than the time limit of a test.

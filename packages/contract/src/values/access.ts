@@ -1,4 +1,4 @@
-/** Who may do what: resources and their scopes, roles, plans and credential kinds, as plain values. */
+/** Access control as plain values: resources and their scopes, roles, plans and credential kinds. */
 
 /** Every resource that a scope can name. `mcp`, `docs`, `canvas` and `automations` are reserved (specification, Credentials). */
 export const resources = [

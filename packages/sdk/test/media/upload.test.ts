@@ -146,17 +146,17 @@ describe("upload retries", () => {
 
 test("progress counts the bytes sent, up to the file size", async () => {
   const { baseUrl } = await serve(created);
-  const told: [number, number | undefined][] = [];
-  const onProgress = (sent: number, total: number | undefined) => void told.push([sent, total]);
+  const reported: [number, number | undefined][] = [];
+  const onProgress = (sent: number, total: number | undefined) => void reported.push([sent, total]);
   await connect(baseUrl).media.upload(Buffer.alloc(300_000), { ...task, onProgress });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [131_072, 300_000],
     [262_144, 300_000],
     [300_000, 300_000],
   ]);
-  told.length = 0;
+  reported.length = 0;
   await connect(baseUrl).media.upload(pieces("ab", "c"), { ...task, onProgress });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [2, undefined],
     [3, undefined],
   ]);
