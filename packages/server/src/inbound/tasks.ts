@@ -1,7 +1,7 @@
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { insertTask } from "../tasks/create.ts";
-import { findTask, type LockedTask, lockFamily, lockTask, parseTask, type TaskText } from "../tasks/find.ts";
+import { findTask, type LockedTask, lockTaskFamily, lockTask, parseTask, type TaskText } from "../tasks/find.ts";
 import { applyUpdate } from "../tasks/update.ts";
 import { documentText, required } from "./fields.ts";
 import { chosenProject, namedProject, projectRequired } from "./project.ts";
@@ -35,7 +35,7 @@ const fieldsOf = ({ title, description, status, priority }: Body) => ({
 
 /** A task that may move is held with its family. @throws ApiError not_found */
 const hold = async (within: SignedContext, id: string, { projectSlug }: Body): Promise<LockedTask & Named> => {
-  const task = await (projectSlug === undefined ? lockTask : lockFamily)(within, id);
+  const task = await (projectSlug === undefined ? lockTask : lockTaskFamily)(within, id);
   return { ...task, ...named(await findTask(within, id)) };
 };
 

@@ -6,7 +6,7 @@ import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import { insertTask } from "./create.ts";
-import { findTask, lockFamilies, lockTask, type TaskText } from "./find.ts";
+import { findTask, lockTask, lockTaskFamilies, type TaskText } from "./find.ts";
 import { applyUpdate } from "./update.ts";
 
 type Step = TaskBatch["operations"][number];
@@ -25,7 +25,7 @@ const lockAll = async (context: Context, steps: readonly Step[]): Promise<void> 
   const ids: string[] = [];
   for (const [index, step] of steps.entries())
     if ("update" in step) ids.push((await at(index, step, () => findTask(context, step.update.id))).id);
-  await lockFamilies(context, ids);
+  await lockTaskFamilies(context, ids);
   const named = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
   const tasks = await context.database.prisma.task.findMany({ where: { id: { in: ids } }, select: { projectId: true } });
   await lockProjects(context, [...named, ...tasks.map(({ projectId }) => projectId)]);

@@ -1,91 +1,65 @@
+/** Finds and locks tasks by a reference: an id, or an identifier such as OPS-42, current or former. */
 import { Task } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { isProjectVisible, visibilityValues } from "../credentials/visibility.ts";
+import { visibilityOf } from "../credentials/visibility.ts";
 import { notFound } from "../platform/api-error.ts";
-import type { NumberedStatement } from "../platform/database.ts";
-import { taskJoins, taskJson } from "./json.sql.ts";
+import { type StatementRow, statement } from "../platform/statement.ts";
+import { findTaskById, findTaskByIdentifier, lockTaskById, lockTaskByIdentifier } from "./find.sql.ts";
 
-/** $2 is the workspace; $3 and $4 are the caller's sight, of the task's project and of the one that its identifier names. */
-const visibleProjects = (column: string): string => isProjectVisible(column, "$3", "$4");
+/** A task's id, and the contract's Task as JSON text. */
+export type TaskText = StatementRow<typeof findTaskById>;
 
-/** A task's UUID, or its identifier (OPS-42), now or before it moved. */
-const byId = "t.id = $5::uuid";
-const byIdentifier = `t.id = (
-  SELECT coalesce(now.id, before.task_id)
-    FROM project named
-    LEFT JOIN task now ON now.project_id = named.id AND now.task_number = $6::int
-    LEFT JOIN task_alias before ON before.project_id = named.id AND before.task_number = $6::int
-   WHERE named.organization_id = $2::uuid AND named.prefix = $5::text AND ${visibleProjects("named.id")})`;
-const whereSeen = (where: string): string => `t.organization_id = $2::uuid AND ${where} AND ${visibleProjects("t.project_id")}`;
-
-const parts = (ref: string): readonly (string | number)[] => {
-  const identifier = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref);
-  return identifier ? [String(identifier[1]), Number(identifier[2])] : [ref];
+/** @throws ApiError not_found, also for a task that the caller cannot see. */
+export const findTask = async (context: Context, ref: string): Promise<TaskText> => {
+  const { database, baseUrl } = context;
+  const identifier = parseIdentifier(ref);
+  const [task] = identifier
+    ? await database.query(findTaskByIdentifier, { baseUrl, ...identifier, ...callerValues(context) })
+    : await database.query(findTaskById, { baseUrl, id: ref, ...callerValues(context) });
+  if (!task) throw notFound("task");
+  return task;
 };
 
-const variant = (name: string, text: (where: string) => string) => ({
-  id: { name: `${name}_by_id`, text: text(whereSeen(byId)) },
-  identifier: { name: `${name}_by_identifier`, text: text(whereSeen(byIdentifier)) },
-});
-
-/** @throws ApiError not_found */
-const one = async <Row>(
-  { database, caller, baseUrl }: Context,
-  statements: { id: NumberedStatement; identifier: NumberedStatement },
-  ref: string,
-): Promise<Row> => {
-  const named = parts(ref);
-  const statement = named.length === 1 ? statements.id : statements.identifier;
-  const [row] = await database.rows<Row>(statement, [baseUrl, caller.organizationId, ...visibilityValues(caller), ...named]);
-  if (!row) throw notFound("task");
-  return row;
-};
-
-const getTask = variant("task_get", (where) => `SELECT t.id, (${taskJson()})::text AS json FROM task t ${taskJoins} WHERE ${where}`);
-
-export interface TaskText {
-  readonly id: string;
-  /** The contract's Task as JSON text. */
-  readonly json: string;
-}
-
-/** @throws ApiError not_found */
-export const findTask = (context: Context, ref: string): Promise<TaskText> => one(context, getTask, ref);
-
-/** The record behind the text. */
 export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(json));
 
-// $1 is unused here, but the where clauses count from $2 in both families of statements.
-const lockOne = variant(
-  "task_lock",
-  (where) =>
-    `SELECT t.id, t.project_id AS "projectId", t.parent_id AS "parentId", t.assignee_id AS "assigneeId"
-       FROM task t WHERE $1::text IS NOT NULL AND ${where} FOR UPDATE`,
-);
-
-export interface LockedTask {
-  readonly id: string;
-  readonly projectId: string;
-  readonly parentId: string | null;
-  readonly assigneeId: string | null;
-}
+export type LockedTask = StatementRow<typeof lockTaskById>;
 
 /**
- * Holds the task until the transaction ends: changes of one task, and of its parts, come one after another. The order of all locks is
- * in the migration task_numbers. @throws ApiError not_found
+ * Locks the row of a task, so that changes of the task, its comments, checklist, tags and links run one at a time. The migration
+ * task_numbers documents the order of all locks. @throws ApiError not_found, also for a task that the caller cannot see.
  */
-export const lockTask = (context: Context, ref: string): Promise<LockedTask> => one(context, lockOne, ref);
+export const lockTask = async (context: Context, ref: string): Promise<LockedTask> => {
+  const { database } = context;
+  const identifier = parseIdentifier(ref);
+  const [task] = identifier
+    ? await database.query(lockTaskByIdentifier, { ...identifier, ...callerValues(context) })
+    : await database.query(lockTaskById, { id: ref, ...callerValues(context) });
+  if (!task) throw notFound("task");
+  return task;
+};
 
-// A function of type void has no JSON to give back: count what it did instead.
-const lockAll = { name: "task_lock_family", text: "SELECT count(lock_tasks($1::uuid[]))::int AS locked" };
+const parseIdentifier = (ref: string): { prefix: string; taskNumber: number } | undefined => {
+  const [, prefix, number] = /^([A-Z0-9]{2,6})-([0-9]+)$/.exec(ref) ?? [];
+  return prefix === undefined ? undefined : { prefix, taskNumber: Number(number) };
+};
 
-/** Holds a task with its parent and subtasks: before it is deleted or moved, or gets a subtask. */
-export const lockFamily = async (context: Context, ref: string): Promise<LockedTask> => {
+const callerValues = ({ caller }: Context) => ({ organizationId: caller.organizationId, ...visibilityOf(caller) });
+
+/** Locks a task with its parent and subtasks: before the task is deleted or moved, or gets a subtask. @throws ApiError not_found */
+export const lockTaskFamily = async (context: Context, ref: string): Promise<LockedTask> => {
   const { id } = await findTask(context, ref);
-  await lockFamilies(context, [id]);
+  await lockTaskFamilies(context, [id]);
   return lockTask(context, id);
 };
 
-export const lockFamilies = async ({ database }: Context, ids: readonly string[]): Promise<void> => {
-  await database.rows(lockAll, [[...ids]]);
+// lock_tasks returns void, which has no JSON form, so the statement counts its calls.
+const lockFamilies = statement({
+  name: "task_lock_family",
+  parameters: { ids: "uuid[]" },
+  row: { locked: "int" },
+  text: "SELECT count(lock_tasks($ids))::int AS locked",
+});
+
+export const lockTaskFamilies = async ({ database }: Context, ids: readonly string[]): Promise<void> => {
+  await database.query(lockFamilies, { ids });
 };

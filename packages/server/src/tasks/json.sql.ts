@@ -1,19 +1,20 @@
 import { isoTime, personJson } from "../platform/json.sql.ts";
 
 const tagJson = "json_build_object('id', g.id, 'name', g.name, 'color', g.color)";
+/** The order in which a task shows its tags, for rows `g`. */
+export const tagOrder = "lower(g.name), g.id";
 
-/** The tags that task `t` has in the tables. */
-export const storedTags = `(SELECT json_agg(${tagJson} ORDER BY lower(g.name), g.id) FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
+/** The tags of task `t` that are in the tables. */
+const storedTags = `(SELECT json_agg(${tagJson} ORDER BY ${tagOrder}) FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
 
-/** The tags of a uuid[] parameter: for a task whose task_tag rows the same statement inserts, which it cannot see yet. */
-export const givenTags = (parameter: string): string =>
-  `(SELECT json_agg(${tagJson} ORDER BY lower(g.name), g.id) FROM tag g WHERE g.id = ANY (${parameter}))`;
+/** The tags in `$tagIds`, for a statement that inserts the task's task_tag rows itself and therefore cannot see them. */
+export const givenTags = `(SELECT json_agg(${tagJson} ORDER BY ${tagOrder}) FROM tag g WHERE g.id = ANY ($tagIds))`;
 
 /**
- * A task as the contract's Task, from a row `t` and `taskJoins`. $1 is the server's base address. The tests parse what it makes with
- * the contract's schema, field by field. (row_to_json: json_build_object looks up every argument's type for every row.)
+ * SQL for the contract's Task as JSON, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`.
+ * It uses row_to_json because json_build_object looks up the type of every argument for every row.
  */
-export const taskJson = (tags: string = storedTags, baseUrl = "$1::text"): string => `(SELECT row_to_json(task) FROM (SELECT
+export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT
   t.id,
   t.task_number AS "taskNumber",
   p.prefix || '-' || t.task_number AS identifier,
@@ -38,10 +39,16 @@ export const taskJson = (tags: string = storedTags, baseUrl = "$1::text"): strin
   json_build_object('total', t.checklist_total, 'checked', t.checklist_checked) AS checklist,
   t.comment_count AS "commentCount",
   t.client,
-  ${baseUrl} || '/api/v1/tasks/' || t.id AS url
+  $baseUrl || '/api/v1/tasks/' || t.id AS url
 ) task)`;
 
 export const taskJoins = `
   JOIN project p ON p.id = t.project_id
   JOIN "user" a ON a.id = t.author_id
   LEFT JOIN "user" s ON s.id = t.assignee_id`;
+
+/** Selects tasks as JSON text, from rows `t`. */
+export const selectTasks = (rows: "task t" | "t"): string => `SELECT t.id, (${taskJson()})::text AS json FROM ${rows} ${taskJoins}`;
+
+/** The row of `selectTasks`. */
+export const taskTextRow = { id: "uuid", json: "text" } as const;

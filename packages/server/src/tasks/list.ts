@@ -6,15 +6,6 @@ import { JsonText } from "../platform/json.ts";
 import { seenPost } from "../posts/find.ts";
 import { listTasksStatement } from "./list.sql.ts";
 
-interface Row {
-  readonly total: number;
-  /** All three are null when the page is empty. */
-  readonly json: string | null;
-  /** The sort key as the cursor keeps it. pg gives a bigint as text. */
-  readonly position: string | null;
-  readonly id: string | null;
-}
-
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
   if (query.postId !== undefined && !(await seenPost(context, query.postId)))
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };
@@ -22,7 +13,7 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
   const { statement, values } = listTasksStatement(query, after, caller, baseUrl);
-  const rows = await database.rows<Row>(statement, values);
+  const rows = await database.query(statement, values);
   const total = rows[0]?.total ?? 0;
   const page = rows.filter(({ json }) => json !== null).slice(0, query.limit);
   const hasMore = rows.length > query.limit;

@@ -1,17 +1,18 @@
 import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { withoutPast } from "../platform/changes.ts";
+import { statement } from "../platform/statement.ts";
 import { isPrivate } from "../projects/private.ts";
 import { updateEvents } from "./events.ts";
 import { findTask, parseTask, type TaskText } from "./find.ts";
-import { taskJoins, taskJson } from "./json.sql.ts";
+import { selectTasks, taskTextRow } from "./json.sql.ts";
 
-const touchTask = {
+const touchTask = statement({
   name: "task_touch",
-  text: `
-  WITH t AS (UPDATE task SET updated_at = $3::timestamptz WHERE id = $2::uuid RETURNING *)
-  SELECT t.id, (${taskJson()})::text AS json FROM t ${taskJoins}`,
-};
+  parameters: { baseUrl: "text", id: "uuid", updatedAt: "timestamptz" },
+  row: taskTextRow,
+  text: `WITH t AS (UPDATE task SET updated_at = $updatedAt WHERE id = $id RETURNING *) ${selectTasks("t")}`,
+});
 
 /**
  * Runs a change of tasks that the transaction has locked, and writes the events that tell the difference of each. A task that did not
@@ -33,7 +34,7 @@ const recordOne = async (context: Context, before: TaskText): Promise<TaskText> 
   const { database, baseUrl, nowMs } = context;
   const changed = await findTask(context, before.id);
   if (changed.json === before.json) return before;
-  const [touched] = await database.rows<TaskText>(touchTask, [baseUrl, before.id, new Date(nowMs)]);
+  const [touched] = await database.query(touchTask, { baseUrl, id: before.id, updatedAt: new Date(nowMs) });
   const after = touched ?? changed;
   const [was, task] = [parseTask(before), parseTask(after)];
   const isNew = was.project.id !== task.project.id && (await isPrivate(context, was.project.id));

@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
 import { isPrivate } from "../projects/private.ts";
 
 interface References {
@@ -69,13 +70,15 @@ export const referenceLost = (): ApiError => new ApiError("conflict", "Something
 
 export const unknownTagMessage = "No such tag in this workspace or project";
 
-const holdTags = {
-  name: "task_hold_tags",
+const lockTags = statement({
+  name: "task_lock_tags",
+  parameters: { ids: "uuid[]", organizationId: "uuid", projectId: "uuid" },
+  row: { id: "uuid" },
   text: `
   SELECT id FROM tag
-   WHERE id = ANY ($1::uuid[]) AND organization_id = $2::uuid AND (project_id IS NULL OR project_id = $3::uuid)
+   WHERE id = ANY ($ids) AND organization_id = $organizationId AND (project_id IS NULL OR project_id = $projectId)
    ORDER BY id FOR KEY SHARE`,
-};
+});
 
 /** The failure for the first tag that is neither the workspace's nor this project's; none is deleted before the transaction ends. */
 export const unknownTag = async (
@@ -84,7 +87,7 @@ export const unknownTag = async (
   projectId: string,
 ): Promise<ApiError | undefined> => {
   if (tagIds.length === 0) return undefined;
-  const known = await database.rows<{ id: string }>(holdTags, [[...tagIds], caller.organizationId, projectId]);
+  const known = await database.query(lockTags, { ids: tagIds, organizationId: caller.organizationId, projectId });
   const ids = new Set(known.map(({ id }) => id));
   const index = tagIds.findIndex((id) => !ids.has(id));
   return index < 0 ? undefined : invalidField(["body", "tagIds", index], "unknown_tag", unknownTagMessage);

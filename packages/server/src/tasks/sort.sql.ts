@@ -1,41 +1,42 @@
 import { bounds, type TaskListQuery, type TaskSort } from "@worktrack/contract";
 
-/** One order of tasks, in SQL over a row `t`. */
+/** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task as a whole number, the position. */
 export interface SortKey {
-  /** Never null. */
+  /** The key. It is never null. */
   readonly sql: string;
-  /** No two tasks of the list share it: the id need not decide. */
+  /** Whether no two tasks of a workspace share the key. Otherwise lists also sort by id. */
   readonly unique?: true;
   readonly direction: "ASC" | "DESC";
-  /** The key as the whole number that a cursor keeps, and back. */
+  /** The position that is made from the key. */
   readonly position: string;
-  readonly fromPosition: (parameter: string) => string;
+  /** The key that is made from the parameter `$position`, a bigint. */
+  readonly fromPosition: string;
 }
 
 type Key = Omit<SortKey, "direction">;
 
-const time = (column: string): Key => ({
+const timeKey = (column: string): Key => ({
   sql: column,
   position: `(extract(epoch FROM ${column}) * 1000)::bigint`,
-  fromPosition: (parameter) => `to_timestamp(${parameter}::bigint / 1000.0)::timestamptz(3)`,
+  fromPosition: "to_timestamp($position / 1000.0)::timestamptz(3)",
 });
 
-const number = (sql: string): Key => ({ sql, position: sql, fromPosition: (parameter) => `${parameter}::bigint` });
+const numberKey = (sql: string): Key => ({ sql, position: `(${sql})::bigint`, fromPosition: "$position" });
 
 const priorities = "enum_range(NULL::task_priority)";
 
 const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
-  // Numbers are given in order of creation, and an index on them is half as wide as one on times and ids.
-  created: () => ({ ...number("t.sequence_number"), unique: true }),
-  updated: () => time("t.updated_at"),
+  // Sequence numbers follow the order of creation, and their index is half as wide as one on times and ids.
+  created: () => ({ ...numberKey("t.sequence_number"), unique: true }),
+  updated: () => timeKey("t.updated_at"),
   // Tasks without a due date come last in both directions.
-  due: (descending) => number(`coalesce(t.due_date, ${descending ? -1 : bounds.timestampMaxMs + 1})`),
+  due: (descending) => numberKey(`coalesce(t.due_date, ${descending ? -1 : bounds.timestampMaxMs + 1})`),
   priority: () => ({
     sql: "t.priority",
-    position: `array_position(${priorities}, t.priority)`,
-    fromPosition: (parameter) => `(${priorities})[least(${parameter}::bigint, 100)::int]`,
+    position: `array_position(${priorities}, t.priority)::bigint`,
+    fromPosition: `(${priorities})[least($position, 100)::int]`,
   }),
-  number: () => number("t.task_number"),
+  number: () => numberKey("t.task_number"),
 };
 
 export const sortKeyOf = (sort: TaskListQuery["sort"]): SortKey => {

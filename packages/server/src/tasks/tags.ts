@@ -3,7 +3,9 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
 import { findTask, type LockedTask, lockTask } from "./find.ts";
+import { tagOrder } from "./json.sql.ts";
 import { recordChange } from "./record.ts";
 import { unknownTag, unknownTagMessage } from "./references.ts";
 
@@ -36,16 +38,17 @@ export const removeTaskTag = async (context: Context, { params }: Input<"tasks.t
   });
 };
 
-/** In the order that the task shows them in. */
-const listStatement = {
+const selectTags = statement({
   name: "task_tags",
+  parameters: { taskId: "uuid" },
+  row: { id: "uuid", name: "text", color: "text", description: "text?", projectId: "uuid?" },
   text: `
   SELECT g.id, g.name, g.color, g.description, g.project_id AS "projectId"
     FROM task_tag tt JOIN tag g ON g.id = tt.tag_id
-   WHERE tt.task_id = $1::uuid ORDER BY lower(g.name), g.id`,
-};
+   WHERE tt.task_id = $taskId ORDER BY ${tagOrder}`,
+});
 
-const tagsOf = ({ database }: Context, taskId: string): Promise<Tag[]> => database.rows<Tag>(listStatement, [taskId]);
+const tagsOf = ({ database }: Context, taskId: string): Promise<Tag[]> => database.query(selectTags, { taskId });
 
 const changeTags = (context: Context, ref: string, change: (within: Context, task: LockedTask) => Promise<void>): Promise<Tag[]> =>
   inTransaction(context, async (within) => {

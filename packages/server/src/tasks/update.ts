@@ -7,14 +7,14 @@ import { requireMatch } from "../platform/etag.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import { descriptionOf } from "./create.ts";
-import { findTask, type LockedTask, lockFamily, lockTask, type TaskText } from "./find.ts";
+import { findTask, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
 import { recordChange, recordChanges } from "./record.ts";
 import { requireAssignee, requireKeptAssignees, requireProject } from "./references.ts";
 import { updateTaskStatement } from "./update.sql.ts";
 
 export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
   inTransaction(context, async (within) => {
-    const task = await (body.projectId === undefined ? lockTask : lockFamily)(within, params.id);
+    const task = await (body.projectId === undefined ? lockTask : lockTaskFamily)(within, params.id);
     if (within.ifMatch !== undefined) requireMatch(within.ifMatch, (await findTask(within, task.id)).json);
     const after = await applyUpdate(within, task, body);
     return new JsonText(after.json, after.id);
@@ -25,7 +25,7 @@ export const applyUpdate = async (context: Context, task: LockedTask, input: Tas
   const { projectId, ...fields } = input;
   if (projectId !== undefined && projectId !== task.projectId) return move(context, task, { ...fields, projectId });
   await requireAssignee(context, fields.assigneeId, task.projectId);
-  return recordChange(context, task.id, () => write(context, task.id, fields));
+  return recordChange(context, task.id, () => writeFields(context, task.id, fields));
 };
 
 /** Into another project, with its subtasks (a trigger takes them along and numbers them); each tells of its own change. */
@@ -42,7 +42,7 @@ const move = async (context: Context, task: LockedTask, input: TaskUpdate & { pr
   await requireKeptAssignees(context, input.assigneeId === undefined ? [task, ...subtasks] : subtasks, input.projectId);
   const [moved] = await recordChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
-    await write(context, task.id, input);
+    await writeFields(context, task.id, input);
   });
   return moved as TaskText;
 };
@@ -54,27 +54,25 @@ const dropForeignTags = async ({ database }: Context, taskId: string, projectId:
   });
 };
 
-const write = async (context: Context, id: string, input: TaskUpdate): Promise<void> => {
-  await context.database.rows(updateTaskStatement, updateValues(context, id, input));
-};
-
-const updateValues = ({ nowMs }: Context, id: string, input: TaskUpdate): unknown[] => {
+const writeFields = async ({ database, nowMs }: Context, id: string, input: TaskUpdate): Promise<void> => {
+  const { title, status, priority, projectId, assigneeId, startDate, dueDate, estimatePoints } = input;
   const described = descriptionOf(input);
-  return [
+  await database.query(updateTaskStatement, {
     id,
-    input.title ?? null,
-    described?.document ?? null,
-    described?.text ?? null,
-    input.status ?? null,
-    input.priority ?? null,
-    input.projectId ?? null,
-    ...given(input.assigneeId),
-    ...given(input.startDate),
-    ...given(input.dueDate),
-    ...given(input.estimatePoints),
+    title: title ?? null,
+    description: described?.document ?? null,
+    descriptionText: described?.text ?? null,
+    status: status ?? null,
+    priority: priority ?? null,
+    projectId: projectId ?? null,
+    setAssigneeId: assigneeId !== undefined,
+    assigneeId: assigneeId ?? null,
+    setStartDate: startDate !== undefined,
+    startDate: startDate ?? null,
+    setDueDate: dueDate !== undefined,
+    dueDate: dueDate ?? null,
+    setEstimatePoints: estimatePoints !== undefined,
+    estimatePoints: estimatePoints ?? null,
     nowMs,
-  ];
+  });
 };
-
-/** Whether the field was given, and its value: null clears. */
-const given = <T>(value: T | null | undefined): [boolean, T | null] => [value !== undefined, value ?? null];

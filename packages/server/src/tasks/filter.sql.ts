@@ -1,0 +1,93 @@
+import type { TaskListQuery } from "@worktrack/contract";
+import type { ProjectVisibility } from "../credentials/caller.ts";
+import type { ValuesOf } from "../platform/statement.ts";
+
+/** Every parameter that a task list may have. Its statement declares those that have a value. */
+export const listParameters = {
+  baseUrl: "text",
+  organizationId: "uuid",
+  limitedToProjectId: "uuid",
+  limitedToProjectIds: "uuid[]",
+  hiddenProjectIds: "uuid[]",
+  projectId: "uuid",
+  status: "text",
+  statuses: "text[]",
+  priority: "text",
+  priorities: "text[]",
+  assigneeId: "uuid",
+  authorId: "uuid",
+  tagId: "uuid",
+  postId: "uuid",
+  parentId: "uuid",
+  pattern: "text",
+  dueBefore: "bigint",
+  dueAfter: "bigint",
+  updatedSince: "text",
+  position: "bigint",
+  afterId: "uuid",
+  offset: "int",
+  lastRank: "int",
+} as const;
+
+export type ListValues = Partial<ValuesOf<typeof listParameters>>;
+
+/** An SQL condition on a task `t`, with the values of its parameters. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: ListValues;
+}
+
+type Filters = Omit<TaskListQuery, "limit" | "offset" | "cursor" | "sort">;
+
+const filters: { readonly [Name in keyof Filters]-?: (value: NonNullable<Filters[Name]>) => Condition } = {
+  projectId: (projectId) => ({ sql: "t.project_id = $projectId", values: { projectId } }),
+  status: (statuses) => {
+    const status = onlyOne(statuses);
+    return status === undefined
+      ? { sql: "t.status = ANY ($statuses::task_status[])", values: { statuses } }
+      : { sql: "t.status = $status::task_status", values: { status } };
+  },
+  priority: (priorities) => {
+    const priority = onlyOne(priorities);
+    return priority === undefined
+      ? { sql: "t.priority = ANY ($priorities::task_priority[])", values: { priorities } }
+      : { sql: "t.priority = $priority::task_priority", values: { priority } };
+  },
+  assigneeId: (assigneeId) => ({ sql: "t.assignee_id = $assigneeId", values: { assigneeId } }),
+  authorId: (authorId) => ({ sql: "t.author_id = $authorId", values: { authorId } }),
+  tagId: (tagId) => ({ sql: "EXISTS (SELECT FROM task_tag x WHERE x.task_id = t.id AND x.tag_id = $tagId)", values: { tagId } }),
+  postId: (postId) => ({ sql: "EXISTS (SELECT FROM task_post x WHERE x.task_id = t.id AND x.post_id = $postId)", values: { postId } }),
+  parentId: (parentId) =>
+    parentId === "none" ? { sql: "t.parent_id IS NULL", values: {} } : { sql: "t.parent_id = $parentId", values: { parentId } },
+  q: (text) => ({
+    sql: "(t.title ILIKE $pattern OR t.description_text ILIKE $pattern)",
+    values: { pattern: `%${text.replace(/[\\%_]/g, "\\$&")}%` },
+  }),
+  dueBefore: (dueBefore) => ({ sql: "t.due_date < $dueBefore", values: { dueBefore } }),
+  dueAfter: (dueAfter) => ({ sql: "t.due_date > $dueAfter", values: { dueAfter } }),
+  updatedSince: (updatedSince) => ({ sql: "t.updated_at >= $updatedSince::timestamptz", values: { updatedSince } }),
+};
+
+const filterNames = Object.keys(filters) as (keyof Filters)[];
+
+/** The conditions of the filters that the query gives. */
+export const filterConditions = (query: Filters): Condition[] =>
+  filterNames.filter((name) => query[name] !== undefined).map((name) => filters[name](query[name] as never));
+
+/** The conditions on a project's id, without its column. Empty when the caller can see every project, so that most lists pay nothing. */
+export const visibilityConditions = ({ limitedTo, hidden }: ProjectVisibility): Condition[] => {
+  const conditions: Condition[] = [];
+  if (limitedTo) conditions.push(limitedToCondition(limitedTo));
+  if (hidden.length > 0) conditions.push({ sql: "<> ALL ($hiddenProjectIds)", values: { hiddenProjectIds: hidden } });
+  return conditions;
+};
+
+const limitedToCondition = (limitedToProjectIds: readonly string[]): Condition => {
+  const limitedToProjectId = onlyOne(limitedToProjectIds);
+  return limitedToProjectId === undefined
+    ? { sql: "= ANY ($limitedToProjectIds)", values: { limitedToProjectIds } }
+    : { sql: "= $limitedToProjectId", values: { limitedToProjectId } };
+};
+
+/** The value of a list of one, which becomes an equality: PostgreSQL can then read an index on (project, status, created) in order. */
+const onlyOne = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
