@@ -1,0 +1,82 @@
+import type { Input, Tag } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import type { Caller } from "../credentials/caller.ts";
+import { visibleProjects } from "../credentials/visibility.ts";
+import type { Tag as Row } from "../generated/prisma/client.ts";
+import type { Answer } from "../handler.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
+import { newId } from "../platform/id.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import { isUniqueViolation } from "../platform/sql-errors.ts";
+import { findProject } from "../projects/record.ts";
+
+const recordOf = ({ id, name, color, description, projectId }: Row): Tag => ({ id, name, color, description, projectId });
+
+/** The workspace's tags, and those of projects that the caller can see. */
+const visibleTags = (caller: Caller) => ({
+  organizationId: caller.organizationId,
+  OR: [{ projectId: null }, { projectId: visibleProjects(caller) }],
+});
+
+export const listTags = (context: Context, { query }: Input<"tags.list">): Promise<Answer<"tags.list">> => listPage(context, query);
+
+export const listProjectTags = async (
+  context: Context,
+  { params, query }: Input<"projects.tags.list">,
+): Promise<Answer<"projects.tags.list">> => listPage(context, query, (await findProject(context, params.id)).id);
+
+const listPage = async (
+  { database, caller }: Context,
+  query: Input<"tags.list">["query"],
+  projectId?: string,
+): Promise<Answer<"tags.list">> => {
+  const scope = `${caller.organizationId} tags ${projectId ?? ""}`;
+  const { after, ...page } = pageArguments(scope, query);
+  const project = projectId === undefined ? {} : { projectId };
+  const name = query.name === undefined ? {} : { name: { equals: escapePattern(query.name), mode: "insensitive" as const } };
+  const rows = await database.prisma.tag.findMany({ where: { ...visibleTags(caller), ...project, ...name, AND: after }, ...page });
+  return pageOf(scope, query, rows, recordOf);
+};
+
+/** Prisma compares case-insensitively with ILIKE, where these three characters have a meaning. */
+const escapePattern = (name: string): string => name.replace(/[\\%_]/g, "\\$&");
+
+export const createTag = (context: Context, { body }: Input<"tags.create">): Promise<Tag> => insertTag(context, body, null);
+
+export const createProjectTag = async (context: Context, { params, body }: Input<"projects.tags.create">): Promise<Tag> =>
+  insertTag(context, body, (await findProject(context, params.id)).id);
+
+const insertTag = ({ database, caller, nowMs }: Context, body: Input<"tags.create">["body"], projectId: string | null): Promise<Tag> =>
+  rejectDuplicateName(async () => {
+    const data = { id: newId(), organizationId: caller.organizationId, projectId, ...body, createdAt: new Date(nowMs) };
+    return recordOf(await database.prisma.tag.create({ data }));
+  });
+
+export const updateTag = async ({ database, caller }: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
+  const { name, color, description } = body;
+  const data = {
+    ...(name !== undefined && { name }),
+    ...(color !== undefined && { color }),
+    ...(description !== undefined && { description }),
+  };
+  const where = { id: params.id, ...visibleTags(caller) };
+  const [row] = await rejectDuplicateName(() => database.prisma.tag.updateManyAndReturn({ where, data }));
+  if (!row) throw notFound("tag");
+  return recordOf(row);
+};
+
+export const deleteTag = async ({ database, caller }: Context, { params }: Input<"tags.delete">): Promise<undefined> => {
+  const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, ...visibleTags(caller) } });
+  if (count === 0) throw notFound("tag");
+  return undefined;
+};
+
+/** A unique index ignores the case of names, in the workspace and in each project. @throws ApiError conflict */
+const rejectDuplicateName = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "A tag with this name already exists");
+    throw error;
+  }
+};
