@@ -5,7 +5,7 @@ import { rewriteComment } from "../comments/rewrite.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
-import { createComment as createTaskComment, findTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
+import { createTaskComment, findTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
 import { lockTask } from "../tasks/find.ts";
 import { findPlace, type Place } from "./place.ts";
 import { type Named, receive } from "./receive.ts";

@@ -1,8 +1,8 @@
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { insertTask } from "../tasks/create.ts";
-import { findTask, type LockedTask, lockTaskFamily, lockTask, parseTask, type TaskText } from "../tasks/find.ts";
-import { applyUpdate } from "../tasks/update.ts";
+import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText } from "../tasks/find.ts";
+import { applyTaskUpdate } from "../tasks/update.ts";
 import { documentText, required } from "./fields.ts";
 import { chosenProject, namedProject, projectRequired } from "./project.ts";
 import { type Named, receive } from "./receive.ts";
@@ -16,7 +16,7 @@ export const receiveTask = (context: SignedContext, { body }: Input<"inbound.tas
     hold: (within, { id }) => ifSeen(hold(within, id, body)),
     update: async (within, task) => {
       const projectId = await namedProject(within, body.projectSlug);
-      return named(await applyUpdate(within, task, { ...fieldsOf(body), ...(projectId !== undefined && { projectId }) }));
+      return named(await applyTaskUpdate(within, task, { ...fieldsOf(body), ...(projectId !== undefined && { projectId }) }));
     },
     create: async (within) => {
       const title = required("title", body.title);

@@ -7,48 +7,50 @@ import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockTask, lockTaskFamilies, type TaskText } from "./find.ts";
-import { applyUpdate } from "./update.ts";
+import { applyTaskUpdate } from "./update.ts";
 
 type Step = TaskBatch["operations"][number];
 
-/** All or nothing; an error's path carries the index of the operation that it stopped at. */
+/** Runs all operations of a batch in one transaction, or none. An error names the index of the operation that failed. */
 export const batchTasks = (context: Context, { body }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
   inTransaction(context, async (within) => {
-    await lockAll(within, body.operations);
+    await lockTasksAndProjects(within, body.operations);
     const texts: string[] = [];
-    for (const [index, step] of body.operations.entries()) texts.push((await at(index, step, () => apply(within, step))).json);
+    for (const [index, step] of body.operations.entries()) texts.push((await inStep(index, step, () => apply(within, step))).json);
     return new JsonText<{ tasks: never[] }>(`{"tasks":[${texts.join(",")}]}`);
   });
 
-/** Everything that the batch will touch, before it touches anything: so two batches cannot wait for each other. */
-const lockAll = async (context: Context, steps: readonly Step[]): Promise<void> => {
+/** Locks every task and project of the batch before the first write, in one order, so that two batches cannot deadlock. */
+const lockTasksAndProjects = async (context: Context, steps: readonly Step[]): Promise<void> => {
   const ids: string[] = [];
   for (const [index, step] of steps.entries())
-    if ("update" in step) ids.push((await at(index, step, () => findTask(context, step.update.id))).id);
+    if ("update" in step) ids.push((await inStep(index, step, () => findTask(context, step.update.id))).id);
   await lockTaskFamilies(context, ids);
-  const named = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
+  const given = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
   const tasks = await context.database.prisma.task.findMany({ where: { id: { in: ids } }, select: { projectId: true } });
-  await lockProjects(context, [...named, ...tasks.map(({ projectId }) => projectId)]);
+  await lockProjects(context, [...given, ...tasks.map(({ projectId }) => projectId)]);
 };
 
 const apply = async (context: Context, step: Step): Promise<TaskText> => {
   if ("create" in step) return insertTask(context, step.create, null);
   const { id, ...update } = step.update;
-  return applyUpdate(context, await lockTask(context, id), update);
+  return applyTaskUpdate(context, await lockTask(context, id), update);
 };
 
-const at = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<T> => {
+/** Runs one operation of the batch. An error gets the operation's index and path. */
+const inStep = async <T>(index: number, step: Step, run: () => Promise<T>): Promise<T> => {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    throw placed(error, ["body", "operations", index, "create" in step ? "create" : "update"]);
+    throw errorInStep(error, index, "create" in step ? "create" : "update");
   }
 };
 
-/** The same failure, told of the place in the batch. */
-const placed = (failure: ApiError, place: readonly (string | number)[]): ApiError => {
-  const fields = failure.extra.errors ?? [{ path: ["body"], code: failure.code, message: failure.message }];
-  const errors = fields.map(({ path, code, message }) => fieldErrorAt([...place, ...path.slice(1)], code, message));
-  return new ApiError(failure.code, `operations[${place[2]}]: ${failure.message}`, { ...failure.extra, errors });
+const errorInStep = (error: ApiError, index: number, kind: "create" | "update"): ApiError => {
+  const fields = error.extra.errors ?? [{ path: ["body"], code: error.code, message: error.message }];
+  const errors = fields.map(({ path, code, message }) =>
+    fieldErrorAt(["body", "operations", index, kind, ...path.slice(1)], code, message),
+  );
+  return new ApiError(error.code, `operations[${index}]: ${error.message}`, { ...error.extra, errors });
 };

@@ -6,8 +6,8 @@ import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { newId } from "../platform/id.ts";
+import { emitTaskChange } from "./emit-changes.ts";
 import { findTask, lockTask } from "./find.ts";
-import { recordChange } from "./record.ts";
 
 const recordOf = (row: Row): ChecklistItem => ({ ...row, client: row.client as Client | null, ...dates(row) });
 
@@ -24,7 +24,7 @@ export const addChecklistItem = (
   context: Context,
   { params, body }: Input<"tasks.checklist.create">,
 ): Promise<Answer<"tasks.checklist.create">> =>
-  inChecklist(context, params.id, async (within, taskId) => {
+  changeChecklist(context, params.id, async (within, taskId) => {
     const { prisma } = within.database;
     const { _max, _count } = await prisma.checklistItem.aggregate({ where: { taskId }, _max: { position: true }, _count: true });
     if (_count >= bounds.checklistItems) throw new ApiError("conflict", `A checklist has at most ${bounds.checklistItems} items`);
@@ -38,7 +38,7 @@ export const updateChecklistItem = (
   context: Context,
   { params, body }: Input<"tasks.checklist.update">,
 ): Promise<Answer<"tasks.checklist.update">> =>
-  inChecklist(context, params.id, async (within, taskId) => {
+  changeChecklist(context, params.id, async (within, taskId) => {
     const before = await findItem(within, taskId, params.itemId);
     const { text = before.text, checked = before.checked } = body;
     if (text === before.text && checked === before.checked) return recordOf(before);
@@ -47,7 +47,7 @@ export const updateChecklistItem = (
   });
 
 export const deleteChecklistItem = (context: Context, { params }: Input<"tasks.checklist.delete">): Promise<undefined> =>
-  inChecklist(context, params.id, async (within, taskId) => {
+  changeChecklist(context, params.id, async (within, taskId) => {
     const { id } = await findItem(within, taskId, params.itemId);
     await within.database.prisma.checklistItem.delete({ where: { id } });
     return undefined;
@@ -59,13 +59,13 @@ const findItem = async ({ database }: Context, taskId: string, id: string): Prom
   return row;
 };
 
-/** A change of the checklist is a change of its task. */
-const inChecklist = <T>(context: Context, ref: string, change: (within: Context, taskId: string) => Promise<T>): Promise<T> =>
+/** Locks the task, changes its checklist and emits the task.updated, because the checklist's counts are fields of the task. */
+const changeChecklist = <T>(context: Context, ref: string, change: (within: Context, taskId: string) => Promise<T>): Promise<T> =>
   inTransaction(context, async (within) => {
     const { id } = await lockTask(within, ref);
-    let answer: T | undefined;
-    await recordChange(within, id, async () => {
-      answer = await change(within, id);
+    let result: T | undefined;
+    await emitTaskChange(within, id, async () => {
+      result = await change(within, id);
     });
-    return answer as T;
+    return result as T;
   });

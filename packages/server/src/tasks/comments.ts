@@ -23,7 +23,7 @@ const recordOf = (row: Row): TaskComment => ({
   ...dates(row),
 });
 
-export const listComments = async (
+export const listTaskComments = async (
   context: Context,
   { params, query }: Input<"tasks.comments.list">,
 ): Promise<Answer<"tasks.comments.list">> => {
@@ -42,10 +42,10 @@ export const listComments = async (
   return { comments: rows.map(recordOf), total, hasMore: query.offset + rows.length < total };
 };
 
-export const getComment = async (context: Context, { params }: Input<"tasks.comments.get">): Promise<Answer<"tasks.comments.get">> =>
+export const getTaskComment = async (context: Context, { params }: Input<"tasks.comments.get">): Promise<Answer<"tasks.comments.get">> =>
   findTaskComment(context, (await findTask(context, params.id)).id, params.commentId);
 
-export const createComment = (context: Context, { params, body }: Input<"tasks.comments.create">): Promise<TaskComment> =>
+export const createTaskComment = (context: Context, { params, body }: Input<"tasks.comments.create">): Promise<TaskComment> =>
   inTransaction(context, async (within) => {
     const task = await lockTask(within, params.id);
     const now = new Date(within.nowMs);
@@ -59,7 +59,7 @@ export const createComment = (context: Context, { params, body }: Input<"tasks.c
     return comment;
   });
 
-export const updateComment = (
+export const updateTaskComment = (
   context: Context,
   { params, body }: Input<"tasks.comments.update">,
 ): Promise<Answer<"tasks.comments.update">> =>
@@ -71,7 +71,7 @@ export const updateComment = (
     return rewriteTaskComment(within, task, before, body.content);
   });
 
-/** Changes a comment of a task that is locked, whoever its author is. */
+/** Changes the content of a comment of a locked task, without checking its author. The same content changes nothing. */
 export const rewriteTaskComment = async (within: Context, task: LockedTask, before: TaskComment, content: string): Promise<TaskComment> => {
   if (before.content === content) return before;
   const { database, nowMs } = within;
@@ -82,7 +82,7 @@ export const rewriteTaskComment = async (within: Context, task: LockedTask, befo
   return comment;
 };
 
-export const deleteComment = (context: Context, { params }: Input<"tasks.comments.delete">): Promise<undefined> =>
+export const deleteTaskComment = (context: Context, { params }: Input<"tasks.comments.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const task = await lockTask(within, params.id);
     const comment = await findTaskComment(within, task.id, params.commentId);
@@ -93,18 +93,18 @@ export const deleteComment = (context: Context, { params }: Input<"tasks.comment
     return undefined;
   });
 
-/** Every comment tells of its own end, like one deleted alone. */
-export const deleteAllComments = (context: Context, { params }: Input<"tasks.comments.deleteAll">): Promise<undefined> =>
+/** Deletes all comments of a task and emits a comment.deleted for each. */
+export const deleteAllTaskComments = (context: Context, { params }: Input<"tasks.comments.deleteAll">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const task = await lockTask(within, params.id);
     const rows = await within.database.prisma.taskComment.findMany({ where: { taskId: task.id }, include, orderBy: { id: "asc" } });
-    const each = rows.map((row) => ({ comment: recordOf(row) }));
-    await emitEach(within, "comment.deleted", each, task.projectId);
+    const events = rows.map((row) => ({ comment: recordOf(row) }));
+    await emitEach(within, "comment.deleted", events, task.projectId);
     await within.database.prisma.taskComment.deleteMany({ where: { taskId: task.id } });
     return undefined;
   });
 
-/** On a task that the caller has found. @throws ApiError not_found */
+/** Finds a comment of a task that the caller can see. @throws ApiError not_found */
 export const findTaskComment = async ({ database }: Context, taskId: string, id: string): Promise<TaskComment> => {
   const row = await database.prisma.taskComment.findFirst({ where: { id, taskId }, include });
   if (!row) throw notFound("comment");

@@ -10,34 +10,37 @@ import { JsonText } from "../platform/json.ts";
 import { sqlState } from "../platform/sql-errors.ts";
 import type { StatementValues } from "../platform/statement.ts";
 import { createTaskStatement } from "./create.sql.ts";
-import { creationEvents } from "./events.ts";
+import { taskCreationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
-import { referenceLost, refuseReferences } from "./references.ts";
+import { findReferenceError, referenceChanged } from "./references.ts";
 
-/** POST /tasks: one statement, so that it needs no transaction around it. */
+/** Creates a task. It needs no transaction, because `insertTask` runs one statement. */
 export const createTask = async (context: Context, { body }: Input<"tasks.create">): Promise<Answer<"tasks.create">> => {
   const task = await insertTask(context, body, null);
   return new JsonText(task.json, task.id);
 };
 
-/** @throws ApiError validation_failed for a project, assignee or tag that is not there; project_archived; conflict. */
+/**
+ * Inserts a task, or a subtask of `parentId`, and emits its events. @throws ApiError validation_failed for an unknown project, assignee
+ * or tag, project_archived, conflict.
+ */
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
     const [row] = canSeeProject(context.caller, input.projectId)
       ? await context.database.query(createTaskStatement, creationValues(context, input, parentId))
       : [];
-    if (!row) throw await refuseReferences(context, input, input.projectId);
+    if (!row) throw await findReferenceError(context, input, input.projectId);
     if (row.due > 0) context.database.afterCommit(context.wake);
     return row;
   } catch (error) {
-    throw sqlState(error) === foreignKeyViolation ? referenceLost() : error;
+    throw sqlState(error) === foreignKeyViolation ? referenceChanged() : error;
   }
 };
 
-/** The project or a tag was deleted while the statement ran. */
+/** SQLSTATE when the project or a tag is deleted while the statement runs. */
 const foreignKeyViolation = "23503";
 
-/** A task's description, of whose two halves one may be missing. */
+/** The description as it is stored: the document and its text, each made from the other when only one is given. */
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
   writtenOf({ text: descriptionText, document: description }, "descriptionText");
 
@@ -48,7 +51,7 @@ const creationValues = (
 ): StatementValues<typeof createTaskStatement> => {
   const { text, document } = descriptionOf(input) ?? nothingWritten;
   const assigneeId = input.assigneeId ?? null;
-  const events = creationEvents(assigneeId, input.status);
+  const events = taskCreationEvents(assigneeId, input.status);
   return {
     baseUrl,
     id: newId(),

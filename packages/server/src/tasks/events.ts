@@ -1,15 +1,19 @@
+/**
+ * Decides which events a change of a task emits: task.created, task.updated, task.assigned, task.status_changed and task.completed.
+ * An update emits them in emit-changes.ts, a creation in create.sql.ts. delete.ts emits task.deleted.
+ */
 import type { EventName, Task } from "@worktrack/contract";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 
 type ChangeName = Exclude<Extract<EventName, `task.${string}`>, "task.created" | "task.deleted">;
 
-/** An event to be, without the record that it will carry. */
+/** An event without the task that it will carry. */
 export interface TaskEvent<Name extends EventName> {
   readonly name: Name;
   readonly changes: Changes;
 }
 
-/** The fields that a change is told of: as the inputs name them, parts as the record shows them. */
+/** The fields that `changes` can list. References have the names of the inputs (assigneeId, projectId, tagIds). */
 const comparable = (task: Task) => ({
   title: task.title,
   status: task.status,
@@ -27,8 +31,8 @@ const comparable = (task: Task) => ({
   checklist: task.checklist,
 });
 
-/** One update is one task.updated, and one each of the more telling events that apply (design §8). None when nothing changed. */
-export const updateEvents = (before: Task, after: Task): TaskEvent<ChangeName>[] => {
+/** A task.updated, followed by each more specific event that applies. Empty when nothing changed. */
+export const taskUpdateEvents = (before: Task, after: Task): TaskEvent<ChangeName>[] => {
   const changes = changesBetween(comparable(before), comparable(after));
   if (Object.keys(changes).length === 0) return [];
   const events: TaskEvent<ChangeName>[] = [{ name: "task.updated", changes }];
@@ -38,8 +42,8 @@ export const updateEvents = (before: Task, after: Task): TaskEvent<ChangeName>[]
   return events;
 };
 
-/** A creation is one task.created; born assigned or done, it tells that too. */
-export const creationEvents = (assigneeId: string | null, status: Task["status"]): TaskEvent<ChangeName | "task.created">[] => {
+/** A task.created, followed by task.assigned for a task with an assignee and task.completed for one that is done. */
+export const taskCreationEvents = (assigneeId: string | null, status: Task["status"]): TaskEvent<ChangeName | "task.created">[] => {
   const events: TaskEvent<ChangeName | "task.created">[] = [{ name: "task.created", changes: {} }];
   if (assigneeId !== null) events.push({ name: "task.assigned", changes: { assigneeId: { from: null, to: assigneeId } } });
   if (status === "done") events.push({ name: "task.completed", changes: { status: { from: null, to: status } } });

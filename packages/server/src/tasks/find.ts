@@ -1,8 +1,10 @@
 /** Finds and locks tasks by a reference: an id, or an identifier such as OPS-42, current or former. */
-import { Task } from "@worktrack/contract";
+import { type Input, Task } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibilityOf } from "../credentials/visibility.ts";
+import type { Answer } from "../handler.ts";
 import { notFound } from "../platform/api-error.ts";
+import { JsonText } from "../platform/json.ts";
 import { type StatementRow, statement } from "../platform/statement.ts";
 import { findTaskById, findTaskByIdentifier, lockTaskById, lockTaskByIdentifier } from "./find.sql.ts";
 
@@ -19,6 +21,9 @@ export const findTask = async (context: Context, ref: string): Promise<TaskText>
   if (!task) throw notFound("task");
   return task;
 };
+
+export const getTask = async (context: Context, { params }: Input<"tasks.get">): Promise<Answer<"tasks.get">> =>
+  new JsonText((await findTask(context, params.id)).json);
 
 export const parseTask = ({ json }: TaskText): Task => Task.parse(JSON.parse(json));
 

@@ -1,3 +1,4 @@
+/** Checks the project, the assignee and the tags that the input of a task refers to. */
 import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
@@ -9,26 +10,54 @@ interface References {
   readonly tagIds?: readonly string[] | undefined;
 }
 
-/** What is wrong with what a task refers to: found out only after the write was refused. */
-export const refuseReferences = async (context: Context, input: References, projectId: string): Promise<ApiError> =>
-  (await unfitProject(context, projectId)) ??
-  (await unfitAssignee(context, input.assigneeId, projectId)) ??
-  (await unknownTag(context, input.tagIds ?? [], projectId)) ??
-  referenceLost();
+/** The error for the first reference that made `createTaskStatement` write nothing. */
+export const findReferenceError = async (context: Context, input: References, projectId: string): Promise<ApiError> =>
+  (await findProjectError(context, projectId)) ??
+  (await findAssigneeError(context, input.assigneeId, projectId)) ??
+  (await findTagError(context, input.tagIds ?? [], projectId)) ??
+  referenceChanged();
 
-/** @throws ApiError validation_failed, project_archived: before a task moves there. */
-export const requireProject = async (context: Context, projectId: string): Promise<void> => {
-  const refusal = await unfitProject(context, projectId);
-  if (refusal) throw refusal;
+/** For a reference that was deleted or changed while the task was written. */
+export const referenceChanged = (): ApiError =>
+  new ApiError("conflict", "A record that the task refers to was changed or deleted meanwhile. Try again.");
+
+/** Checks the project that a task moves to. @throws ApiError validation_failed, project_archived */
+export const requireTaskProject = async (context: Context, projectId: string): Promise<void> => {
+  const error = await findProjectError(context, projectId);
+  if (error) throw error;
 };
 
-/** @throws ApiError validation_failed: before an update writes. */
-export const requireAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<void> => {
-  const refusal = await unfitAssignee(context, assigneeId, projectId);
-  if (refusal) throw refusal;
+const findProjectError = async ({ database, caller }: Context, id: string): Promise<ApiError | undefined> => {
+  const where = { id, organizationId: caller.organizationId };
+  const project = canSeeProject(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
+  if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
+  return project.archivedAt
+    ? new ApiError("project_archived", "The project is archived and takes no tasks. Unarchive it first.")
+    : undefined;
 };
 
-/** @throws ApiError validation_failed: a private project takes no task of somebody who would not see it there. */
+/** Checks the assignee that an update gives. @throws ApiError validation_failed */
+export const requireTaskAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<void> => {
+  const error = await findAssigneeError(context, assigneeId, projectId);
+  if (error) throw error;
+};
+
+const findAssigneeError = async (
+  context: Context,
+  assigneeId: References["assigneeId"],
+  projectId: string,
+): Promise<ApiError | undefined> =>
+  !assigneeId || (await canBeAssigned(context, assigneeId, projectId))
+    ? undefined
+    : invalidField(["body", "assigneeId"], "unknown_member", "No such member in this workspace, or in this private project");
+
+/** Tasks of a private project can be assigned to its members only. `createTaskStatement` has the same rule in SQL. */
+const canBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
+  const inWorkspace = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
+  return (await database.prisma.project.count({ where: { id: projectId, OR: [inWorkspace, { members: { some: { userId } } }] } })) > 0;
+};
+
+/** Checks the assignees that tasks keep when they move to a project. @throws ApiError validation_failed when it is private to others */
 export const requireKeptAssignees = async (
   context: Context,
   tasks: readonly { readonly assigneeId: string | null }[],
@@ -40,33 +69,9 @@ export const requireKeptAssignees = async (
     throw invalidField(
       ["body", "assigneeId"],
       "unknown_member",
-      "Whoever the task or one of its subtasks is assigned to must be a member of that private project: add them to it, or assign it anew",
+      "The assignee of the task or of a subtask is not a member of that private project. Add them to it, or change the assignee.",
     );
 };
-
-/** The failure for a project that is not there or takes no tasks. */
-const unfitProject = async ({ database, caller }: Context, id: string): Promise<ApiError | undefined> => {
-  const where = { id, organizationId: caller.organizationId };
-  const project = canSeeProject(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
-  if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
-  return project.archivedAt
-    ? new ApiError("project_archived", "The project is archived and takes no tasks: unarchive it first")
-    : undefined;
-};
-
-const unfitAssignee = async (context: Context, assigneeId: References["assigneeId"], projectId: string): Promise<ApiError | undefined> =>
-  !assigneeId || (await mayBeAssigned(context, assigneeId, projectId))
-    ? undefined
-    : invalidField(["body", "assigneeId"], "unknown_member", "No such member of this workspace, or not of this private project");
-
-/** In a private project its members, else anybody of the workspace: as createTaskStatement has it. */
-const mayBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
-  const open = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
-  return (await database.prisma.project.count({ where: { id: projectId, OR: [open, { members: { some: { userId } } }] } })) > 0;
-};
-
-/** What it refers to was there a moment ago. */
-export const referenceLost = (): ApiError => new ApiError("conflict", "Something it refers to is being changed; try again");
 
 export const unknownTagMessage = "No such tag in this workspace or project";
 
@@ -80,8 +85,8 @@ const lockTags = statement({
    ORDER BY id FOR KEY SHARE`,
 });
 
-/** The failure for the first tag that is neither the workspace's nor this project's; none is deleted before the transaction ends. */
-export const unknownTag = async (
+/** The error for the first tag that belongs neither to the workspace nor to this project. Locks the others, so that none is deleted. */
+export const findTagError = async (
   { database, caller }: Context,
   tagIds: readonly string[],
   projectId: string,

@@ -28,7 +28,7 @@ export const createSubtask = (
 ): Promise<Answer<"tasks.subtasks.create">> =>
   inTransaction(context, async (within) => {
     const parent = await lockTaskFamily(within, params.id);
-    if (parent.parentId !== null) throw new ApiError("conflict", "A subtask cannot have subtasks of its own");
+    if (parent.parentId !== null) throw new ApiError("conflict", "A subtask cannot have subtasks");
     const siblings = await within.database.prisma.task.count({ where: { parentId: parent.id } });
     if (siblings >= bounds.subtasks) throw new ApiError("conflict", `A task has at most ${bounds.subtasks} subtasks`);
     const task = await insertTask(within, { ...body, projectId: parent.projectId }, parent.id);

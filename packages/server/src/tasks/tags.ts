@@ -4,17 +4,17 @@ import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { emitTaskChange } from "./emit-changes.ts";
 import { findTask, type LockedTask, lockTask } from "./find.ts";
 import { tagOrder } from "./json.sql.ts";
-import { recordChange } from "./record.ts";
-import { unknownTag, unknownTagMessage } from "./references.ts";
+import { findTagError, unknownTagMessage } from "./references.ts";
 
 export const listTaskTags = async (context: Context, { params }: Input<"tasks.tags.list">): Promise<Answer<"tasks.tags.list">> =>
-  tagsOf(context, (await findTask(context, params.id)).id);
+  selectTags(context, (await findTask(context, params.id)).id);
 
 export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags.add">): Promise<Answer<"tasks.tags.add">> =>
   changeTags(context, params.id, async (within, task) => {
-    if (await unknownTag(within, [body.tagId], task.projectId)) throw invalidField(["body", "tagId"], "unknown_tag", unknownTagMessage);
+    if (await findTagError(within, [body.tagId], task.projectId)) throw invalidField(["body", "tagId"], "unknown_tag", unknownTagMessage);
     const link = { taskId: task.id, tagId: body.tagId };
     await within.database.prisma.taskTag.upsert({ where: { taskId_tagId: link }, create: link, update: {} });
     const count = await within.database.prisma.taskTag.count({ where: { taskId: task.id } });
@@ -24,8 +24,8 @@ export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags
 export const replaceTaskTags = (context: Context, { params, body }: Input<"tasks.tags.replace">): Promise<Answer<"tasks.tags.replace">> =>
   changeTags(context, params.id, async (within, task) => {
     const tagIds = [...new Set(body.tagIds)];
-    const unknown = await unknownTag(within, tagIds, task.projectId);
-    if (unknown) throw unknown;
+    const error = await findTagError(within, tagIds, task.projectId);
+    if (error) throw error;
     const { taskTag } = within.database.prisma;
     await taskTag.deleteMany({ where: { taskId: task.id, tagId: { notIn: tagIds } } });
     await taskTag.createMany({ data: tagIds.map((tagId) => ({ taskId: task.id, tagId })), skipDuplicates: true });
@@ -38,7 +38,7 @@ export const removeTaskTag = async (context: Context, { params }: Input<"tasks.t
   });
 };
 
-const selectTags = statement({
+const tagsStatement = statement({
   name: "task_tags",
   parameters: { taskId: "uuid" },
   row: { id: "uuid", name: "text", color: "text", description: "text?", projectId: "uuid?" },
@@ -48,11 +48,12 @@ const selectTags = statement({
    WHERE tt.task_id = $taskId ORDER BY ${tagOrder}`,
 });
 
-const tagsOf = ({ database }: Context, taskId: string): Promise<Tag[]> => database.query(selectTags, { taskId });
+const selectTags = ({ database }: Context, taskId: string): Promise<Tag[]> => database.query(tagsStatement, { taskId });
 
+/** Locks the task, changes its tags and emits the task.updated. Returns the tags. */
 const changeTags = (context: Context, ref: string, change: (within: Context, task: LockedTask) => Promise<void>): Promise<Tag[]> =>
   inTransaction(context, async (within) => {
     const task = await lockTask(within, ref);
-    await recordChange(within, task.id, () => change(within, task));
-    return tagsOf(within, task.id);
+    await emitTaskChange(within, task.id, () => change(within, task));
+    return selectTags(within, task.id);
   });

@@ -7,47 +7,47 @@ import { requireMatch } from "../platform/etag.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjects } from "../projects/lock.ts";
 import { descriptionOf } from "./create.ts";
+import { emitTaskChange, emitTaskChanges } from "./emit-changes.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
-import { recordChange, recordChanges } from "./record.ts";
-import { requireAssignee, requireKeptAssignees, requireProject } from "./references.ts";
+import { requireKeptAssignees, requireTaskAssignee, requireTaskProject } from "./references.ts";
 import { updateTaskStatement } from "./update.sql.ts";
 
 export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
   inTransaction(context, async (within) => {
     const task = await (body.projectId === undefined ? lockTask : lockTaskFamily)(within, params.id);
     if (within.ifMatch !== undefined) requireMatch(within.ifMatch, (await findTask(within, task.id)).json);
-    const after = await applyUpdate(within, task, body);
+    const after = await applyTaskUpdate(within, task, body);
     return new JsonText(after.json, after.id);
   });
 
-/** Updates a task that is locked. @throws ApiError validation_failed, project_archived, conflict. */
-export const applyUpdate = async (context: Context, task: LockedTask, input: TaskUpdate): Promise<TaskText> => {
+/** Updates a locked task. To move it, lock its family. @throws ApiError validation_failed, project_archived, conflict */
+export const applyTaskUpdate = async (context: Context, task: LockedTask, input: TaskUpdate): Promise<TaskText> => {
   const { projectId, ...fields } = input;
-  if (projectId !== undefined && projectId !== task.projectId) return move(context, task, { ...fields, projectId });
-  await requireAssignee(context, fields.assigneeId, task.projectId);
-  return recordChange(context, task.id, () => writeFields(context, task.id, fields));
+  if (projectId !== undefined && projectId !== task.projectId) return moveTask(context, task, { ...fields, projectId });
+  await requireTaskAssignee(context, fields.assigneeId, task.projectId);
+  return emitTaskChange(context, task.id, () => writeFields(context, task.id, fields));
 };
 
-/** Into another project, with its subtasks (a trigger takes them along and numbers them); each tells of its own change. */
-const move = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
-  if (task.parentId !== null) throw new ApiError("conflict", "A subtask stays in its parent's project: move the parent instead");
+/** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */
+const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
+  if (task.parentId !== null) throw new ApiError("conflict", "A subtask stays in its parent's project. Move the parent instead.");
   await lockProjects(context, [task.projectId, input.projectId]);
-  await requireProject(context, input.projectId);
-  await requireAssignee(context, input.assigneeId, input.projectId);
+  await requireTaskProject(context, input.projectId);
+  await requireTaskAssignee(context, input.assigneeId, input.projectId);
   const subtasks = await context.database.prisma.task.findMany({
     where: { parentId: task.id },
     orderBy: { taskNumber: "asc" },
     select: { id: true, assigneeId: true },
   });
   await requireKeptAssignees(context, input.assigneeId === undefined ? [task, ...subtasks] : subtasks, input.projectId);
-  const [moved] = await recordChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
+  const [moved] = await emitTaskChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
     await writeFields(context, task.id, input);
   });
   return moved as TaskText;
 };
 
-/** Tags of the project that the task leaves do not exist in the one it enters. */
+/** Removes the tags that belong to the project that the task leaves. */
 const dropForeignTags = async ({ database }: Context, taskId: string, projectId: string): Promise<void> => {
   await database.prisma.taskTag.deleteMany({
     where: { task: { OR: [{ id: taskId }, { parentId: taskId }] }, tag: { projectId: { not: null }, NOT: { projectId } } },
