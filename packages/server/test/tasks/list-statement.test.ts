@@ -1,0 +1,69 @@
+import { type TaskListQuery, taskSorts } from "@worktrack/contract";
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { listTasksStatement } from "../../src/tasks/list.sql.ts";
+import { useTestDatabase } from "../database/database.ts";
+import { describeColumns } from "../database/describe.ts";
+import { openClient } from "../database/seed.ts";
+
+const database = useTestDatabase();
+let client: pg.Client;
+
+beforeAll(async () => {
+  client = await openClient(database.connection);
+});
+afterAll(async () => {
+  await client.end();
+});
+
+const id = newId();
+const everyFilter = {
+  projectId: id,
+  status: ["todo", "done"],
+  priority: ["low", "high"],
+  assigneeId: id,
+  authorId: id,
+  tagId: id,
+  postId: id,
+  parentId: id,
+  q: "text",
+  dueBefore: 2,
+  dueAfter: 1,
+  updatedSince: "2026-01-01T00:00:00Z",
+} as const;
+const build = (query: object, limitedTo: readonly string[] | null, hidden: readonly string[], after?: { position: number; id: string }) =>
+  listTasksStatement({ limit: 50, offset: 0, sort: "-created", ...query } as TaskListQuery, after, visibleTo(limitedTo, hidden), "");
+const visibleTo = (limitedTo: readonly string[] | null, hidden: readonly string[]) => ({
+  organizationId: id,
+  visibility: { limitedTo, hidden },
+});
+
+test.each(taskSorts)("the list statement sorted by %s returns the columns and types that it declares, with any filters", async (sort) => {
+  const after = { position: 1, id };
+  for (const { statement } of [
+    build({ sort }, null, []),
+    build({ sort, ...everyFilter, offset: 5 }, [id], [id]),
+    build({ sort, ...everyFilter, status: ["todo"], priority: ["low"] }, [id, id], [], after),
+  ])
+    expect(await describeColumns(client, statement)).toEqual({ total: "int", json: "text", position: "bigint", id: "uuid" });
+});
+
+test("the list statement depends on which filters are given, and not on their values", () => {
+  const first = build({ ...everyFilter, q: "one" }, [id, newId()], [id]);
+  const second = build({ ...everyFilter, q: "two", projectId: newId(), limit: 20 }, [id, newId(), newId()], [newId()]);
+  expect(second.statement).toBe(first.statement);
+  expect(second.values).toMatchObject({ pattern: "%two%", lastRank: 21 });
+  expect(build({ ...everyFilter, status: ["todo"] }, null, []).statement).not.toBe(first.statement);
+});
+
+test("the first 200 list statements are prepared by name, and rarer ones have none", () => {
+  const names = new Set<string | undefined>();
+  const filters = Object.entries(everyFilter).slice(0, 8);
+  for (let bits = 0; bits < 256; bits++) {
+    const given = Object.fromEntries(filters.filter((_, index) => bits & (1 << index)));
+    names.add(build(given, null, []).statement.name);
+  }
+  expect(names.size).toBeGreaterThan(150);
+  expect(names).toContain(undefined);
+});
