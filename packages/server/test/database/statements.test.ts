@@ -22,18 +22,18 @@ const typesOf = (row: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(row).map(([column, type]) => [column, type.replace("?", "")]));
 
 test.each(namedStatements().map((one) => [one.name, one] as const))(
-  "PostgreSQL describes the statement %s with the columns that it declares",
+  "the statement %s returns the columns and types that it declares",
   async (_, one) => {
     expect(await describeColumns(client, one)).toEqual(typesOf(one.row));
   },
 );
 
-test("a statement whose row differs from its columns is noticed", async () => {
+test("describeColumns shows a column that a statement does not declare", async () => {
   const wrong = statement({ parameters: { id: "uuid" }, row: { id: "text" }, text: "SELECT $id AS id, 1 AS one" });
   expect(await describeColumns(client, wrong)).toEqual({ id: "uuid", one: "int" });
 });
 
-test("parameters are numbered in the order of their first use, each with its type", () => {
+test("parameters are numbered in the order of their first use, each cast to its type", () => {
   const { text, order } = statement({
     parameters: { id: "uuid", names: "text[]?" },
     row: {},
@@ -43,12 +43,12 @@ test("parameters are numbered in the order of their first use, each with its typ
   expect(order).toEqual(["names", "id"]);
 });
 
-test("a parameter that is not declared, or declared and not used, is an error when the module loads", () => {
+test("an undeclared or unused parameter is an error when the statement is made", () => {
   expect(() => statement({ parameters: {}, row: {}, text: "SELECT $id" })).toThrow("uses $id, which it does not declare");
   expect(() => statement({ parameters: { id: "uuid" }, row: {}, text: "SELECT 1" })).toThrow("declares $id, which it does not use");
 });
 
-test("two statements cannot have one name", () => {
+test("two statements cannot have the same name", () => {
   const [taken] = namedStatements();
   expect(() => statement({ name: taken?.name ?? "", parameters: {}, row: {}, text: "SELECT 1" })).toThrow("Two statements are named");
 });

@@ -8,7 +8,7 @@ const workspace = useWorkspace(server);
 const names = async (query: object) => (await workspace.owner.tags.list(query)).items.map(({ name }) => name);
 const conflict = { status: 409, code: "conflict" };
 
-test("a name is there once in any case and script, in the workspace as in each project", async () => {
+test("tag names are unique regardless of case in any script, in the workspace and in each project", async () => {
   const { tags, projects } = workspace.owner;
   const other = await projects.create({ name: "Other" });
   const inProject = (id: string, name: string) => projects.tags.create({ id, name });
@@ -23,14 +23,14 @@ test("a name is there once in any case and script, in the workspace as in each p
   expect((await tags.update({ id: second.id, name: "SECOND" })).name).toBe("SECOND");
 });
 
-test("20 tags of the same name at once make one", async () => {
+test("20 concurrent creates of a tag with one name make one tag", async () => {
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => workspace.owner.tags.create({ name: "one" })));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   for (const answer of answers) if (answer.status === "rejected") expect(answer.reason).toMatchObject(conflict);
   expect(await names({})).toEqual(["one"]);
 });
 
-test("the name filter finds exactly that name in any case; %, _ and \\ in it are letters", async () => {
+test("the name filter matches the whole name, ignoring case, and takes %, _ and \\ literally", async () => {
   const all = ["a_b", "axb", "a%b", "a\\b", "ab", "Ünder"];
   for (const name of all) await workspace.owner.tags.create({ name });
   for (const name of all) expect(await names({ name })).toEqual([name]);
@@ -40,7 +40,7 @@ test("the name filter finds exactly that name in any case; %, _ and \\ in it are
   expect(await names({ name: "%" })).toEqual([]);
 });
 
-test("the workspace's list has the projects' tags too, a project's list only its own", async () => {
+test("the workspace's list includes the tags of projects, and a project's list only its own", async () => {
   const { tags, projects } = workspace.owner;
   const common = await tags.create({ name: "common" });
   const local = await projects.tags.create({ id: "OPS", name: "local", color: "#ff0000", description: "Ours" });
@@ -50,7 +50,7 @@ test("the workspace's list has the projects' tags too, a project's list only its
   expect((await projects.tags.list({ id: workspace.projectId, name: "common" })).items).toEqual([]);
 });
 
-test("pages by cursor visit every tag once; a cursor of one place is refused in another", async () => {
+test("cursor pages return every tag once, and the cursor of one list is rejected by another", async () => {
   const { tags, projects } = workspace.owner;
   for (let index = 0; index < 7; index++) await projects.tags.create({ id: workspace.projectId, name: `tag ${index}` });
   const seen: string[] = [];
@@ -61,7 +61,7 @@ test("pages by cursor visit every tag once; a cursor of one place is refused in 
   await expect(elsewhere).rejects.toMatchObject({ status: 422, errors: [{ path: ["query", "cursor"] }] });
 });
 
-test("an update changes what it names, null clears the description, nothing named changes nothing", async () => {
+test("an update changes the given fields only, and null clears the description", async () => {
   const { tags } = workspace.owner;
   const made = await tags.create({ name: "bug", description: "Broken" });
   expect(await tags.update({ id: made.id })).toEqual(made);
@@ -72,7 +72,7 @@ test("an update changes what it names, null clears the description, nothing name
     await expect(act()).rejects.toMatchObject({ status: 404 });
 });
 
-test("name and description are bounded in characters", async () => {
+test("the name and the description of a tag have maximum lengths in characters", async () => {
   const { tags } = workspace.owner;
   await tags.create({ name: "𝄞".repeat(200), description: "𝄞".repeat(2_000) });
   for (const bad of [{ name: "𝄞".repeat(201) }, { name: "" }, { name: "\u00a0" }, { description: "x".repeat(2_001) }, { color: "#fff" }])

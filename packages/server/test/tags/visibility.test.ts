@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const notFound = { status: 404, code: "not_found" };
 
-test("a private project's tags are neither listed, found by name, changed nor deleted by who is no member", async () => {
+test("someone who is not a member of a private project cannot list, find, use, update or delete its tags", async () => {
   const { tags, tasks } = workspace.owner;
   const { tagId: id, insider } = secret;
   const common = await tags.create({ name: "hush" });
@@ -24,7 +24,7 @@ test("a private project's tags are neither listed, found by name, changed nor de
   expect((await insider.client.tags.list()).items).toHaveLength(2);
 });
 
-test("pages of tags by cursor step over those of a private project", async () => {
+test("cursor pages of tags skip those of a private project", async () => {
   const made: string[] = [];
   for (let index = 0; index < 5; index++) {
     await secret.insider.client.projects.tags.create({ id: secret.project.id, name: `hidden ${index}` });
@@ -35,7 +35,7 @@ test("pages of tags by cursor step over those of a private project", async () =>
   expect(seen).toEqual(made);
 });
 
-test("a key that is limited to projects has the workspace's tags and those of its projects", async () => {
+test("a key that is limited to projects can see the workspace's tags and those of its projects", async () => {
   const { owner, projectId } = workspace;
   const other = await owner.projects.create({ name: "Other" });
   const common = await owner.tags.create({ name: "common" });

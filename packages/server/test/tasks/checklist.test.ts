@@ -11,7 +11,7 @@ const add = (id: string, text: string, checked?: boolean) =>
 const counts = async (id: string) => (await workspace.owner.tasks.get({ id })).checklist;
 const texts = async (id: string) => (await workspace.owner.tasks.checklist.list({ id })).map(({ text }) => text);
 
-test("items keep the order in which they were added, also when one in between is deleted", async () => {
+test("checklist items stay in the order in which they were added, also after one is deleted", async () => {
   const { id } = await create();
   const [, second] = [await add(id, "c"), await add(id, "a"), await add(id, "b")];
   expect(await texts(id)).toEqual(["c", "a", "b"]);
@@ -21,7 +21,7 @@ test("items keep the order in which they were added, also when one in between is
   expect(await texts(id)).toEqual(["c", "b", "d", "f"]);
 });
 
-test("the task counts its items and the checked ones through every change", async () => {
+test("a task's counts of items and checked items follow every change of its checklist", async () => {
   const { id } = await create();
   const first = await add(id, "One");
   expect(first.checked).toBe(false);
@@ -36,7 +36,7 @@ test("the task counts its items and the checked ones through every change", asyn
   expect(await counts(id)).toEqual({ total: 1, checked: 0 });
 });
 
-test("checking twice is checking once: the record stays as it was", async () => {
+test("checking an item again, or an empty update, leaves the record unchanged", async () => {
   const { id } = await create();
   const { id: itemId } = await add(id, "One");
   const once = await workspace.owner.tasks.checklist.update({ id, itemId, checked: true });
@@ -45,7 +45,7 @@ test("checking twice is checking once: the record stays as it was", async () => 
   expect(await counts(id)).toEqual({ total: 1, checked: 1 });
 });
 
-test("text has 1 to 1,000 characters, counted as people do", async () => {
+test("an item's text has 1 to 1,000 characters, counted in code points, and is not blank", async () => {
   const { id } = await create();
   for (const text of ["x", "𝄞".repeat(1_000)]) expect((await add(id, text)).text).toBe(text);
   for (const text of ["", "  ", "x".repeat(1_001), "𝄞".repeat(1_001)])
@@ -53,7 +53,7 @@ test("text has 1 to 1,000 characters, counted as people do", async () => {
   expect(await counts(id)).toEqual({ total: 2, checked: 0 });
 });
 
-test("40 additions at once all get a place of their own", async () => {
+test("40 concurrently added items get 40 different positions", async () => {
   const { id } = await create();
   const made = await Promise.all(Array.from({ length: 40 }, (_, index) => add(id, `${index}`, index % 2 === 0)));
   expect(new Set(made.map(({ position }) => position)).size).toBe(40);
@@ -62,7 +62,7 @@ test("40 additions at once all get a place of their own", async () => {
   expect(await counts(id)).toEqual({ total: 40, checked: 20 });
 });
 
-test("a checklist takes 200 items; of ten more at the brim at once exactly one gets in", async () => {
+test("a checklist holds at most 200 items: of ten concurrent additions to 199 items exactly one succeeds", async () => {
   const { id } = await create();
   const rows = Array.from({ length: 199 }, (_, position) => ({ id: newId(), taskId: id, text: `${position}`, checked: false, position }));
   await server.database.prisma.checklistItem.createMany({ data: rows });
@@ -72,7 +72,7 @@ test("a checklist takes 200 items; of ten more at the brim at once exactly one g
   expect(await workspace.owner.tasks.checklist.list({ id })).toHaveLength(200);
 });
 
-test("an item under another task's path is not there", async () => {
+test("an item cannot be updated or deleted under another task's path", async () => {
   const [task, other] = [await create(), await create()];
   const { id: itemId } = await add(task.id, "Mine");
   await expect(workspace.owner.tasks.checklist.update({ id: other.id, itemId, checked: true })).rejects.toMatchObject({ status: 404 });

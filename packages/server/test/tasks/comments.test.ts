@@ -9,7 +9,7 @@ const create = () => workspace.owner.tasks.create({ title: "Task", projectId: wo
 const comment = (client: Worktrack, id: string, content = "Words") => client.tasks.comments.create({ id, content });
 const forbidden = { status: 403, code: "forbidden" };
 
-test("only its author edits a comment: not another member, not an admin, not the owner", async () => {
+test("only the author can edit a comment, and neither another member nor an admin nor the owner", async () => {
   const author = (await workspace.member("member")).client;
   const { id } = await create();
   const { id: commentId } = await comment(author, id);
@@ -18,7 +18,7 @@ test("only its author edits a comment: not another member, not an admin, not the
   expect(await author.tasks.comments.update({ id, commentId, content: "Better" })).toMatchObject({ id: commentId, content: "Better" });
 });
 
-test("a comment is deleted by its author, an admin or the owner; by another member or a viewer it is not", async () => {
+test("the author, an admin or the owner can delete a comment, and another member or a viewer cannot", async () => {
   const [author, admin, member, viewer] = [
     await workspace.member("member"),
     await workspace.member("admin"),
@@ -36,7 +36,7 @@ test("a comment is deleted by its author, an admin or the owner; by another memb
   expect((await workspace.owner.tasks.get({ id })).commentCount).toBe(0);
 });
 
-test("all comments are deleted by owner and admin only, and those of this task only", async () => {
+test("only the owner or an admin can delete all comments, and only this task's comments are deleted", async () => {
   const [admin, member] = [(await workspace.member("admin")).client, (await workspace.member("member")).client];
   const [task, other] = [await create(), await create()];
   for (const { id } of [task, task, other]) await comment(member, id);
@@ -48,7 +48,7 @@ test("all comments are deleted by owner and admin only, and those of this task o
   expect((await workspace.owner.tasks.get({ id: other.id })).commentCount).toBe(1);
 });
 
-test("10,000 comments are deleted at once", async () => {
+test("one request deletes 10,000 comments and emits an event for each", async () => {
   const { id: taskId } = await create();
   const text = `INSERT INTO task_comment (id, task_id, author_id, content)
                 SELECT gen_random_uuid(), $1::uuid, $2::uuid, 'Words' FROM generate_series(1, 10000)`;
@@ -60,7 +60,7 @@ test("10,000 comments are deleted at once", async () => {
   ).toBe(10_000);
 });
 
-test("pages by offset visit every comment once, oldest first, with the exact total", async () => {
+test("offset pages return every comment once, oldest first, with the exact total", async () => {
   const { id } = await create();
   const made: string[] = [];
   for (let index = 0; index < 11; index++) made.push((await comment(workspace.owner, id, `${index}`)).id);
@@ -75,7 +75,7 @@ test("pages by offset visit every comment once, oldest first, with the exact tot
   expect((await workspace.owner.tasks.get({ id })).commentCount).toBe(11);
 });
 
-test("content has 1 to 10,000 characters, however many bytes each takes, and is kept as written", async () => {
+test("a comment has 1 to 10,000 characters of any byte length, and is stored as written", async () => {
   const { id } = await create();
   for (const content of ["x", "x".repeat(10_000), "𝄞".repeat(10_000), "  spaced\n\t", "é\u0301\u200d"]) {
     const made = await comment(workspace.owner, id, content);
@@ -90,7 +90,7 @@ test("content has 1 to 10,000 characters, however many bytes each takes, and is 
   }
 });
 
-test("a comment can be read alone, with the tag that its creation told", async () => {
+test("reading a comment returns the record and ETag that its creation returned", async () => {
   const { comments } = workspace.owner.tasks;
   const { id } = await create();
   const { data: made, etag } = await comments.create.withResponse({ id, content: "One" });
@@ -100,7 +100,7 @@ test("a comment can be read alone, with the tag that its creation told", async (
   await expect(comments.get({ ...at, id: (await create()).id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a comment under another task's path is not there, for nobody", async () => {
+test("a comment cannot be updated or deleted under another task's path", async () => {
   const [task, other] = [await create(), await create()];
   const { id: commentId } = await comment(workspace.owner, task.id);
   const wrong = { id: other.id, commentId };
@@ -109,7 +109,7 @@ test("a comment under another task's path is not there, for nobody", async () =>
   expect((await workspace.owner.tasks.comments.list({ id: task.id })).total).toBe(1);
 });
 
-test("If-Match on a comment: a stale tag is a 412 and changes nothing, the current one and * pass", async () => {
+test("If-Match with a stale ETag is a 412 and changes no comment; the current ETag and * pass", async () => {
   const { comments } = workspace.owner.tasks;
   const { id } = await create();
   const { data: made, etag: first } = await comments.create.withResponse({ id, content: "One" });

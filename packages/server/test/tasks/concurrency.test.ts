@@ -10,7 +10,7 @@ const codes = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.map((answer) => (answer.status === "fulfilled" ? "done" : (answer.reason as { code: string }).code)).sort();
 const once = (count: number, code: string) => ["done", ...Array(count - 1).fill(code)].sort();
 
-test("of 50 updates at once with the same ETag exactly one gets through", async () => {
+test("of 50 concurrent updates with the same ETag exactly one succeeds", async () => {
   const { owner, projectId } = await server.workspace();
   const { data, etag = "" } = await owner.tasks.create.withResponse({ title: "Contested", projectId });
   const answers = await times(50, (index) => owner.tasks.update({ id: data.id, title: `Writer ${index}` }, { ifMatch: etag }));
@@ -19,7 +19,7 @@ test("of 50 updates at once with the same ETag exactly one gets through", async 
   expect(await owner.tasks.get({ id: data.id })).toEqual(winner);
 });
 
-test("of 20 updates of a project, or of a comment, with the same ETag exactly one gets through", async () => {
+test("of 20 concurrent updates of a project or a comment with the same ETag exactly one succeeds", async () => {
   const { owner, projectId } = await server.workspace();
   const { etag: ofProject } = await owner.projects.get.withResponse({ id: projectId });
   const { id } = await owner.tasks.create({ title: "Task", projectId });
@@ -32,7 +32,7 @@ test("of 20 updates of a project, or of a comment, with the same ETag exactly on
   expect(codes(await comments)).toEqual(once(20, "precondition_failed"));
 });
 
-test("50 status changes at once, of the same tasks too, leave every total right", async () => {
+test("50 concurrent status changes, some of the same task, leave the total of every status exact", async () => {
   const { owner, projectId } = await server.workspace();
   const made = await owner.tasks.batch({
     operations: Array.from({ length: 10 }, (_, index) => ({ create: { title: `${index}`, projectId } })),
@@ -47,7 +47,7 @@ test("50 status changes at once, of the same tasks too, leave every total right"
   }
 });
 
-test("a project that is deleted while tasks are created in it: one of both wins, and nothing fails", async () => {
+test("when a project is deleted while tasks are created in it, one side wins and no request fails unexpectedly", async () => {
   const { owner } = await server.workspace();
   for (let round = 0; round < 8; round++) {
     const { id: projectId } = await owner.projects.create({ name: `Doomed ${round}` });
@@ -61,7 +61,7 @@ test("a project that is deleted while tasks are created in it: one of both wins,
   }
 });
 
-test("a tag that is deleted many times at once, while tasks get it, fails nothing", async () => {
+test("deleting a tag concurrently, while tasks get it, succeeds once and causes no unexpected error", async () => {
   const { owner, projectId } = await server.workspace();
   const { id } = await owner.tasks.create({ title: "Task", projectId });
   for (let round = 0; round < 5; round++) {

@@ -9,7 +9,7 @@ const create = (description: object) =>
 const refused = { status: 422, errors: [{ path: ["body", "description"] }] };
 const doc = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] });
 
-/** Sends JSON as it is written: what JSON.stringify would not write. */
+/** Posts a raw body, for JSON that JSON.stringify does not produce. */
 const post = async (path: string, body: string) => {
   const headers = { authorization: `Bearer ${workspace.token}`, "content-type": "application/json" };
   const response = await fetch(`${server.url}/api/v1/${path}`, { method: "POST", headers, body });
@@ -25,7 +25,7 @@ test("a document has at most 256 KB as JSON, counted in bytes", async () => {
   await expect(create(doc("é".repeat(limit / 2)))).rejects.toMatchObject(refused);
 });
 
-test("a document that is made from text keeps the same bound: what was read can be sent back", async () => {
+test("a document made from text has the same size limit, so that a description that was read can be sent back", async () => {
   const { id } = await create({});
   const text = (lines: number) => workspace.owner.tasks.update({ id, descriptionText: "a\n".repeat(lines) });
   const { description } = await text(4_000);
@@ -34,7 +34,7 @@ test("a document that is made from text keeps the same bound: what was read can 
   expect((await workspace.owner.tasks.update({ id, descriptionText: "x".repeat(100_000) })).descriptionText).toHaveLength(100_000);
 });
 
-test("a document is nested at most 50 deep, in objects and arrays alike", async () => {
+test("a document is nested at most 50 levels deep, in objects and arrays", async () => {
   const nested = (depth: number, wrap: (inner: object) => object) => {
     let value: object = {};
     for (let level = 1; level < depth; level++) value = wrap(value);
@@ -47,7 +47,7 @@ test("a document is nested at most 50 deep, in objects and arrays alike", async 
   await expect(create({ a: JSON.parse(`${"[".repeat(50)}${"]".repeat(50)}`) })).rejects.toMatchObject(refused);
 });
 
-test("JSON nested 100,000 deep is refused where it is read, and the server goes on", async () => {
+test("JSON nested 100,000 levels deep is a 422, and the server keeps working", async () => {
   const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
   const { status } = await post("tasks", `{"title":"x","projectId":"${workspace.projectId}","description":${deep}}`);
   expect(status).toBe(422);
@@ -55,7 +55,7 @@ test("JSON nested 100,000 deep is refused where it is read, and the server goes 
   expect((await create({})).description).toEqual({});
 });
 
-test("__proto__, constructor and prototype are no keys, at any depth", async () => {
+test("__proto__, constructor and prototype are rejected as keys at any depth", async () => {
   for (const key of ["__proto__", "constructor", "prototype"])
     for (const description of [`{"${key}":{}}`, `{"attrs":[{"${key}":1}]}`]) {
       const body = `{"title":"x","projectId":"${workspace.projectId}","description":${description}}`;
@@ -63,11 +63,11 @@ test("__proto__, constructor and prototype are no keys, at any depth", async () 
     }
 });
 
-test("a description is a JSON object and nothing else", async () => {
+test("a description that is not a JSON object is a 422", async () => {
   for (const value of [null, [], "text", 1, true]) await expect(create(value as unknown as object)).rejects.toMatchObject({ status: 422 });
 });
 
-test("keys with a meaning to others are only keys here, through update and deletion", async () => {
+test("keys that JavaScript or Prisma treat specially are stored unchanged, through updates and in the delete event", async () => {
   const description = {
     $type: "Json",
     value: "1",
@@ -85,7 +85,7 @@ test("keys with a meaning to others are only keys here, through update and delet
   expect((event.data as { task: { description: object } }).task.description).toEqual(description);
 });
 
-test("NUL and halves of surrogate pairs are a 422 in every text field, in values and in keys", async () => {
+test("NUL and lone surrogates are a 422 in every text field, in values and in keys", async () => {
   const { owner, projectId } = workspace;
   const { id } = await create({});
   for (const bad of ["a\0b", "\ud800", "x\udc00y"]) {

@@ -28,28 +28,28 @@ test.each([
   ["q", ["", "   ", "x".repeat(201), "a\0b"]],
   ["dueBefore", [-1, "2026-01-01", 253_402_300_800_000]],
   ["updatedSince", ["yesterday", "2026-01-01", "0000-01-01T00:00:00Z", "2026-02-30T00:00:00Z", 0]],
-] as const)("a %s that is out of bounds is a 422 that names it", async (field, values) => {
+] as const)("a %s that is out of bounds is a 422 that names the parameter", async (field, values) => {
   for (const value of values) {
     const refused = await list({ [field]: value }).catch((error: unknown) => error);
     expect([value, refused]).toMatchObject([value, { status: 422, errors: [{ path: expect.arrayContaining(["query", field]) }] }]);
   }
 });
 
-test("the bounds themselves are allowed", async () => {
+test("the values at the bounds are accepted", async () => {
   expect((await list({ limit: 1 })).tasks).toHaveLength(1);
   expect((await list({ limit: 100 })).tasks).toHaveLength(30);
   expect(await list({ offset: 10_000_000 })).toEqual({ tasks: [], total: 30, hasMore: false, nextCursor: null });
   expect((await list({ q: "𝄞".repeat(200) })).total).toBe(0);
 });
 
-test("a cursor that was tampered with in any place is a 422", async () => {
+test("a cursor with any character changed, added or removed is a 422", async () => {
   const cursor = await cursorOf();
   const changed = [...cursor].map((char, index) => `${cursor.slice(0, index)}${char === "A" ? "B" : "A"}${cursor.slice(index + 1)}`);
   const tampered = [...changed, cursor.slice(0, -1), cursor.slice(1), ".", "x", cursor.split(".")[0], `${cursor}x`];
   for (const value of tampered) await expect(list({ cursor: value })).rejects.toMatchObject(refusedFor("cursor"));
 });
 
-test("a cursor of another order, another list or another workspace is a 422", async () => {
+test("a cursor from another order, list or workspace is a 422", async () => {
   for (const sort of ["created", "-due", "number"])
     await expect(list({ sort, cursor: await cursorOf() })).rejects.toMatchObject(refusedFor("cursor"));
   const stranger = await server.workspace();
@@ -57,7 +57,7 @@ test("a cursor of another order, another list or another workspace is a 422", as
   await expect(workspace.owner.projects.list({ cursor: await cursorOf() })).rejects.toMatchObject(refusedFor("cursor"));
 });
 
-test("another workspace's ids in a filter give an empty page, the same as ids of nothing", async () => {
+test("a filter with an id from another workspace returns the same empty page as an unknown id", async () => {
   const theirs = await server.workspace();
   const tag = await theirs.owner.tags.create({ name: "secret" });
   const task = await theirs.owner.tasks.create({
@@ -76,7 +76,7 @@ test("another workspace's ids in a filter give an empty page, the same as ids of
   expect((await list({ q: "secret" })).total).toBe(0);
 });
 
-test("tasks that are inserted while a cursor walks make it neither skip nor repeat one that was there", async () => {
+test("inserting tasks between pages makes a cursor neither skip nor repeat an existing task", async () => {
   for (const sort of ["created", "-created", "number", "priority", "due"] as const) {
     const mine = await server.workspace();
     await fill(mine, 25);

@@ -2,23 +2,23 @@ import { taskSorts } from "@worktrack/contract";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { populate, type Selection, select, selections, type World } from "./model.ts";
+import { createWorld, listInModel, type Selection, selections, type World } from "./list-model.ts";
 
+// The clock advances with each request, so that no two share a time and no quota is used up.
 let nowMs = Date.UTC(2026, 10, 1);
 const server = useTestServer({ clock: () => (nowMs += 100) });
 const workspace = useSharedWorkspace(server);
 let world: World;
-/** A clock that runs with the requests: every one has a time of its own, and no quota is ever used up. */
 
 beforeAll(async () => {
-  world = await populate(workspace);
+  world = await createWorld(workspace);
 });
 
 const list = (query: Parameters<typeof workspace.owner.tasks.list>[0]) => workspace.owner.tasks.list(query);
 const ids = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
 const check = async (selection: Selection, limit = 100, offset = 0) => {
-  const expected = select(world.tasks, selection);
+  const expected = listInModel(world.tasks, selection);
   const { tasks, total, hasMore } = await list({ ...selection, limit, offset });
   expect({ ids: ids(tasks), total, hasMore }).toEqual({
     ids: ids(expected.slice(offset, offset + limit)),
@@ -28,13 +28,13 @@ const check = async (selection: Selection, limit = 100, offset = 0) => {
   return total;
 };
 
-test("the list answers the 150 tasks as they are", async () => {
+test("the list returns all 150 tasks, each equal to the task that a get returns", async () => {
   expect(world.tasks).toHaveLength(150);
   const one = world.tasks[77];
   expect(await workspace.owner.tasks.get({ id: one?.id ?? "" })).toEqual(one);
 });
 
-test("each filter alone finds what it names, its total is exact, and it leaves something out", async () => {
+test("each filter alone returns the model's tasks with an exact total, and excludes some", async () => {
   const names = ["projectId", "status", "priority", "assigneeId", "authorId", "tagId", "parentId", "q", "dueBefore", "dueAfter"] as const;
   for (const name of [...names, "updatedSince"] as const) {
     const single = selections(world).map(({ [name]: value }) => value);
@@ -48,7 +48,7 @@ test("each filter alone finds what it names, its total is exact, and it leaves s
   }
 });
 
-test("any filters in any order give the page, total and hasMore that the model gives", async () => {
+test("any combination of filters, order and offset returns the model's page, total and hasMore", async () => {
   const page = [fc.integer({ min: 1, max: 100 }), fc.oneof(fc.constant(0), fc.nat(160))] as const;
   await fc.assert(
     fc.asyncProperty(selections(world), ...page, async (selection, limit, offset) => {
@@ -58,14 +58,14 @@ test("any filters in any order give the page, total and hasMore that the model g
   );
 });
 
-test("%, _ and \\ are letters in q, and case does not count in any script", async () => {
+test("q matches %, _ and \\ literally, and ignores case in any script", async () => {
   for (const q of ["%", "_", "\\", "\\%", "ä", "Ä", "Ж", "b"]) expect(await check({ q })).toBeGreaterThan(0);
   expect((await list({ q: "a%b%_%\\" })).total).toBe(0);
 });
 
-test("offset and cursor visit every task once, in the model's order, in both directions of every sort", async () => {
+test("offset and cursor pages return every task once in the model's order, in both directions of every sort", async () => {
   for (const sort of taskSorts.flatMap((name) => [name, `-${name}`] as const)) {
-    const expected = ids(select(world.tasks, { sort }));
+    const expected = ids(listInModel(world.tasks, { sort }));
     const byOffset: string[] = [];
     for (let offset = 0; offset < 150; offset += 40) byOffset.push(...ids((await list({ sort, limit: 40, offset })).tasks));
     expect(byOffset).toEqual(expected);
@@ -75,10 +75,10 @@ test("offset and cursor visit every task once, in the model's order, in both dir
   }
 });
 
-test("a cursor keeps its place, total and end under any filters", async () => {
+test("cursor pages return the model's tasks, total and end under any filters", async () => {
   await fc.assert(
     fc.asyncProperty(selections(world), fc.integer({ min: 5, max: 60 }), async (selection, limit) => {
-      const expected = ids(select(world.tasks, selection));
+      const expected = ids(listInModel(world.tasks, selection));
       const seen: string[] = [];
       for (let cursor: string | undefined; ; ) {
         const page = await list({ ...selection, limit, ...(cursor && { cursor }) });
@@ -95,7 +95,7 @@ test("a cursor keeps its place, total and end under any filters", async () => {
   );
 });
 
-test("tasks without a due date come last in both directions, also when the page ends at the border", async () => {
+test("tasks without a due date come last in both directions, also when a page ends just before them", async () => {
   const dated = world.tasks.filter(({ dueDate }) => dueDate !== null).length;
   for (const sort of ["due", "-due"] as const)
     for (const limit of [dated - 1, dated, dated + 1].map((count) => Math.min(count, 100))) {

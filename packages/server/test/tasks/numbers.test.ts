@@ -13,7 +13,7 @@ test("200 concurrent creates in one project make 200 tasks, numbered 1 to 200 wi
   expect((await owner.tasks.list({ projectId })).total).toBe(200);
 });
 
-test("updates, moves, comments and deletions at once end without a deadlock, and the totals still count right", async () => {
+test("concurrent updates, moves, comments and deletions never deadlock, and the totals stay exact", async () => {
   const { owner, projectId } = await server.workspace();
   const other = await owner.projects.create({ name: "Other" });
   const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => owner.tasks.create({ title: `Task ${index}`, projectId })));
@@ -31,7 +31,7 @@ test("updates, moves, comments and deletions at once end without a deadlock, and
   ]);
   const results = await Promise.allSettled(acts);
   const reasons = results.flatMap((result) => (result.status === "rejected" ? [(result.reason as { code?: string }).code] : []));
-  // What comes after a deletion finds nothing; nothing else may fail.
+  // Requests that come after a deletion are a 404. No other request may fail.
   expect(new Set(reasons)).toEqual(new Set(["not_found"]));
   for (const status of ["todo", "in_progress", "done"] as const) {
     const counted = await server.database.prisma.task.count({ where: { status, project: { id: { in: [projectId, other.id] } } } });

@@ -15,7 +15,7 @@ const write = async (
 };
 const unknownPost = { status: 422, errors: [{ path: ["body", "postId"], code: "unknown_post" }] };
 
-test("a link leads both ways: the task lists the post, and the post has the task", async () => {
+test("a link shows on both sides: the task lists the post, and the post has the task", async () => {
   const { id } = await create();
   const postId = await write("News");
   expect(await workspace.owner.tasks.posts.link({ id, postId })).toEqual([{ id: postId, title: "News" }]);
@@ -24,14 +24,14 @@ test("a link leads both ways: the task lists the post, and the post has the task
   expect(post.tasks).toEqual([{ taskId: id, postId }]);
 });
 
-test("linking twice, also at once, is linking once", async () => {
+test("linking a post again, also concurrently, leaves one link", async () => {
   const { id } = await create();
   const postId = await write("Again");
   await Promise.all(Array.from({ length: 10 }, () => workspace.owner.tasks.posts.link({ id, postId })));
   expect(await workspace.owner.tasks.posts.list({ id })).toHaveLength(1);
 });
 
-test("unlinking takes all links of this task, leaves the posts, and may be repeated", async () => {
+test("unlinking removes all links of this task, keeps the posts and other tasks' links, and can be repeated", async () => {
   const [task, other] = [await create(), await create()];
   const postIds = [await write("One"), await write("Two")];
   for (const postId of postIds) for (const { id } of [task, other]) await workspace.owner.tasks.posts.link({ id, postId });
@@ -42,7 +42,7 @@ test("unlinking takes all links of this task, leaves the posts, and may be repea
   expect(await server.database.prisma.post.count({ where: { id: { in: postIds } } })).toBe(2);
 });
 
-test("a draft is there for its author only: others neither link it nor see it linked", async () => {
+test("only the author of a draft can link it or see it linked", async () => {
   const author = await workspace.member("member");
   const { id } = await create();
   const postId = await write("Draft", { status: "draft", authorId: author.id });
@@ -53,7 +53,7 @@ test("a draft is there for its author only: others neither link it nor see it li
   expect(await workspace.owner.tasks.posts.list({ id })).toHaveLength(1);
 });
 
-test("a post of another workspace is as unknown as one that never was", async () => {
+test("linking a post of another workspace is the same 422 as linking an unknown post", async () => {
   const theirs = await server.workspace();
   const { id } = await create();
   const postId = await write("Theirs", { authorId: theirs.ownerId, organizationId: theirs.organizationId });
@@ -61,7 +61,7 @@ test("a post of another workspace is as unknown as one that never was", async ()
     await expect(workspace.owner.tasks.posts.link({ id, postId: unknown })).rejects.toMatchObject(unknownPost);
 });
 
-test("a task links 50 posts and refuses one more", async () => {
+test("a task has at most 50 linked posts", async () => {
   const { id } = await create();
   const links = await Promise.all(Array.from({ length: 50 }, async (_, index) => ({ taskId: id, postId: await write(`${index}`) })));
   await server.database.prisma.taskPost.createMany({ data: links });

@@ -13,7 +13,7 @@ const tagIds = async (...names: string[]) => {
 const names = (tags: readonly { name: string }[]) => tags.map(({ name }) => name);
 const nobody = "01900000-0000-7000-8000-000000000000";
 
-test("a tag of one project does not fit a task of another, however it is given", async () => {
+test("a task cannot get another project's tag, by any operation", async () => {
   const { owner } = workspace;
   const elsewhere = await owner.projects.create({ name: "Elsewhere" });
   const { id: tagId } = await owner.projects.tags.create({ id: elsewhere.id, name: "foreign" });
@@ -24,7 +24,7 @@ test("a tag of one project does not fit a task of another, however it is given",
   expect(await owner.tasks.tags.list({ id })).toEqual([]);
 });
 
-test("replacing is all or nothing, and doing it again changes nothing", async () => {
+test("replacing tags is all or nothing, and repeating it changes nothing", async () => {
   const [a = "", b = "", c = ""] = await tagIds("a", "b", "c");
   const { id } = await create({ tagIds: [a, b] });
   const { tags } = workspace.owner.tasks;
@@ -37,7 +37,7 @@ test("replacing is all or nothing, and doing it again changes nothing", async ()
   expect(await tags.replace({ id, tagIds: [] })).toEqual([]);
 });
 
-test("removing a tag that the task has not is a 404, and one that it has leaves the others", async () => {
+test("removing a tag keeps the others, and is a 404 for a tag that the task does not have", async () => {
   const [a = "", b = "", c = ""] = await tagIds("a", "b", "c");
   const { id } = await create({ tagIds: [a, b] });
   const { tags } = workspace.owner.tasks;
@@ -47,7 +47,7 @@ test("removing a tag that the task has not is a 404, and one that it has leaves 
   expect(names(await tags.list({ id }))).toEqual(["b"]);
 });
 
-test("adding a tag many times at once is adding it once", async () => {
+test("adding a tag 20 times concurrently adds it once", async () => {
   const [tagId = ""] = await tagIds("once");
   const { id } = await create();
   const answers = await Promise.all(Array.from({ length: 20 }, () => workspace.owner.tasks.tags.add({ id, tagId })));
@@ -55,7 +55,7 @@ test("adding a tag many times at once is adding it once", async () => {
   expect((await workspace.owner.tasks.get({ id })).tags).toHaveLength(1);
 });
 
-test("a task takes 50 tags and refuses one more", async () => {
+test("a task has at most 50 tags", async () => {
   const ids = await tagIds(...Array.from({ length: 51 }, (_, index) => `tag ${index}`));
   const last = ids.pop() ?? "";
   const { id } = await create({ tagIds: ids });
@@ -65,14 +65,14 @@ test("a task takes 50 tags and refuses one more", async () => {
   expect((await workspace.owner.tasks.get({ id })).tags).toHaveLength(50);
 });
 
-test("the tags of a task come in one order, by name in any case, from everywhere", async () => {
+test("every operation returns a task's tags ordered by name, ignoring case", async () => {
   const { id } = await create({ tagIds: await tagIds("b", "C", "a", "D", "ä") });
   const expected = ["a", "b", "C", "D", "ä"];
   expect(names((await workspace.owner.tasks.get({ id })).tags)).toEqual(expected);
   expect(names(await workspace.owner.tasks.tags.list({ id }))).toEqual(expected);
 });
 
-test("a tag that is deleted is gone from every task, and the tasks stay", async () => {
+test("deleting a tag removes it from every task and keeps the tasks", async () => {
   const [gone = "", kept = ""] = await tagIds("gone", "kept");
   const tasks = [await create({ tagIds: [gone, kept] }), await create({ tagIds: [gone] })];
   await workspace.owner.tags.delete({ id: gone });

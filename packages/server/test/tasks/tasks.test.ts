@@ -7,7 +7,7 @@ const workspace = useSharedWorkspace(server);
 
 const create = (title: string, more: object = {}) => workspace.owner.tasks.create({ title, projectId: workspace.projectId, ...more });
 
-test("a created task answers every field of the contract, and reading it answers the same", async () => {
+test("creating a task returns every field of the contract, and a get returns the same", async () => {
   const due = Date.UTC(2026, 11, 1);
   const made = await create("Fix login", { priority: "high", dueDate: due, estimatePoints: 2.5, assigneeId: workspace.ownerId });
   expect(Task.parse(made)).toEqual(made);
@@ -30,14 +30,14 @@ test("a created task answers every field of the contract, and reading it answers
   expect(await workspace.owner.tasks.get({ id: made.identifier.toLowerCase() })).toEqual(made);
 });
 
-test("an unknown value of X-Service-Client is ignored, a known one is recorded", async () => {
+test("a known X-Service-Client is stored, and an unknown one is ignored", async () => {
   const cli = server.client(workspace.token, "cli");
   expect((await cli.tasks.create({ title: "From the terminal", projectId: workspace.projectId })).client).toBe("cli");
   const odd = server.client(workspace.token, "my-script" as never);
   expect((await odd.tasks.create({ title: "From a script", projectId: workspace.projectId })).client).toBeNull();
 });
 
-test("a document is made from the text, and the text is drawn from a document", async () => {
+test("a description's document is made from its text, and its text from its document", async () => {
   const fromText = await create("Text", { descriptionText: "first\nsecond" });
   expect(fromText.description).toEqual({
     type: "doc",
@@ -50,7 +50,7 @@ test("a document is made from the text, and the text is drawn from a document", 
   expect(fromDocument.descriptionText).toBe("first\nsecond");
 });
 
-test("entering done sets completedAt, staying keeps it, leaving clears it", async () => {
+test("entering the status done sets completedAt, staying keeps it, and leaving clears it", async () => {
   const { id } = await create("Finish");
   const done = await workspace.owner.tasks.update({ id, status: "done" });
   expect(done.completedAt).toBeGreaterThan(0);
@@ -58,20 +58,20 @@ test("entering done sets completedAt, staying keeps it, leaving clears it", asyn
   expect((await workspace.owner.tasks.update({ id, status: "in_review" })).completedAt).toBeNull();
 });
 
-test("null clears a field, an absent one stays", async () => {
+test("null clears a field, and an absent field stays unchanged", async () => {
   const made = await create("Clear", { dueDate: 1_000, assigneeId: workspace.ownerId, descriptionText: "stays" });
   const after = await workspace.owner.tasks.update({ id: made.id, dueDate: null, assigneeId: null });
   expect(after).toMatchObject({ dueDate: null, assignee: null, descriptionText: "stays", title: "Clear" });
 });
 
-test("an update that changes nothing keeps updatedAt and tells nothing", async () => {
+test("an update that changes nothing keeps updatedAt and emits nothing", async () => {
   const made = await create("Same");
   const events = await server.database.prisma.event.count();
   expect(await workspace.owner.tasks.update({ id: made.id, title: "Same", status: "todo" })).toEqual(made);
   expect(await server.database.prisma.event.count()).toBe(events);
 });
 
-test("a moved task gets a new number, takes its subtasks along, and its old identifiers keep resolving", async () => {
+test("a moved task and its subtasks get new numbers, and their old identifiers still resolve", async () => {
   const target = await workspace.owner.projects.create({ name: "Platform", prefix: "PLT" });
   const task = await create("Move me");
   const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Me too" });
@@ -83,7 +83,7 @@ test("a moved task gets a new number, takes its subtasks along, and its old iden
   await expect(workspace.owner.tasks.update({ id: child.id, projectId: workspace.projectId })).rejects.toMatchObject({ code: "conflict" });
 });
 
-test("a project's own tags stay behind when a task moves", async () => {
+test("a task that moves loses the tags of its old project and keeps the workspace's", async () => {
   const target = await workspace.owner.projects.create({ name: "Elsewhere" });
   const local = await workspace.owner.projects.tags.create({ id: workspace.projectId, name: "local" });
   const common = await workspace.owner.tags.create({ name: "common" });
@@ -93,7 +93,7 @@ test("a project's own tags stay behind when a task moves", async () => {
   expect(moved.tags.map(({ name }) => name)).toEqual(["common"]);
 });
 
-test("deleting a task deletes its subtasks, and each tells of its end", async () => {
+test("deleting a task deletes its subtasks and emits task.deleted for each", async () => {
   const task = await create("Parent");
   const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Child" });
   await workspace.owner.tasks.delete({ id: task.id });
@@ -102,7 +102,7 @@ test("deleting a task deletes its subtasks, and each tells of its end", async ()
   expect(events.map(({ data }) => (data as { task: Task }).task.id)).toEqual([child.id, task.id]);
 });
 
-test("a subtask has one level, in its parent's project, and counts there", async () => {
+test("a subtask is in its parent's project, is counted by the parent, and cannot have subtasks", async () => {
   const task = await create("Top");
   const child = await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Sub" });
   expect(child).toMatchObject({ parentId: task.id, project: { id: workspace.projectId } });
@@ -111,7 +111,7 @@ test("a subtask has one level, in its parent's project, and counts there", async
   expect(await workspace.owner.tasks.subtasks.list({ id: task.id })).toEqual([child]);
 });
 
-test("an archived project takes no new tasks, and takes them again when it is back", async () => {
+test("an archived project accepts no new tasks until it is unarchived", async () => {
   const project = await workspace.owner.projects.create({ name: "Old" });
   await workspace.owner.projects.archive({ id: project.id });
   await expect(workspace.owner.tasks.create({ title: "Late", projectId: project.id })).rejects.toMatchObject({ code: "project_archived" });
@@ -119,7 +119,7 @@ test("an archived project takes no new tasks, and takes them again when it is ba
   expect((await workspace.owner.tasks.create({ title: "In time", projectId: project.id })).taskNumber).toBe(1);
 });
 
-test("an assignee, project or tag that is not there is a 422 that names the field, and uses up no number", async () => {
+test("an unknown assignee, project or tag is a 422 that names the field and uses no task number", async () => {
   const nobody = "01900000-0000-7000-8000-000000000000";
   const before = await create("Before");
   for (const [field, value] of [
@@ -133,7 +133,7 @@ test("an assignee, project or tag that is not there is a 422 that names the fiel
   expect((await create("After")).taskNumber).toBe(before.taskNumber + 1);
 });
 
-test("a batch is all or nothing, and its error carries the index", async () => {
+test("a batch is all or nothing, and its error names the index of the failed operation", async () => {
   const task = await create("In a batch");
   const { tasks } = await workspace.owner.tasks.batch({
     operations: [{ create: { title: "New", projectId: workspace.projectId } }, { update: { id: task.identifier, status: "done" } }],

@@ -21,7 +21,7 @@ const limited = async (...projectIds: string[]) => {
   return { userId, client };
 };
 
-test("lists and totals leave out a private project under every filter, by counters and by counting", async () => {
+test("lists and totals exclude a private project under every filter, whether counted by counters or by rows", async () => {
   const { owner } = workspace;
   const { client, id: insiderId } = secret.insider;
   await client.tasks.update({ id: secret.task.id, assigneeId: insiderId, priority: "high", dueDate: 5, status: "in_review" });
@@ -47,7 +47,7 @@ test("lists and totals leave out a private project under every filter, by counte
     expect(await owner.tasks.list(query)).toMatchObject({ tasks: [{ id }], total: 1, hasMore: false });
 });
 
-test("offset and cursor step over what is hidden and visit every other task once", async () => {
+test("offset and cursor pages skip hidden tasks and return every other task once", async () => {
   const { owner } = workspace;
   const made: string[] = [];
   for (let index = 0; index < 8; index++) {
@@ -64,7 +64,7 @@ test("offset and cursor step over what is hidden and visit every other task once
   });
 });
 
-test("a key that is limited to projects lists, counts, finds and creates in these only", async () => {
+test("a key that is limited to projects lists, counts, reads and creates tasks only there", async () => {
   const { owner, projectId } = workspace;
   const other = await owner.projects.create({ name: "Other" });
   const [mine, theirs] = [await open(), await owner.tasks.create({ title: "Theirs", projectId: other.id })];
@@ -81,7 +81,7 @@ test("a key that is limited to projects lists, counts, finds and creates in thes
   }
 });
 
-test("a task is neither created in a private project nor moved into it by who is no member", async () => {
+test("someone who is not a member of a private project cannot create a task in it or move one there", async () => {
   const { tasks } = workspace.owner;
   const { id } = await open();
   const before = await secret.insider.client.tasks.list({ projectId: hidden });
@@ -92,7 +92,7 @@ test("a task is neither created in a private project nor moved into it by who is
   expect((await tasks.get({ id })).project.id).toBe(workspace.projectId);
 });
 
-test("a batch that names a hidden task or project changes nothing, and says which step", async () => {
+test("a batch that names a hidden task or project changes nothing, and its error names the operation", async () => {
   const { tasks } = workspace.owner;
   const { id } = await open();
   const fine = { update: { id, title: "Changed" } };
@@ -108,7 +108,7 @@ test("a batch that names a hidden task or project changes nothing, and says whic
   expect((await tasks.get({ id })).title).toBe("Open");
 });
 
-test("an old identifier leads neither to a task that is hidden now, nor from a project that is", async () => {
+test("an old identifier neither finds a task that is hidden now nor resolves through a hidden project", async () => {
   const { tasks } = workspace.owner;
   const insider = secret.insider.client.tasks;
   const gone = await open();
@@ -124,7 +124,7 @@ test("an old identifier leads neither to a task that is hidden now, nor from a p
   expect((await insider.get({ id: secret.task.identifier })).id).toBe(out.id);
 });
 
-test("a task of a private project is assigned to its members only: on creation, as a subtask, by an update and in a batch", async () => {
+test("a task in a private project can only be assigned to its members, by any operation", async () => {
   const { tasks, projects } = secret.insider.client;
   const { ownerId } = workspace;
   const { id } = secret.task;
@@ -143,7 +143,7 @@ test("a task of a private project is assigned to its members only: on creation, 
   expect((await tasks.subtasks.create({ id, title, assigneeId: ownerId })).assignee?.id).toBe(ownerId);
 });
 
-test("removing a member of a project leaves what is assigned to them", async () => {
+test("removing a project member keeps the tasks that are assigned to them", async () => {
   const { tasks, projects } = secret.insider.client;
   const { ownerId: userId } = workspace;
   await projects.members.add({ id: hidden, userId });
@@ -154,7 +154,7 @@ test("removing a member of a project leaves what is assigned to them", async () 
   await expect(workspace.owner.tasks.get({ id: task.id })).rejects.toMatchObject(notFound);
 });
 
-test("a move into a private project needs assignees that are its members, those of subtasks too", async () => {
+test("a task can move into a private project only if its assignee and its subtasks' assignees are members", async () => {
   const { tasks, projects } = secret.insider.client;
   const { ownerId } = workspace;
   const unknown = refused("unknown_member", "assigneeId");

@@ -4,10 +4,10 @@ import fc from "fast-check";
 import type { Workspace } from "../server.ts";
 
 type Query = Arguments<"tasks.list">;
-/** Filters, order and nothing of paging. (A task does not show its posts: test/posts/tasks.test.ts tests that filter.) */
+/** A list query without paging and without `postId`, which test/posts/tasks.test.ts covers because a task does not contain its posts. */
 export type Selection = Omit<Query, "limit" | "offset" | "cursor" | "postId">;
 
-/** What the list should answer, in plain JavaScript. */
+/** The list's filters in plain JavaScript. */
 const filters: { readonly [K in keyof Selection]-?: (task: Task, wanted: NonNullable<Selection[K]>) => boolean } = {
   sort: () => true,
   projectId: (task, id) => task.project.id === id,
@@ -34,7 +34,8 @@ const keys: Readonly<Record<(typeof taskSorts)[number], (task: Task, descending:
 
 const compare = (a: Key, b: Key): number => (a === b ? 0 : a < b ? -1 : 1);
 
-export const select = (tasks: readonly Task[], { sort = "-created", ...wanted }: Selection): Task[] => {
+/** The tasks that the list should return, in order. */
+export const listInModel = (tasks: readonly Task[], { sort = "-created", ...wanted }: Selection): Task[] => {
   const descending = sort.startsWith("-");
   const key = keys[sort.replace("-", "") as keyof typeof keys];
   return tasks
@@ -42,20 +43,20 @@ export const select = (tasks: readonly Task[], { sort = "-created", ...wanted }:
     .sort((a, b) => (compare(key(a, descending), key(b, descending)) || compare(a.id, b.id)) * (descending ? -1 : 1));
 };
 
-/** Few letters, so that they meet; LIKE's own signs among them, and letters that lower differently. */
+/** A small alphabet, so that texts overlap. It has the special characters of LIKE and letters of other scripts. */
 const words = fc.string({ unit: fc.constantFrom("a", "B", "%", "_", "\\", "Ä", "ж"), minLength: 1, maxLength: 4 });
 const due = fc.integer({ min: 0, max: 8 }).map((day) => day * 86_400_000);
 
+/** The tasks of the workspace, and the ids that filters can use. */
 export interface World {
   readonly tasks: readonly Task[];
-  /** Ids that filters may name. */
   readonly projects: readonly string[];
   readonly people: readonly string[];
   readonly tags: readonly string[];
 }
 
-/** A workspace with 150 tasks of every sort: two projects, three authors, three tags, subtasks, some changed later. */
-export const populate = async ({ owner, projectId, ownerId, member }: Workspace): Promise<World> => {
+/** Creates 150 varied tasks: in two projects, by three authors, with three tags, subtasks and later updates. */
+export const createWorld = async ({ owner, projectId, ownerId, member }: Workspace): Promise<World> => {
   const [admin, other] = [await member("admin"), await member("member")];
   const projects = [projectId, (await owner.projects.create({ name: "Second" })).id];
   const people = [ownerId, admin.id, other.id];
@@ -83,7 +84,7 @@ export const populate = async ({ owner, projectId, ownerId, member }: Workspace)
   return { tasks, projects, people, tags };
 };
 
-/** Any selection: each filter present or not. */
+/** Arbitrary selections, in which each filter is present or not. */
 export const selections = ({ tasks, projects, people, tags }: World): fc.Arbitrary<Selection> => {
   const parents = tasks.filter(({ subtaskCount }) => subtaskCount > 0).map(({ id }) => id);
   const some = <T>(values: readonly T[]) => fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 4 });
