@@ -3,7 +3,7 @@ import type { Worktrack } from "@worktrack/sdk";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { listener, names, type Told } from "../tasks/told.ts";
+import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });

@@ -1,7 +1,7 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { expect, test } from "vitest";
 import { useTestServer, type Workspace } from "../server.ts";
-import { listener, names } from "../tasks/told.ts";
+import { eventReader as listener, names } from "../tasks/emitted-events.ts";
 import { deliver, sender } from "./sender.ts";
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { listener, names } from "../tasks/told.ts";
+import { eventReader as listener, names } from "../tasks/emitted-events.ts";
 import { deliver, sender } from "./sender.ts";
 
 let nowMs = Date.parse("2026-11-21T17:00:00Z");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { listener, names } from "../tasks/told.ts";
+import { eventReader as listener, names } from "../tasks/emitted-events.ts";
 import { sender } from "./sender.ts";
 
 const server = useTestServer();

@@ -2,7 +2,7 @@ import type { Problem, Reply } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { listener } from "../tasks/told.ts";
+import { eventReader as listener } from "../tasks/emitted-events.ts";
 
 let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });

@@ -2,7 +2,7 @@ import { type Scope, scopes } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
-import { listener } from "../tasks/told.ts";
+import { eventReader as listener } from "../tasks/emitted-events.ts";
 
 const server = useTestServer();
 const sibling = useSibling(server);

@@ -2,7 +2,7 @@ import { bounds, ProjectMember } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
-import { listener } from "../tasks/told.ts";
+import { eventReader as listener } from "../tasks/emitted-events.ts";
 import { createSecret, type Secret } from "./secret.ts";
 
 const server = useTestServer();

@@ -1,7 +1,7 @@
 import { ReactionCount, reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { listener, names, type Told } from "../tasks/told.ts";
+import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
 import { countRows, makeTarget } from "./targets.ts";
 
 let nowMs = Date.now();

@@ -2,19 +2,19 @@ import { taskPriorities, taskStatuses } from "@worktrack/contract";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { listener, names, type Told } from "./told.ts";
+import { type EmittedEvent, eventReader, names } from "./emitted-events.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
-let told: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeEach(() => {
-  told = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 const create = (more: object = {}) => workspace.owner.tasks.create({ title: "Task", projectId: workspace.projectId, ...more });
 
-test("one update is one task.updated with exactly what changed, and once each of what else applies", async () => {
+test("an update emits one task.updated with exactly the changed fields, and each specific event that applies once", async () => {
   const { owner, ownerId } = workspace;
   const someone = (await workspace.member("member")).id;
   const patches = fc.record(
@@ -31,7 +31,7 @@ test("one update is one task.updated with exactly what changed, and once each of
   );
   const { id } = await create();
   let fields = { title: "Task", status: "todo", priority: "none", assigneeId: null, dueDate: null, startDate: null, estimatePoints: null };
-  await told();
+  await newEvents();
   const check = async (patch: typeof patches extends fc.Arbitrary<infer Patch> ? Patch : never) => {
     const after = await owner.tasks.update({ id, ...patch });
     const changed = Object.entries(patch).filter(([field, value]) => fields[field as keyof typeof fields] !== value);
@@ -41,7 +41,7 @@ test("one update is one task.updated with exactly what changed, and once each of
     if (patch.assigneeId && patch.assigneeId !== fields.assigneeId) expected.push("task.assigned");
     if (patch.status && patch.status !== fields.status) expected.push("task.status_changed");
     if (entered) expected.push("task.completed");
-    const events = await told();
+    const events = await newEvents();
     expect(names(events)).toEqual(expected);
     for (const { data, projectId } of events) {
       const { completedAt, ...changes } = data.changes ?? {};
@@ -57,33 +57,33 @@ test("one update is one task.updated with exactly what changed, and once each of
   await fc.assert(fc.asyncProperty(patches, check), { numRuns: 60, endOnFailure: true });
 });
 
-test("a creation is task.created, and one each of task.assigned and task.completed when it is born so", async () => {
+test("a creation emits task.created, plus task.assigned for an assigned task and task.completed for a done one", async () => {
   await create();
-  expect(names(await told())).toEqual(["task.created"]);
+  expect(names(await newEvents())).toEqual(["task.created"]);
   const task = await create({ assigneeId: workspace.ownerId, status: "done" });
-  const events = await told();
+  const events = await newEvents();
   expect(names(events)).toEqual(["task.created", "task.assigned", "task.completed"]);
   for (const { data } of events) expect(data.task).toEqual(task);
   await workspace.owner.tasks.subtasks.create({ id: task.id, title: "Sub", assigneeId: workspace.ownerId });
-  expect(names(await told())).toEqual(["task.created", "task.assigned"]);
+  expect(names(await newEvents())).toEqual(["task.created", "task.assigned"]);
 });
 
-test("taking a task from somebody is not task.assigned", async () => {
+test("removing the assignee does not emit task.assigned", async () => {
   const { id } = await create({ assigneeId: workspace.ownerId });
-  await told();
+  await newEvents();
   await workspace.owner.tasks.update({ id, assigneeId: null });
-  expect(names(await told())).toEqual(["task.updated"]);
+  expect(names(await newEvents())).toEqual(["task.updated"]);
 });
 
-test("a move tells of the project, the identifier and the tags left behind; each subtask tells of its own", async () => {
+test("a move emits the changed project, identifier and tags, and one event for each subtask", async () => {
   const { owner, projectId } = workspace;
   const target = await owner.projects.create({ name: "Target", prefix: "TGT" });
   const tag = await owner.projects.tags.create({ id: projectId, name: "local" });
   const task = await create({ tagIds: [tag.id] });
   const child = await owner.tasks.subtasks.create({ id: task.id, title: "Sub" });
-  await told();
+  await newEvents();
   await owner.tasks.update({ id: task.id, projectId: target.id, title: "Moved" });
-  const [first, second, ...rest] = await told();
+  const [first, second, ...rest] = await newEvents();
   expect(rest).toEqual([]);
   const project = { from: projectId, to: target.id };
   expect(first).toMatchObject({ name: "task.updated", projectId: target.id, data: { task: { id: task.id } } });
@@ -97,31 +97,31 @@ test("a move tells of the project, the identifier and the tags left behind; each
   expect(second?.data.changes).toEqual({ projectId: project, identifier: { from: child.identifier, to: "TGT-2" } });
 });
 
-test("tags, checklist and description are changes of the task", async () => {
+test("changes of the tags, the checklist and the description emit task.updated", async () => {
   const { owner } = workspace;
   const { id } = await create();
   const tag = await owner.tags.create({ name: "bug" });
-  await told();
+  await newEvents();
   await owner.tasks.tags.add({ id, tagId: tag.id });
   await owner.tasks.tags.add({ id, tagId: tag.id });
-  expect((await told()).map(({ data }) => data.changes)).toEqual([{ tagIds: { from: [], to: [tag.id] } }]);
+  expect((await newEvents()).map(({ data }) => data.changes)).toEqual([{ tagIds: { from: [], to: [tag.id] } }]);
   const item = await owner.tasks.checklist.create({ id, text: "Ask" });
   await owner.tasks.checklist.update({ id, itemId: item.id, checked: true });
   const counts = (total: number, checked: number) => ({ total, checked });
-  expect((await told()).map(({ data }) => data.changes?.checklist)).toEqual([
+  expect((await newEvents()).map(({ data }) => data.changes?.checklist)).toEqual([
     { from: counts(0, 0), to: counts(1, 0) },
     { from: counts(1, 0), to: counts(1, 1) },
   ]);
   await owner.tasks.update({ id, descriptionText: "text" });
-  const [described] = await told();
+  const [described] = await newEvents();
   expect(Object.keys(described?.data.changes ?? {}).sort()).toEqual(["description", "descriptionText"]);
 });
 
-test("the actor is the person or the service account, with the client that it named", async () => {
+test("an event's actor is the person or service account, with the client of the request", async () => {
   const { secret, name } = await workspace.owner.serviceAccounts.create({ name: "Robot", scopes: ["tasks:write"] });
   await create();
   await server.client(secret, "cli").tasks.create({ title: "Made", projectId: workspace.projectId });
-  const [byPerson, byService] = await told();
+  const [byPerson, byService] = await newEvents();
   expect(byPerson?.data.actor).toEqual({ id: workspace.ownerId, name: "Olivia Owner", kind: "person", client: "sdk" });
   expect(byService?.data.actor).toMatchObject({ name, kind: "service", client: "cli" });
 });

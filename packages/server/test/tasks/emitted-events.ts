@@ -2,7 +2,8 @@ import { type EventName, eventEnvelope } from "@worktrack/contract";
 import { expect } from "vitest";
 import type { TestServer, Workspace } from "../server.ts";
 
-export interface Told {
+/** An event as the database stores it. */
+export interface EmittedEvent {
   readonly name: EventName;
   readonly projectId: string | null;
   readonly audience: readonly string[];
@@ -17,10 +18,13 @@ export interface Told {
   };
 }
 
-/** The events that the workspace has told since the last look, in order. Each is what the contract says, with no field more. */
-export const listener = (server: TestServer, { organizationId }: Workspace) => {
+/**
+ * Returns a function that returns the workspace's events since its last call, in order. It also checks that each event has exactly the
+ * fields of the contract.
+ */
+export const eventReader = (server: TestServer, { organizationId }: Workspace) => {
   let last = "00000000-0000-0000-0000-000000000000";
-  return async (): Promise<Told[]> => {
+  return async (): Promise<EmittedEvent[]> => {
     const rows = await server.database.prisma.event.findMany({
       where: { organizationId, id: { gt: last } },
       include: { organization: { select: { id: true, name: true } } },
@@ -31,8 +35,8 @@ export const listener = (server: TestServer, { organizationId }: Workspace) => {
       const envelope = { event: name, timestamp: createdAt.getTime(), organization, data };
       expect(eventEnvelope(name as EventName).parse(envelope)).toEqual(envelope);
     }
-    return rows as unknown as Told[];
+    return rows as unknown as EmittedEvent[];
   };
 };
 
-export const names = (events: readonly Told[]): string[] => events.map(({ name }) => name);
+export const names = (events: readonly EmittedEvent[]): string[] => events.map(({ name }) => name);
