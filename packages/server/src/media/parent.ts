@@ -3,10 +3,11 @@ import { findComment } from "../comments/record.ts";
 import type { Context } from "../context.ts";
 import { requireAuthor } from "../credentials/authorship.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { findTaskComment } from "../tasks/comments.ts";
 import { findTask, lockTask } from "../tasks/find.ts";
-import { parents } from "./parents.sql.ts";
+import { forEachTarget, parents } from "./parents.sql.ts";
 
 export interface ParentRef {
   readonly target: MediaTarget;
@@ -26,11 +27,19 @@ type Access = "find" | "lock";
 const posts = { find: findPost, lock: lockPost };
 const tasks = { find: findTask, lock: lockTask };
 
+const selectOwner = (table: "comment" | "task_comment", column: "post_id" | "task_id") =>
+  statement({
+    name: `media_${table}_owner`,
+    parameters: { id: "uuid" },
+    row: { owner: "uuid" },
+    text: `SELECT ${column} AS owner FROM ${table} WHERE id = $id`,
+  });
+const selectCommentPost = selectOwner("comment", "post_id");
+const selectCommentTask = selectOwner("task_comment", "task_id");
+
 /** The id of the post or task that a comment belongs to. */
-const findCommentOwner = async ({ database }: Context, table: "comment" | "task_comment", id: string): Promise<string> => {
-  const column = table === "comment" ? "post_id" : "task_id";
-  const statement = { name: `media_${table}_owner`, text: `SELECT ${column} AS owner FROM ${table} WHERE id = $1::uuid` };
-  const [row] = await database.rows<{ owner: string }>(statement, [id]);
+const findCommentOwner = async ({ database }: Context, select: typeof selectCommentPost, id: string): Promise<string> => {
+  const [row] = await database.query(select, { id });
   if (!row) throw notFound("comment");
   return row.owner;
 };
@@ -39,14 +48,14 @@ const findCommentOwner = async ({ database }: Context, table: "comment" | "task_
 const requireAccess: Readonly<Record<MediaTarget, (context: Context, id: string, access: Access) => Promise<void>>> = {
   post: async (context, id, access) => requireAuthor(context.caller, await posts[access](context, id), "attach to a post"),
   comment: async (context, id, access) => {
-    const post = await posts[access](context, await findCommentOwner(context, "comment", id));
+    const post = await posts[access](context, await findCommentOwner(context, selectCommentPost, id));
     requireAuthor(context.caller, await findComment(context, post.id, id), "attach to a comment");
   },
   task: async (context, id, access) => {
     await tasks[access](context, id);
   },
   taskComment: async (context, id, access) => {
-    const task = await tasks[access](context, await findCommentOwner(context, "task_comment", id));
+    const task = await tasks[access](context, await findCommentOwner(context, selectCommentTask, id));
     await findTaskComment(context, task.id, id);
   },
 };
@@ -63,15 +72,19 @@ const checkParent = async (context: Context, { target, id }: ParentRef, access: 
 /** @throws ApiError validation_failed if the caller cannot see the parent, forbidden if it is another author's post or comment */
 export const requireAttachable = (context: Context, parent: ParentRef): Promise<void> => checkParent(context, parent, "find");
 
+const countMedia = forEachTarget((target) =>
+  statement({
+    name: `media_count_${target}`,
+    parameters: { parentId: "uuid" },
+    row: { count: "int" },
+    text: `SELECT count(*)::int AS count FROM media m WHERE m.${parents[target].column} = $parentId AND m.deleted_at IS NULL`,
+  }),
+);
+
 /** Repeats the check under a lock, and checks that one more attachment fits. @throws ApiError also attachment_cap */
 export const lockParentWithRoom = async (context: Context, parent: ParentRef): Promise<void> => {
   await checkParent(context, parent, "lock");
-  const { column } = parents[parent.target];
-  const statement = {
-    name: `media_count_${parent.target}`,
-    text: `SELECT count(*)::int AS count FROM media m WHERE ${column} = $1::uuid AND m.deleted_at IS NULL`,
-  };
-  const [row] = await context.database.rows<{ count: number }>(statement, [parent.id]);
+  const [row] = await context.database.query(countMedia[parent.target], { parentId: parent.id });
   const max = attachmentsMax[parent.target][context.caller.credential.plan];
   if ((row?.count ?? 0) >= max) throw new ApiError("attachment_cap", `The parent already has ${max} attachments, the maximum`);
 };

@@ -1,45 +1,63 @@
 import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
-import { isProjectVisible } from "../credentials/visibility.ts";
+import type { Caller } from "../credentials/caller.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import { personJson } from "../platform/json.sql.ts";
+
+/** The parameters of `ParentSql.visible`. Only posts have drafts, which their author alone can see. */
+const taskViewer = { organizationId: "uuid", ...visibilityParameters } as const;
+const postViewer = { ...taskViewer, userId: "uuid" } as const;
+
+/** The values of `viewerParameters`, for any target. */
+export const viewerOf = (caller: Pick<Caller, "organizationId" | "userId" | "visibility">) => ({
+  organizationId: caller.organizationId,
+  userId: caller.userId,
+  ...visibilityOf(caller),
+});
 
 /** SQL for the parent of an attachment. `m` is the row of media. */
 interface ParentSql {
+  /** The column of media that names the parent. */
   readonly column: string;
   readonly joins: string;
-  /** A condition that the caller can see the parent. Uses parameters $1 to $4 (see `callerValues`). */
+  /** A condition that the caller can see the parent. */
   readonly visible: string;
+  /** The parameters that `visible` uses, for a statement to declare. */
+  readonly viewerParameters: typeof postViewer | typeof taskViewer;
   /** The key and value that describe the parent in the JSON record. */
   readonly block: string;
 }
 
-const postVisible = `p.organization_id = $1::uuid AND (p.status = 'published' OR p.author_id = $2::uuid)
-  AND CASE WHEN p.project_id IS NULL THEN $4::uuid[] IS NULL ELSE ${isProjectVisible("p.project_id", "$3", "$4")} END`;
-// Visibility of tasks does not depend on the caller, but every statement gets $2 and must use it.
-const taskVisible = `t.organization_id = $1::uuid AND $2::uuid IS NOT NULL AND ${isProjectVisible("t.project_id", "$3", "$4")}`;
+const postVisible = `p.organization_id = $organizationId AND (p.status = 'published' OR p.author_id = $userId)
+  AND CASE WHEN p.project_id IS NULL THEN $limitedToProjectIds IS NULL ELSE ${projectIsVisible("p.project_id")} END`;
+const taskVisible = `t.organization_id = $organizationId AND ${projectIsVisible("t.project_id")}`;
 
 export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
   post: {
-    column: "m.post_id",
+    column: "post_id",
     joins: "JOIN post p ON p.id = m.post_id",
     visible: postVisible,
+    viewerParameters: postViewer,
     block: "'post', json_build_object('id', p.id, 'title', p.title)",
   },
   comment: {
-    column: "m.comment_id",
+    column: "comment_id",
     joins: "JOIN comment c ON c.id = m.comment_id JOIN post p ON p.id = c.post_id",
     visible: postVisible,
+    viewerParameters: postViewer,
     block: "'parent', json_build_object('kind', 'comment', 'id', c.id, 'postId', c.post_id)",
   },
   task: {
-    column: "m.task_id",
+    column: "task_id",
     joins: "JOIN task t ON t.id = m.task_id",
     visible: taskVisible,
+    viewerParameters: taskViewer,
     block: "'parent', json_build_object('kind', 'task', 'id', t.id, 'title', t.title)",
   },
   taskComment: {
-    column: "m.task_comment_id",
+    column: "task_comment_id",
     joins: "JOIN task_comment c ON c.id = m.task_comment_id JOIN task t ON t.id = c.task_id",
     visible: taskVisible,
+    viewerParameters: taskViewer,
     block: "'parent', json_build_object('kind', 'taskComment', 'id', c.id, 'taskId', c.task_id)",
   },
 };
@@ -50,7 +68,7 @@ export const forEachTarget = <T>(make: (target: MediaTarget) => T): Readonly<Rec
 
 /** The keys and values of the contract's Media. Tests parse the result with the contract's schema. */
 const fieldsOf = (target: MediaTarget): string => `
-  'id', m.id, 'target', '${target}', '${parentFields[target]}', ${parents[target].column},
+  'id', m.id, 'target', '${target}', '${parentFields[target]}', m.${parents[target].column},
   'fileName', m.file_name, 'originalFileName', m.original_file_name, 'fileType', m.file_type, 'fileSize', m.file_size,
   'mimeType', m.mime_type, 'url', m.url, 'thumbnailUrl', m.thumbnail_url, 'width', m.width, 'height', m.height, 'duration', m.duration,
   'createdAt', (extract(epoch FROM m.created_at) * 1000)::bigint`;

@@ -2,6 +2,7 @@ import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { messageOf } from "../platform/log.ts";
 import { startPeriodicTask } from "../platform/periodic-task.ts";
+import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
@@ -12,15 +13,24 @@ const sweepIntervalMs = 10 * 60_000;
 const orphanMs = 3_600_000;
 const batchSize = 500;
 
-const selectDeleted = {
+const selectDeleted = statement({
   name: "media_sweepable",
-  text: `SELECT id FROM media WHERE deleted_at <= $1::timestamptz AND legal_hold_at IS NULL ORDER BY deleted_at LIMIT ${batchSize}`,
-};
-const deleteRows = {
-  name: "media_forget",
-  text: "DELETE FROM media WHERE id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
-};
-const selectExisting = { name: "media_known", text: "SELECT id FROM media WHERE id = ANY ($1::uuid[])" };
+  parameters: { deletedBefore: "timestamptz" },
+  row: { id: "uuid" },
+  text: `SELECT id FROM media WHERE deleted_at <= $deletedBefore AND legal_hold_at IS NULL ORDER BY deleted_at LIMIT ${batchSize}`,
+});
+const deleteRows = statement({
+  name: "media_delete_rows",
+  parameters: { ids: "uuid[]" },
+  row: {},
+  text: "DELETE FROM media WHERE id = ANY ($ids) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
+});
+const selectExisting = statement({
+  name: "media_select_existing",
+  parameters: { ids: "uuid[]" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM media WHERE id = ANY ($ids)",
+});
 
 interface Stores {
   readonly database: Database;
@@ -58,16 +68,16 @@ const isYoung = ({ modifiedMs }: StoredObject, nowMs: number): boolean => modifi
 /** Removes the object before its row. If the process dies in between, the next sweep still finds the row and finishes. */
 const sweepDeleted = async ({ database, media }: Stores, beforeMs: number): Promise<void> => {
   for (;;) {
-    const rows = await database.rows<{ id: string }>(selectDeleted, [new Date(beforeMs)]);
+    const rows = await database.query(selectDeleted, { deletedBefore: new Date(beforeMs) });
     const ids = rows.map(({ id }) => id);
     for (const id of ids) await media.remove(id);
-    await database.rows(deleteRows, [ids]);
+    await database.query(deleteRows, { ids });
     if (rows.length < batchSize) return;
   }
 };
 
 const removeOrphans = async ({ database, media }: Stores, keys: readonly string[]): Promise<void> => {
-  const rows = await database.rows<{ id: string }>(selectExisting, [[...keys]]);
+  const rows = await database.query(selectExisting, { ids: keys });
   const rowIds = new Set(rows.map(({ id }) => id));
   for (const key of keys) if (!rowIds.has(key)) await media.remove(key);
 };
