@@ -5,7 +5,7 @@ import { emit } from "../events/emit.ts";
 import { invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { lockPost } from "../posts/find.ts";
-import { audienceOf } from "../posts/record.ts";
+import { postAudience } from "../posts/record.ts";
 import { commentRecord, include } from "./record.ts";
 
 /** The post is held meanwhile: so a comment cannot go while it is being answered. @throws ApiError not_found, validation_failed */
@@ -17,7 +17,7 @@ export const createComment = (context: Context, { params, body }: Input<"posts.c
     const { userId, client } = within.caller;
     const data = { id: newId(), postId: post.id, authorId: userId, ...body, client, createdAt: now, updatedAt: now };
     const comment = commentRecord(await within.database.prisma.comment.create({ data, include }));
-    await emit(within, "comment.created", { comment }, ...audienceOf(post));
+    await emit(within, "comment.created", { comment }, ...postAudience(post));
     return comment;
   });
 

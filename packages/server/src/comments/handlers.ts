@@ -6,7 +6,7 @@ import { emit, emitEach } from "../events/emit.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { findPost, lockPost } from "../posts/find.ts";
-import { audienceOf } from "../posts/record.ts";
+import { postAudience } from "../posts/record.ts";
 import { createComment } from "./create.ts";
 import { commentRecord, findComment, include } from "./record.ts";
 import { rewriteComment } from "./rewrite.ts";
@@ -47,8 +47,8 @@ const deleteComment = (context: Context, { params }: Input<"posts.comments.delet
     const answers = await prisma.comment.findMany({ where: { replyToId: comment.id }, include, orderBy: oldestFirst });
     await prisma.comment.delete({ where: { id: comment.id } });
     const risen = answers.map((row) => risenOf(commentRecord(row)));
-    await emitEach(context, "comment.updated", risen, ...audienceOf(post));
-    await emit(context, "comment.deleted", { comment }, ...audienceOf(post));
+    await emitEach(context, "comment.updated", risen, ...postAudience(post));
+    await emit(context, "comment.deleted", { comment }, ...postAudience(post));
     return undefined;
   });
 

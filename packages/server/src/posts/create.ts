@@ -4,15 +4,15 @@ import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { newId } from "../platform/id.ts";
 import { bodyOf, emptyBody } from "./body.ts";
-import { requireProject } from "./project.ts";
-import { audienceOf, include, postRecord } from "./record.ts";
+import { lockProjectForPost } from "./project.ts";
+import { include, postAudience, postRecord } from "./record.ts";
 
 /** Born published, it tells that too. */
 export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Post> =>
   inTransaction(context, async (within) => {
     const { caller, nowMs } = within;
     const { title, status, projectId } = input;
-    await requireProject(within, projectId);
+    await lockProjectForPost(within, projectId);
     const now = new Date(nowMs);
     const row = await within.database.prisma.post.create({
       data: {
@@ -31,8 +31,8 @@ export const createPost = (context: Context, { body: input }: Input<"posts.creat
       include,
     });
     const post = postRecord(row);
-    await emit(within, "post.created", { post }, ...audienceOf(post));
+    await emit(within, "post.created", { post }, ...postAudience(post));
     const changes = { status: { from: null, to: status } };
-    if (status === "published") await emit(within, "post.published", { post, changes }, ...audienceOf(post));
+    if (status === "published") await emit(within, "post.published", { post, changes }, ...postAudience(post));
     return post;
   });

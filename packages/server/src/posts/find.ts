@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { visibleProjectOrNone } from "../credentials/visibility.ts";
 import { notFound } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
 import { include, postRecord } from "./record.ts";
 
 /** Which posts exist for a caller: in the projects that it sees, the published ones and drafts of its own. */
@@ -24,14 +25,16 @@ export const findPost = async (context: Context, id: string): Promise<Post> => {
   return post;
 };
 
-const lockOne = {
+const lockRow = statement({
   name: "post_lock",
-  text: "SELECT id FROM post WHERE id = $1::uuid AND organization_id = $2::uuid FOR NO KEY UPDATE",
-};
+  parameters: { id: "uuid", organizationId: "uuid" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM post WHERE id = $id AND organization_id = $organizationId FOR NO KEY UPDATE",
+});
 
 /** Like lockPost, but undefined instead of a failure. */
 export const holdPost = async (context: Context, id: string): Promise<Post | undefined> => {
-  await context.database.rows(lockOne, [id, context.caller.organizationId]);
+  await context.database.query(lockRow, { id, organizationId: context.caller.organizationId });
   return seenPost(context, id);
 };
 

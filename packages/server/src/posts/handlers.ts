@@ -9,7 +9,7 @@ import { pageArguments, pageOf } from "../platform/page.ts";
 import { listTasks } from "../tasks/list.ts";
 import { createPost } from "./create.ts";
 import { findPost, lockPost, visiblePosts } from "./find.ts";
-import { audienceOf, include, postRecord } from "./record.ts";
+import { include, postAudience, postRecord } from "./record.ts";
 import { publishPost, updatePost } from "./update.ts";
 
 const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
@@ -32,7 +32,7 @@ const deletePost = (context: Context, { params }: Input<"posts.delete">): Promis
     requireAuthorOrAdministrator(within.caller, post, "delete a post");
     requireMatch(within.ifMatch, JSON.stringify(post));
     await within.database.prisma.post.delete({ where: { id: post.id } });
-    await emit(within, "post.deleted", { post }, ...audienceOf(post));
+    await emit(within, "post.deleted", { post }, ...postAudience(post));
     return undefined;
   });
 

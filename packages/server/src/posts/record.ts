@@ -19,7 +19,7 @@ export const postRecord = (row: PostRow): Post => ({
 });
 
 /** Who hears of a post, its comments and reactions to them: its project, and of a draft the author only. The last arguments of `emit`. */
-export const audienceOf = ({ status, projectId, author }: Post): [projectId: string | null, audience: readonly string[]] => [
+export const postAudience = ({ status, projectId, author }: Post): [projectId: string | null, audience: readonly string[]] => [
   projectId,
   status === "draft" ? [author.id] : [],
 ];

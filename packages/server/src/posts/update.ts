@@ -10,8 +10,8 @@ import { requireMatch } from "../platform/etag.ts";
 import { isPrivate } from "../projects/private.ts";
 import { bodyOf } from "./body.ts";
 import { lockPost } from "./find.ts";
-import { requireProject } from "./project.ts";
-import { audienceOf, include, postRecord } from "./record.ts";
+import { lockProjectForPost } from "./project.ts";
+import { include, postAudience, postRecord } from "./record.ts";
 
 export const updatePost = (context: Context, { params, body: input }: Input<"posts.update">): Promise<Answer<"posts.update">> =>
   onOwn(context, params.id, (within, post) => rewritePost(within, post, input));
@@ -19,7 +19,7 @@ export const updatePost = (context: Context, { params, body: input }: Input<"pos
 /** Updates a post that is held, whoever its author is. @throws ApiError validation_failed, project_archived. */
 export const rewritePost = async (within: Context, before: Post, input: Input<"posts.update">["body"]): Promise<Post> => {
   const { title = before.title, projectId = before.projectId } = input;
-  if (projectId !== before.projectId) await requireProject(within, projectId);
+  if (projectId !== before.projectId) await lockProjectForPost(within, projectId);
   return write(within, before, { title, projectId, ...bodyOf(input) });
 };
 
@@ -49,6 +49,6 @@ const write = async (within: Context, before: Post, changed: Changed): Promise<P
   // Where it went, nobody may learn what it was in a private project.
   const isNew = changes.projectId && before.projectId !== null && (await isPrivate(within, before.projectId));
   const told = { post, changes: isNew ? withoutPast(changes) : changes };
-  await emit(within, changes.status ? "post.published" : "post.updated", told, ...audienceOf(post));
+  await emit(within, changes.status ? "post.published" : "post.updated", told, ...postAudience(post));
   return post;
 };

@@ -6,66 +6,75 @@ import type { Handlers } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import { statementsOn } from "./reactions.sql.ts";
-import { comment, type Kind, post, type Target, taskComment } from "./targets.ts";
+import { reactionStatements } from "./reactions.sql.ts";
+import { type LockedTarget, postCommentTarget, postTarget, type TargetKind, taskCommentTarget } from "./targets.ts";
 
 type ReactionEvent = Extract<EventName, `reaction.${string}`>;
-type Written = readonly { readonly createdAt: Date }[];
 
-/** One implementation for whatever can be reacted to. */
-const reactionsTo = <Params>({ target, column, find, lock }: Kind<Params>) => {
-  const statements = statementsOn(column);
+/** The three reaction operations of one kind of target. */
+const reactionsTo = <Params>({ target, column, find, lock }: TargetKind<Params>) => {
+  const statements = reactionStatements(column);
 
-  const counts = async ({ database, caller }: Context, id: string): Promise<JsonText<ReactionCount[]>> => {
-    const [row] = await database.rows<{ json: string }>(statements.count, [id, caller.userId]);
+  const listReactions = async ({ database, caller }: Context, targetId: string): Promise<JsonText<ReactionCount[]>> => {
+    const [row] = await database.query(statements.list, { targetId, userId: caller.userId });
     return new JsonText(row?.json ?? "[]");
   };
 
-  const requireRoom = async ({ database }: Context, id: string): Promise<void> => {
-    const [row] = await database.rows<{ count: number }>(statements.countEmojis, [id]);
+  /** Checks after the insert, so that the new reaction is counted and the error rolls it back. */
+  const requireRoom = async ({ database }: Context, targetId: string): Promise<void> => {
+    const [row] = await database.query(statements.countEmojis, { targetId });
     if (row && row.count > bounds.emojisPerTarget)
-      throw new ApiError("conflict", `At most ${bounds.emojisPerTarget} different emojis: join one of those that are there`);
+      throw new ApiError("conflict", `There are already ${bounds.emojisPerTarget} different emojis, the maximum. Use one of those.`);
   };
 
-  /** Only when a row came or went. */
-  const tell = async (context: Context, name: ReactionEvent, { id: targetId, audience }: Target, emoji: string, [row]: Written) => {
-    if (!row) return;
+  const emitReaction = async (context: Context, name: ReactionEvent, locked: LockedTarget, emoji: string, createdAt: Date) => {
     const { userId, credential } = context.caller;
     const user = { id: userId, name: credential.userName, email: credential.userEmail, image: credential.userImage };
-    const reaction: Reaction = { emoji, target, targetId, user, createdAt: row.createdAt.toISOString() };
-    await emit(context, name, { reaction }, ...audience);
+    const reaction: Reaction = { emoji, target, targetId: locked.id, user, createdAt: createdAt.toISOString() };
+    await emit(context, name, { reaction }, ...locked.audience);
   };
 
   return {
-    list: async (context: Context, { params }: { params: Params }) => counts(context, (await find(context, params)).id),
+    list: async (context: Context, { params }: { params: Params }) => listReactions(context, (await find(context, params)).id),
+
+    /** Adding a reaction again is a no-op and emits no event. */
     add: (context: Context, { params }: { params: Params & { emoji: string } }) =>
       inTransaction(context, async (within) => {
-        const found = await lock(within, params);
-        const values = [found.id, within.caller.userId, params.emoji, newId(), new Date(within.nowMs)];
-        await tell(within, "reaction.added", found, params.emoji, await within.database.rows(statements.add, values));
-        await requireRoom(within, found.id);
-        return counts(within, found.id);
+        const { database, caller, nowMs } = within;
+        const { emoji } = params;
+        const locked = await lock(within, params);
+        const values = { id: newId(), targetId: locked.id, userId: caller.userId, emoji, createdAt: new Date(nowMs) };
+        const [added] = await database.query(statements.add, values);
+        if (added) await emitReaction(within, "reaction.added", locked, emoji, added.createdAt);
+        await requireRoom(within, locked.id);
+        return listReactions(within, locked.id);
       }),
+
+    /** Removing a reaction that does not exist is a no-op and emits no event. */
     remove: (context: Context, { params }: { params: Params & { emoji: string } }): Promise<undefined> =>
       inTransaction(context, async (within) => {
-        const found = await lock(within, params);
-        const values = [found.id, within.caller.userId, params.emoji];
-        await tell(within, "reaction.removed", found, params.emoji, await within.database.rows(statements.remove, values));
+        const { database, caller } = within;
+        const { emoji } = params;
+        const locked = await lock(within, params);
+        const [removed] = await database.query(statements.remove, { targetId: locked.id, userId: caller.userId, emoji });
+        if (removed) await emitReaction(within, "reaction.removed", locked, emoji, removed.createdAt);
         return undefined;
       }),
   };
 };
 
-const [onPost, onComment, onTaskComment] = [reactionsTo(post), reactionsTo(comment), reactionsTo(taskComment)];
+const toPosts = reactionsTo(postTarget);
+const toPostComments = reactionsTo(postCommentTarget);
+const toTaskComments = reactionsTo(taskCommentTarget);
 
 export const reactionHandlers: Handlers<Extract<OperationName, `${string}.reactions.${string}`>> = {
-  "posts.reactions.list": onPost.list,
-  "posts.reactions.add": onPost.add,
-  "posts.reactions.remove": onPost.remove,
-  "posts.comments.reactions.list": onComment.list,
-  "posts.comments.reactions.add": onComment.add,
-  "posts.comments.reactions.remove": onComment.remove,
-  "tasks.comments.reactions.list": onTaskComment.list,
-  "tasks.comments.reactions.add": onTaskComment.add,
-  "tasks.comments.reactions.remove": onTaskComment.remove,
+  "posts.reactions.list": toPosts.list,
+  "posts.reactions.add": toPosts.add,
+  "posts.reactions.remove": toPosts.remove,
+  "posts.comments.reactions.list": toPostComments.list,
+  "posts.comments.reactions.add": toPostComments.add,
+  "posts.comments.reactions.remove": toPostComments.remove,
+  "tasks.comments.reactions.list": toTaskComments.list,
+  "tasks.comments.reactions.add": toTaskComments.add,
+  "tasks.comments.reactions.remove": toTaskComments.remove,
 };

@@ -1,38 +1,45 @@
 import { bounds } from "@worktrack/contract";
 import { personJson } from "../platform/json.sql.ts";
-import type { Kind } from "./targets.ts";
+import { statement } from "../platform/statement.ts";
+import type { TargetKind } from "./targets.ts";
 
-type Column = Kind<never>["column"];
-
-/** The statements on the reactions to one kind of target, whose id is $1. */
-export const statementsOn = (column: Column) => ({
-  /** As the contract's list of ReactionCount, for the user $2. */
-  count: {
-    name: `reaction_count_${column}`,
+/** The statements for one kind of target. `column` is the column of reaction that refers to it. */
+export const reactionStatements = (column: TargetKind<never>["column"]) => ({
+  /** The contract's list of ReactionCount. `userId` is the user that `reacted` is about. */
+  list: statement({
+    name: `reaction_list_${column}`,
+    parameters: { targetId: "uuid", userId: "uuid" },
+    row: { json: "text" },
     text: `
     SELECT coalesce(json_agg(json_build_object('emoji', e.emoji, 'count', e.count, 'reacted', e.reacted, 'users', e.users)
                              ORDER BY e.first, e.emoji COLLATE "C"), '[]')::text AS json
-      FROM (SELECT r.emoji, count(*) AS count, bool_or(r.user_id = $2::uuid) AS reacted, min(r.created_at) AS first,
+      FROM (SELECT r.emoji, count(*) AS count, bool_or(r.user_id = $userId) AS reacted, min(r.created_at) AS first,
                    json_agg(${personJson("u")} ORDER BY r.rank) FILTER (WHERE r.rank <= ${bounds.reactionUsersShown}) AS users
               FROM (SELECT *, row_number() OVER (PARTITION BY emoji ORDER BY created_at, id) AS rank
-                      FROM reaction WHERE ${column} = $1::uuid) r
+                      FROM reaction WHERE ${column} = $targetId) r
               JOIN "user" u ON u.id = r.user_id
              GROUP BY r.emoji) e`,
-  },
-  /** No row comes back when that reaction is there already. */
-  add: {
+  }),
+  /** Returns no row if the user has already reacted with this emoji. */
+  add: statement({
     name: `reaction_add_${column}`,
+    parameters: { id: "uuid", targetId: "uuid", userId: "uuid", emoji: "text", createdAt: "timestamptz" },
+    row: { createdAt: "timestamptz" },
     text: `
-    INSERT INTO reaction (id, ${column}, user_id, emoji, created_at) VALUES ($4::uuid, $1::uuid, $2::uuid, $3::text, $5::timestamptz)
+    INSERT INTO reaction (id, ${column}, user_id, emoji, created_at) VALUES ($id, $targetId, $userId, $emoji, $createdAt)
     ON CONFLICT DO NOTHING RETURNING created_at AS "createdAt"`,
-  },
-  /** No row comes back when there was nothing to remove. */
-  remove: {
+  }),
+  /** Returns no row if the user has not reacted with this emoji. */
+  remove: statement({
     name: `reaction_remove_${column}`,
-    text: `DELETE FROM reaction WHERE ${column} = $1::uuid AND user_id = $2::uuid AND emoji = $3::text RETURNING created_at AS "createdAt"`,
-  },
-  countEmojis: {
+    parameters: { targetId: "uuid", userId: "uuid", emoji: "text" },
+    row: { createdAt: "timestamptz" },
+    text: `DELETE FROM reaction WHERE ${column} = $targetId AND user_id = $userId AND emoji = $emoji RETURNING created_at AS "createdAt"`,
+  }),
+  countEmojis: statement({
     name: `reaction_count_emojis_${column}`,
-    text: `SELECT count(DISTINCT emoji)::int AS count FROM reaction WHERE ${column} = $1::uuid`,
-  },
+    parameters: { targetId: "uuid" },
+    row: { count: "int" },
+    text: `SELECT count(DISTINCT emoji)::int AS count FROM reaction WHERE ${column} = $targetId`,
+  }),
 });

@@ -2,22 +2,23 @@ import type { Reaction } from "@worktrack/contract";
 import { findComment } from "../comments/record.ts";
 import type { Context } from "../context.ts";
 import { findPost, lockPost } from "../posts/find.ts";
-import { audienceOf } from "../posts/record.ts";
+import { postAudience } from "../posts/record.ts";
 import { findTaskComment } from "../tasks/comments.ts";
 import { findTask, lockTask } from "../tasks/find.ts";
 
-/** A record that the caller may react to, and who hears of it. */
-export interface Target {
+/** A record to react to, locked until the transaction ends. `audience` is the last arguments of `emit`. */
+export interface LockedTarget {
   readonly id: string;
-  readonly audience: ReturnType<typeof audienceOf>;
+  readonly audience: ReturnType<typeof postAudience>;
 }
 
-/** What can be reacted to: the column that names it, how it is found, and how it is held until the transaction ends. */
-export interface Kind<Params> {
+/** A kind of record that users react to. `find` and `lock` throw not_found for a record that the caller cannot see. */
+export interface TargetKind<Params> {
   readonly target: Reaction["target"];
+  /** The column of reaction that refers to the record. */
   readonly column: "post_id" | "comment_id" | "task_comment_id";
-  readonly find: (context: Context, params: Params) => Promise<Pick<Target, "id">>;
-  readonly lock: (context: Context, params: Params) => Promise<Target>;
+  readonly find: (context: Context, params: Params) => Promise<{ readonly id: string }>;
+  readonly lock: (context: Context, params: Params) => Promise<LockedTarget>;
 }
 
 interface Params {
@@ -28,24 +29,24 @@ interface CommentParams extends Params {
   readonly commentId: string;
 }
 
-export const post: Kind<Params> = {
+export const postTarget: TargetKind<Params> = {
   target: "post",
   column: "post_id",
   find: (context, { id }) => findPost(context, id),
-  lock: async (context, { id }) => ({ id, audience: audienceOf(await lockPost(context, id)) }),
+  lock: async (context, { id }) => ({ id, audience: postAudience(await lockPost(context, id)) }),
 };
 
-export const comment: Kind<CommentParams> = {
+export const postCommentTarget: TargetKind<CommentParams> = {
   target: "comment",
   column: "comment_id",
   find: async (context, { id, commentId }) => findComment(context, (await findPost(context, id)).id, commentId),
   lock: async (context, { id, commentId }) => {
-    const owner = await lockPost(context, id);
-    return { id: (await findComment(context, owner.id, commentId)).id, audience: audienceOf(owner) };
+    const post = await lockPost(context, id);
+    return { id: (await findComment(context, post.id, commentId)).id, audience: postAudience(post) };
   },
 };
 
-export const taskComment: Kind<CommentParams> = {
+export const taskCommentTarget: TargetKind<CommentParams> = {
   target: "taskComment",
   column: "task_comment_id",
   find: async (context, { id, commentId }) => findTaskComment(context, (await findTask(context, id)).id, commentId),
