@@ -1,7 +1,5 @@
 import type { Comment, Input, TaskComment } from "@worktrack/contract";
-import { createComment } from "../comments/create.ts";
-import { findComment } from "../comments/record.ts";
-import { rewriteComment } from "../comments/rewrite.ts";
+import { createPostComment, findPostComment, rewritePostComment } from "../comments/comments.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
@@ -80,15 +78,15 @@ const holdComment = async (within: SignedContext, id: string): Promise<Held> => 
   const row = await within.database.prisma.comment.findUnique({ where: { id }, select: { postId: true } });
   if (!row) throw notFound("comment");
   const post = await lockPost(within, row.postId);
-  const before = await findComment(within, post.id, id);
-  return { ...namedOnPost(before), parentId: post.id, rewrite: (content) => rewriteComment(within, post, before, content) };
+  const before = await findPostComment(within, post.id, id);
+  return { ...namedOnPost(before), parentId: post.id, rewrite: (content) => rewritePostComment(within, post, before, content) };
 };
 
 const commentTask = async (within: SignedContext, id: string, content: string): Promise<Named> =>
   namedOnTask(await createTaskComment(within, { params: { id }, query: undefined, body: { content } }));
 
 const commentPost = async (within: SignedContext, id: string, content: string): Promise<Named> =>
-  namedOnPost(await createComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
+  namedOnPost(await createPostComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
 
 const namedOnTask = ({ id, taskId }: TaskComment): Named => ({
   target: "taskComment",

@@ -1,5 +1,5 @@
 import { attachmentsMax, type Input, type MediaTarget, parentFields, parentOf } from "@worktrack/contract";
-import { findComment } from "../comments/record.ts";
+import { findPostComment } from "../comments/comments.ts";
 import type { Context } from "../context.ts";
 import { requireAuthor } from "../credentials/authorship.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
@@ -49,7 +49,7 @@ const requireAccess: Readonly<Record<MediaTarget, (context: Context, id: string,
   post: async (context, id, access) => requireAuthor(context.caller, await posts[access](context, id), "attach to a post"),
   comment: async (context, id, access) => {
     const post = await posts[access](context, await findCommentOwner(context, selectCommentPost, id));
-    requireAuthor(context.caller, await findComment(context, post.id, id), "attach to a comment");
+    requireAuthor(context.caller, await findPostComment(context, post.id, id), "attach to a comment");
   },
   task: async (context, id, access) => {
     await tasks[access](context, id);

@@ -1,5 +1,5 @@
 import type { Reaction } from "@worktrack/contract";
-import { findComment } from "../comments/record.ts";
+import { findPostComment } from "../comments/comments.ts";
 import type { Context } from "../context.ts";
 import { findPost, lockPost } from "../posts/find.ts";
 import { postAudience } from "../posts/record.ts";
@@ -39,10 +39,10 @@ export const postTarget: TargetKind<Params> = {
 export const postCommentTarget: TargetKind<CommentParams> = {
   target: "comment",
   column: "comment_id",
-  find: async (context, { id, commentId }) => findComment(context, (await findPost(context, id)).id, commentId),
+  find: async (context, { id, commentId }) => findPostComment(context, (await findPost(context, id)).id, commentId),
   lock: async (context, { id, commentId }) => {
     const post = await lockPost(context, id);
-    return { id: (await findComment(context, post.id, commentId)).id, audience: postAudience(post) };
+    return { id: (await findPostComment(context, post.id, commentId)).id, audience: postAudience(post) };
   },
 };
 
