@@ -1,7 +1,7 @@
 import { type Input, type Post, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { createPost } from "../posts/create.ts";
-import { holdPost } from "../posts/find.ts";
+import { lockPostIfVisible } from "../posts/find.ts";
 import { rewritePost } from "../posts/update.ts";
 import { documentText, required } from "./fields.ts";
 import { chosenProject, namedProject } from "./project.ts";
@@ -12,7 +12,7 @@ import type { SignedContext } from "./signed.ts";
 export const receivePost = (context: SignedContext, { body: input }: Input<"inbound.posts">): Promise<Answer<"inbound.posts">> =>
   receive(context, "post", input, {
     hold: async (within, { id }) => {
-      const post = await holdPost(within, id);
+      const post = await lockPostIfVisible(within, id);
       return post && { ...named(post), post };
     },
     update: async (within, { post }) => {

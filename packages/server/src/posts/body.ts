@@ -12,10 +12,13 @@ const columnsOf = ({ text, document }: typeof nothingWritten) => ({
   bodyText: text,
 });
 
-/** A post's body, of whose two halves one may be missing; undefined when both are. @throws ApiError validation_failed */
-export const bodyOf = ({ bodyText, body }: BodyInput) => {
+/**
+ * The columns of a post's body. If only the text or only the document is given, the other is made from it. Undefined if neither is.
+ * @throws ApiError validation_failed
+ */
+export const postBodyColumns = ({ bodyText, body }: BodyInput) => {
   const written = writtenOf({ text: bodyText, document: body }, "bodyText");
   return written && columnsOf(written);
 };
 
-export const emptyBody = columnsOf(nothingWritten);
+export const emptyBodyColumns = columnsOf(nothingWritten);

@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { newId } from "../platform/id.ts";
-import { bodyOf, emptyBody } from "./body.ts";
+import { emptyBodyColumns, postBodyColumns } from "./body.ts";
 import { lockProjectForPost } from "./project.ts";
-import { include, postAudience, postRecord } from "./record.ts";
+import { postAudience, postInclude, postRecord } from "./record.ts";
 
-/** Born published, it tells that too. */
+/** A post created as published also emits `post.published`. */
 export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Post> =>
   inTransaction(context, async (within) => {
     const { caller, nowMs } = within;
@@ -20,7 +20,7 @@ export const createPost = (context: Context, { body: input }: Input<"posts.creat
         organizationId: caller.organizationId,
         authorId: caller.userId,
         title,
-        ...(bodyOf(input) ?? emptyBody),
+        ...(postBodyColumns(input) ?? emptyBodyColumns),
         status,
         projectId,
         client: caller.client,
@@ -28,7 +28,7 @@ export const createPost = (context: Context, { body: input }: Input<"posts.creat
         createdAt: now,
         updatedAt: now,
       },
-      include,
+      include: postInclude,
     });
     const post = postRecord(row);
     await emit(within, "post.created", { post }, ...postAudience(post));

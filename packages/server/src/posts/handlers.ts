@@ -9,23 +9,27 @@ import { pageArguments, pageOf } from "../platform/page.ts";
 import { listTasks } from "../tasks/list.ts";
 import { createPost } from "./create.ts";
 import { findPost, lockPost, visiblePosts } from "./find.ts";
-import { include, postAudience, postRecord } from "./record.ts";
+import { postAudience, postInclude, postRecord } from "./record.ts";
 import { publishPost, updatePost } from "./update.ts";
 
 const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
   const scope = `${caller.organizationId} posts`;
   const { after, ...page } = pageArguments(scope, query, "desc");
   const { status, projectId, authorId } = query;
-  const wanted = {
+  const filters = {
     ...(status !== undefined && { status }),
     ...(projectId !== undefined && { projectId: projectId === "none" ? null : projectId }),
     ...(authorId !== undefined && { authorId }),
   };
-  const rows = await database.prisma.post.findMany({ where: { AND: [visiblePosts(caller), wanted, after] }, include, ...page });
+  const rows = await database.prisma.post.findMany({
+    where: { AND: [visiblePosts(caller), filters, after] },
+    include: postInclude,
+    ...page,
+  });
   return pageOf(scope, query, rows, postRecord);
 };
 
-/** With its comments and every reaction; the one event tells of all. */
+/** Also deletes its comments and all reactions, which emit no events of their own. */
 const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const post = await lockPost(within, params.id);
@@ -36,7 +40,7 @@ const deletePost = (context: Context, { params }: Input<"posts.delete">): Promis
     return undefined;
   });
 
-const listLinkedTasks = async (context: Context, { params, query }: Input<"posts.tasks.list">): Promise<Answer<"posts.tasks.list">> => {
+const listPostTasks = async (context: Context, { params, query }: Input<"posts.tasks.list">): Promise<Answer<"posts.tasks.list">> => {
   const { id: postId } = await findPost(context, params.id);
   return listTasks(context, { params: undefined, query: { ...query, sort: "-created", postId }, body: undefined });
 };
@@ -50,5 +54,5 @@ export const postHandlers: Handlers<PostOperation> = {
   "posts.update": updatePost,
   "posts.delete": deletePost,
   "posts.publish": publishPost,
-  "posts.tasks.list": listLinkedTasks,
+  "posts.tasks.list": listPostTasks,
 };

@@ -2,8 +2,9 @@ import type { Client, Post, RichText } from "@worktrack/contract";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { authorColumns, dates } from "../platform/author.ts";
 
-export const include = { author: { select: authorColumns } } as const;
-type PostRow = Prisma.PostGetPayload<{ include: typeof include }>;
+/** The Prisma `include` that `postRecord` needs. */
+export const postInclude = { author: { select: authorColumns } } as const;
+type PostRow = Prisma.PostGetPayload<{ include: typeof postInclude }>;
 
 export const postRecord = (row: PostRow): Post => ({
   id: row.id,
@@ -18,7 +19,9 @@ export const postRecord = (row: PostRow): Post => ({
   ...dates(row),
 });
 
-/** Who hears of a post, its comments and reactions to them: its project, and of a draft the author only. The last arguments of `emit`. */
+/**
+ * The last two arguments of `emit`, for events about a post, its comments and reactions. Only its author receives the events of a draft.
+ */
 export const postAudience = ({ status, projectId, author }: Post): [projectId: string | null, audience: readonly string[]] => [
   projectId,
   status === "draft" ? [author.id] : [],

@@ -3,11 +3,11 @@ import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
-import { seenPost } from "../posts/find.ts";
+import { findPostIfVisible } from "../posts/find.ts";
 import { listTasksStatement } from "./list.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
-  if (query.postId !== undefined && !(await seenPost(context, query.postId)))
+  if (query.postId !== undefined && !(await findPostIfVisible(context, query.postId)))
     return { tasks: [], total: 0, hasMore: false, nextCursor: null };
   const { database, caller, baseUrl } = context;
   const scope = `${caller.organizationId} tasks ${query.sort}`;

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
-import { holdPost, visiblePosts } from "../posts/find.ts";
+import { lockPostIfVisible, visiblePosts } from "../posts/find.ts";
 import { findTask, lockTask } from "./find.ts";
 
 const linkedPosts = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
@@ -20,7 +20,7 @@ export const listTaskPosts = async (context: Context, { params }: Input<"tasks.p
 export const linkTaskPost = (context: Context, { params, body }: Input<"tasks.posts.link">): Promise<Answer<"tasks.posts.link">> =>
   inTransaction(context, async (within) => {
     const { id: taskId } = await lockTask(within, params.id);
-    const post = await holdPost(within, body.postId);
+    const post = await lockPostIfVisible(within, body.postId);
     if (!post) throw invalidField(["body", "postId"], "unknown_post", "No such post");
     const link = { taskId, postId: post.id };
     await within.database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
