@@ -1,8 +1,7 @@
 import { auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { projectTarget } from "../projects/members.ts";
-import { projectRecord } from "../projects/record.ts";
+import { projectRecord, projectTarget } from "../projects/record.ts";
 
 const lock = {
   name: "member_lock_projects",

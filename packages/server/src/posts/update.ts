@@ -7,7 +7,7 @@ import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { changesBetween, withoutPast } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { isPrivate } from "../projects/private.ts";
+import { isProjectPrivate } from "../projects/record.ts";
 import { postBodyColumns } from "./body.ts";
 import { lockPost } from "./find.ts";
 import { lockProjectForPost } from "./project.ts";
@@ -47,7 +47,7 @@ const write = async (within: Context, before: Post, changed: ChangedFields): Pro
   const columns = { ...changed, updatedAt: new Date(nowMs) };
   const post = postRecord(await database.prisma.post.update({ where: { id: before.id }, data: columns, include: postInclude }));
   // Readers of the new project must not see the old values of a post that left a private project.
-  const leftPrivate = changes.projectId && before.projectId !== null && (await isPrivate(within, before.projectId));
+  const leftPrivate = changes.projectId && before.projectId !== null && (await isProjectPrivate(within, before.projectId));
   const data = { post, changes: leftPrivate ? withoutPast(changes) : changes };
   await emit(within, changes.status ? "post.published" : "post.updated", data, ...postAudience(post));
   return post;

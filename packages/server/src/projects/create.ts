@@ -7,18 +7,18 @@ import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
-import { insertMember } from "./members.ts";
-import { candidates, prefixOf, slugOf } from "./names.ts";
+import { insertProjectMember } from "./members.ts";
+import { numberedNames, projectPrefixOf, slugOf } from "./names.ts";
 import { projectRecord } from "./record.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
   if (context.caller.visibility.limitedTo)
-    throw new ApiError("forbidden", "This key is limited to some projects and cannot create another: use one without projectIds");
+    throw new ApiError("forbidden", "This credential is limited to some projects and cannot create projects. Use one without projectIds.");
   try {
     return await inTransaction(context, async (within) => {
       const now = new Date(within.nowMs);
       const { organizationId, userId } = within.caller;
-      // Names are made one after another, so that two projects of one name at once do not get the same ones.
+      // Serializes the choice of slugs and prefixes, so that concurrent requests with one name do not choose the same.
       await lockOrganization(within);
       const names = {
         slug: body.slug ?? (await freeSlug(within, body.name)),
@@ -27,17 +27,17 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       const { name, color, description, visibility } = body;
       const data = { id: newId(), organizationId, name, ...names, color, description, visibility, createdAt: now, updatedAt: now };
       const project = projectRecord(await within.database.prisma.project.create({ data }));
-      if (visibility === "private") await insertMember(within, project.id, userId);
+      if (visibility === "private") await insertProjectMember(within, project.id, userId);
       await emit(within, "project.created", { project }, project.id);
       return project;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("conflict", "Another project has this slug or prefix");
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "This slug or prefix is not available");
     throw error;
   }
 };
 
-const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string>; prefixes: Set<string> }> => {
+const takenNames = async ({ database, caller }: Context): Promise<{ slugs: Set<string>; prefixes: Set<string> }> => {
   const rows = await database.prisma.project.findMany({
     where: { organizationId: caller.organizationId },
     select: { slug: true, prefix: true },
@@ -45,13 +45,13 @@ const taken = async ({ database, caller }: Context): Promise<{ slugs: Set<string
   return { slugs: new Set(rows.map(({ slug }) => slug)), prefixes: new Set(rows.map(({ prefix }) => prefix)) };
 };
 
-const firstFree = (names: Iterable<string>, used: ReadonlySet<string>): string => {
-  for (const name of names) if (!used.has(name)) return name;
-  throw new ApiError("conflict", "No free name could be made: give slug and prefix yourself");
+const firstFree = (names: Iterable<string>, taken: ReadonlySet<string>): string => {
+  for (const name of names) if (!taken.has(name)) return name;
+  throw new ApiError("conflict", "No slug or prefix that is derived from this name is available. Specify both.");
 };
 
 const freeSlug = async (context: Context, name: string): Promise<string> =>
-  firstFree(candidates(slugOf(name), bounds.slugChars, "-"), (await taken(context)).slugs);
+  firstFree(numberedNames(slugOf(name), bounds.slugChars, "-"), (await takenNames(context)).slugs);
 
 const freePrefix = async (context: Context, name: string): Promise<string> =>
-  firstFree(candidates(prefixOf(name), bounds.projectPrefixMaxChars, ""), (await taken(context)).prefixes);
+  firstFree(numberedNames(projectPrefixOf(name), bounds.projectPrefixMaxChars, ""), (await takenNames(context)).prefixes);

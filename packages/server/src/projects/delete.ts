@@ -4,17 +4,18 @@ import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { lockProjects } from "./lock.ts";
-import { membersOf } from "./members.ts";
-import { findProject, lockProject, projectRecord } from "./record.ts";
+import { statement } from "../platform/statement.ts";
+import { lockProject, lockProjectCounters } from "./lock.ts";
+import { readProjectMembers } from "./members.ts";
+import { findProject, projectRecord } from "./record.ts";
 
 /**
- * Never with tasks or published posts in it: deleting a project loses nothing that somebody wrote. Drafts, which only their authors know
- * of, stay with them and belong to no project.
+ * Deletes a project that has no tasks and no published posts. Drafts are kept, without a project: only their authors can see them, so they
+ * must not prevent the deletion. @throws ApiError project_not_empty
  */
 export const deleteProject = (context: Context, { params }: Input<"projects.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    await lockProjects(within, [(await findProject(within, params.id)).id]);
+    await lockProjectCounters(within, [(await findProject(within, params.id)).id]);
     const row = await lockProject(within, params.id);
     const project = projectRecord(row);
     requireMatch(within.ifMatch, JSON.stringify(project));
@@ -24,25 +25,30 @@ export const deleteProject = (context: Context, { params }: Input<"projects.dele
     if (tasks + posts > 0)
       throw new ApiError(
         "project_not_empty",
-        `The project has ${tasks} tasks and ${posts} posts: delete or move them, or archive the project`,
+        `The project has ${tasks} tasks and ${posts} posts. Delete or move them, or archive the project.`,
       );
     await post.updateMany({ where, data: { projectId: null } });
-    const audience = project.visibility === "private" ? await keepPrivate(within, row.id) : [];
+    const audience = project.visibility === "private" ? await restrictEvents(within, row.id) : [];
     await within.database.prisma.project.delete({ where: { id: row.id } });
     await emit(within, "project.deleted", { project }, row.id, audience);
     return undefined;
   });
 
-const narrowEvents = {
-  name: "project_narrow_events",
-  text: `UPDATE event SET audience = $3::uuid[] WHERE organization_id = $1::uuid AND project_id = $2::uuid AND audience = '{}'`,
-};
+const restrictAudience = statement({
+  name: "project_restrict_events",
+  parameters: { audience: "uuid[]", organizationId: "uuid", projectId: "uuid" },
+  row: {},
+  text: `UPDATE event SET audience = $audience WHERE organization_id = $organizationId AND project_id = $projectId AND audience = '{}'`,
+});
 
-/** Without its row nothing tells that a project was private: its events stay with those who saw it, and these are answered. */
-const keepPrivate = async (context: Context, projectId: string): Promise<string[]> => {
+/**
+ * Restricts the events of a private project to its members and the caller, and returns their ids. Once the project's row is deleted, only
+ * the audience of its events keeps them private.
+ */
+const restrictEvents = async (context: Context, projectId: string): Promise<string[]> => {
   const { organizationId, userId } = context.caller;
-  const members = await membersOf(context, projectId);
+  const members = await readProjectMembers(context, projectId);
   const audience = [...new Set([userId, ...members.map(({ id }) => id)])];
-  await context.database.rows(narrowEvents, [organizationId, projectId, audience]);
+  await context.database.query(restrictAudience, { audience, organizationId, projectId });
   return audience;
 };

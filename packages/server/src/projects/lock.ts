@@ -1,9 +1,25 @@
 import type { Context } from "../context.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
+import type { Project as Row } from "../generated/prisma/client.ts";
 import { statement } from "../platform/statement.ts";
+import { findProject } from "./record.ts";
+
+const lockRow = statement({
+  name: "project_lock_row",
+  parameters: { id: "uuid" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM project WHERE id = $id FOR UPDATE",
+});
+
+/** Finds a project and locks its row until the transaction ends. @throws ApiError not_found */
+export const lockProject = async (context: Context, reference: string): Promise<Row> => {
+  const { id } = await findProject(context, reference);
+  await context.database.query(lockRow, { id });
+  return findProject(context, id);
+};
 
 // lock_projects returns void, which has no JSON form, so the statement counts its calls.
-const lockProjectCounters = statement({
+const lockCounters = statement({
   name: "project_lock_counters",
   parameters: { ids: "uuid[]", organizationId: "uuid", ...visibilityParameters },
   row: { locked: "int" },
@@ -15,6 +31,6 @@ const lockProjectCounters = statement({
  * Locks the task numbers and counts of those of these projects that the caller can see, so that no task enters or leaves them until the
  * transaction ends. The migration task_numbers documents the order of all locks.
  */
-export const lockProjects = async ({ database, caller }: Context, ids: readonly string[]): Promise<void> => {
-  await database.query(lockProjectCounters, { ids, organizationId: caller.organizationId, ...visibilityOf(caller) });
+export const lockProjectCounters = async ({ database, caller }: Context, ids: readonly string[]): Promise<void> => {
+  await database.query(lockCounters, { ids, organizationId: caller.organizationId, ...visibilityOf(caller) });
 };

@@ -5,83 +5,91 @@ import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
-import { findProject, lockProject, projectRecord } from "./record.ts";
+import { statement } from "../platform/statement.ts";
+import { lockProject } from "./lock.ts";
+import { findProject, projectRecord, projectTarget } from "./record.ts";
 
-const listStatement = {
+const selectMembers = statement({
   name: "project_members",
-  text: `
-  SELECT u.id, u.name, u.email, u.image, m.created_at AS "addedAt"
-    FROM project_member m JOIN "user" u ON u.id = m.user_id
-   WHERE m.project_id = $1::uuid ORDER BY m.created_at, u.id`,
-};
+  parameters: { projectId: "uuid" },
+  row: { id: "uuid", name: "text", email: "text", image: "text?", addedAt: "timestamptz" },
+  text: `SELECT u.id, u.name, u.email, u.image, m.created_at AS "addedAt"
+           FROM project_member m JOIN "user" u ON u.id = m.user_id
+          WHERE m.project_id = $projectId ORDER BY m.created_at, u.id`,
+});
 
-export const membersOf = async ({ database }: Context, projectId: string): Promise<ProjectMember[]> => {
-  const rows = await database.rows<Omit<ProjectMember, "addedAt"> & { addedAt: Date }>(listStatement, [projectId]);
+/** All members of a project that the caller has found, in the order in which they were added. */
+export const readProjectMembers = async ({ database }: Context, projectId: string): Promise<ProjectMember[]> => {
+  const rows = await database.query(selectMembers, { projectId });
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 };
 
-const insertStatement = {
+// FOR KEY SHARE makes a concurrent removal from the workspace wait, so that nobody stays in a project after leaving the workspace.
+const insertMember = statement({
   name: "project_member_insert",
-  text: `
-  INSERT INTO project_member (organization_id, project_id, user_id, created_at)
-  SELECT m.organization_id, $2::uuid, m.user_id, $4::timestamptz FROM membership m
-   WHERE m.organization_id = $1::uuid AND m.user_id = $3::uuid FOR KEY SHARE
-  RETURNING user_id`,
-};
+  parameters: { organizationId: "uuid", projectId: "uuid", userId: "uuid", createdAt: "timestamptz" },
+  row: { userId: "uuid" },
+  text: `INSERT INTO project_member (organization_id, project_id, user_id, created_at)
+         SELECT m.organization_id, $projectId, m.user_id, $createdAt FROM membership m
+          WHERE m.organization_id = $organizationId AND m.user_id = $userId FOR KEY SHARE
+         RETURNING user_id AS "userId"`,
+});
 
-/** Nobody who leaves the workspace meanwhile. @throws ApiError not_found */
-export const insertMember = async ({ database, caller, nowMs }: Context, projectId: string, userId: string): Promise<void> => {
-  const rows = await database.rows(insertStatement, [caller.organizationId, projectId, userId, new Date(nowMs)]);
+/** @throws ApiError not_found if the user is not a member of the workspace */
+export const insertProjectMember = async ({ database, caller, nowMs }: Context, projectId: string, userId: string): Promise<void> => {
+  const { organizationId } = caller;
+  const rows = await database.query(insertMember, { organizationId, projectId, userId, createdAt: new Date(nowMs) });
   if (rows.length === 0) throw notFound("member of this workspace");
 };
 
 export const listProjectMembers = async (
   context: Context,
   { params }: Input<"projects.members.list">,
-): Promise<Answer<"projects.members.list">> => membersOf(context, (await findProject(context, params.id)).id);
+): Promise<Answer<"projects.members.list">> => readProjectMembers(context, (await findProject(context, params.id)).id);
 
 export const addProjectMember = (context: Context, { params }: Input<"projects.members.add">): Promise<Answer<"projects.members.add">> =>
   inTransaction(context, async (within) => {
-    return enrol(within, projectRecord(await lockProject(within, params.id)), params.userId);
+    return ensureProjectMember(within, projectRecord(await lockProject(within, params.id)), params.userId);
   });
 
-/** Makes somebody a member of a project that is locked, unless they are one. @throws ApiError not_found, conflict */
-export const enrol = async (context: Context, project: Project, userId: string): Promise<ProjectMember> => {
-  const before = await membersOf(context, project.id);
-  const there = before.find(({ id }) => id === userId);
-  if (there) return there;
+/** Adds a user to a locked project. For an existing member this is a no-op without an event. @throws ApiError not_found, conflict */
+export const ensureProjectMember = async (context: Context, project: Project, userId: string): Promise<ProjectMember> => {
+  const before = await readProjectMembers(context, project.id);
+  const existing = before.find(({ id }) => id === userId);
+  if (existing) return existing;
   if (before.length >= bounds.projectMembers) throw new ApiError("conflict", `A project has at most ${bounds.projectMembers} members`);
-  await insertMember(context, project.id, userId);
-  const after = await membersOf(context, project.id);
+  await insertProjectMember(context, project.id, userId);
+  const after = await readProjectMembers(context, project.id);
   const member = after.find(({ id }) => id === userId) as ProjectMember;
-  await record(context, project, member, before, after);
+  await recordMemberChange(context, project, member, before, after);
   return member;
 };
 
-/** Which of two removals at once is the last one is decided by the lock on the project. */
+/** Locks the project, so that when the last two members are removed concurrently, the second removal sees that it is the last. */
 export const removeProjectMember = (context: Context, { params }: Input<"projects.members.remove">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const project = projectRecord(await lockProject(within, params.id));
-    const before = await membersOf(within, project.id);
+    const before = await readProjectMembers(within, project.id);
     const member = before.find(({ id }) => id === params.userId);
     if (!member) throw notFound("member of this project");
     const after = before.filter(({ id }) => id !== member.id);
     if (project.visibility === "private" && after.length === 0)
-      throw new ApiError("conflict", "A private project keeps at least one member: add another first, or delete the project");
+      throw new ApiError("conflict", "A private project must keep at least one member. Add another member first, or delete the project.");
     await within.database.prisma.projectMember.deleteMany({ where: { projectId: project.id, userId: member.id } });
-    await record(within, project, member, before, after);
+    await recordMemberChange(within, project, member, before, after);
     return undefined;
   });
 
-/** The audit log is told who came or went, the events tell all members before and after. */
-const record = async (
+/** Writes an audit entry with the member who was added or removed, and an event with all member ids before and after. */
+const recordMemberChange = async (
   context: Context,
   project: Project,
   { id, name }: ProjectMember,
   before: readonly ProjectMember[],
   after: readonly ProjectMember[],
 ): Promise<void> => {
-  const [from, to] = [before, after].map((members) => members.map((member) => member.id)) as [string[], string[]];
+  const from = before.map((member) => member.id);
+  const to = after.map((member) => member.id);
   const added = to.includes(id);
   await audit(context, {
     action: added ? "project.member_added" : "project.member_removed",
@@ -90,5 +98,3 @@ const record = async (
   });
   await emit(context, "project.updated", { project, changes: { memberIds: { from, to } } }, project.id);
 };
-
-export const projectTarget = ({ id, name }: Project) => ({ kind: "project", id, name });

@@ -1,10 +1,10 @@
 import { bounds } from "@worktrack/contract";
 
-const plain = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");
+const withoutAccents = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");
 
-/** `Ops & Infra` → `ops-infra`; a name without Latin letters or digits gives `project`. */
+/** `Ops & Infra` → `ops-infra`. A name without Latin letters or digits becomes `project`. */
 export const slugOf = (name: string): string => {
-  const slug = plain(name)
+  const slug = withoutAccents(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, bounds.slugChars)
@@ -12,10 +12,10 @@ export const slugOf = (name: string): string => {
   return slug || "project";
 };
 
-/** Initials of several words, else the first letters of the one: `Mobile App Team` → `MAT`, `Operations` → `OPE`. */
-export const prefixOf = (name: string): string => {
+/** The initials of several words or the first three letters of one: `Mobile App Team` → `MAT`, `Operations` → `OPE`. */
+export const projectPrefixOf = (name: string): string => {
   const words =
-    plain(name)
+    withoutAccents(name)
       .toUpperCase()
       .match(/[A-Z0-9]+/g) ?? [];
   const initials = words.map((word) => word.charAt(0)).join("");
@@ -26,11 +26,11 @@ export const prefixOf = (name: string): string => {
   return letters.length >= bounds.projectPrefixMinChars ? letters : "PRJ";
 };
 
-/** The name itself, then with 2, 3, …: what is tried until one is free. */
-export const candidates = function* (name: string, maxChars: number, joint: string): Generator<string> {
+/** The name itself, then the name with 2, 3, and so on, each at most `maxChars` long. The first one that is free is used. */
+export const numberedNames = function* (name: string, maxChars: number, separator: string): Generator<string> {
   yield name;
   for (let number = 2; number < 1000; number++) {
-    const suffix = `${joint}${number}`;
+    const suffix = `${separator}${number}`;
     yield name.slice(0, maxChars - suffix.length).replace(/-+$/, "") + suffix;
   }
 };

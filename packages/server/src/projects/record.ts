@@ -18,20 +18,23 @@ export const projectRecord = (row: Row): Project => ({
   ...dates(row),
 });
 
-/** By id, prefix or slug, if it exists for the caller. @throws ApiError not_found */
-export const findProject = async ({ database, caller }: Context, ref: string): Promise<Row> => {
-  const names = isId(ref) ? { OR: [{ id: ref }, { slug: ref }] } : { OR: [{ prefix: ref }, { slug: ref }] };
+/** The target of an audit entry about a project. */
+export const projectTarget = ({ id, name }: Project) => ({ kind: "project", id, name });
+
+/**
+ * Finds a project by id, prefix or slug, in this order. @throws ApiError not_found, also if the caller cannot see the project, which
+ * credentials/visibility.ts decides
+ */
+export const findProject = async ({ database, caller }: Context, reference: string): Promise<Row> => {
+  const matches = isId(reference) ? { OR: [{ id: reference }, { slug: reference }] } : { OR: [{ prefix: reference }, { slug: reference }] };
   const rows = await database.prisma.project.findMany({
-    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...names },
+    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...matches },
   });
-  const row = rows.find(({ id, prefix }) => id === ref || prefix === ref) ?? rows[0];
+  const row = rows.find(({ id, prefix }) => id === reference || prefix === reference) ?? rows[0];
   if (!row) throw notFound("project");
   return row;
 };
 
-/** Holds the project until the transaction ends. */
-export const lockProject = async (context: Context, ref: string): Promise<Row> => {
-  const { id } = await findProject(context, ref);
-  await context.database.rows({ name: "project_lock_row", text: "SELECT id FROM project WHERE id = $1::uuid FOR UPDATE" }, [id]);
-  return findProject(context, id);
-};
+/** Whether only its members can see the project. Whether this caller can is `canSeeProject` (credentials/visibility.ts). */
+export const isProjectPrivate = async ({ database }: Pick<Context, "database">, id: string): Promise<boolean> =>
+  (await database.prisma.project.count({ where: { id, visibility: "private" } })) > 0;

@@ -10,13 +10,14 @@ import { ApiError } from "../platform/api-error.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
-import { enrol, projectTarget } from "./members.ts";
-import { lockProject, projectRecord } from "./record.ts";
+import { lockProject } from "./lock.ts";
+import { ensureProjectMember } from "./members.ts";
+import { projectRecord, projectTarget } from "./record.ts";
 
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
   change(context, params.id, () => body as Prisma.ProjectUpdateInput);
 
-/** Archiving what is archived changes nothing and tells nothing. */
+/** Archiving an archived project is a no-op and emits no event. */
 export const archiveProject = (context: Context, { params }: Input<"projects.archive">): Promise<Answer<"projects.archive">> =>
   change(context, params.id, ({ archivedAt }) => (archivedAt ? {} : { archivedAt: new Date(context.nowMs) }));
 
@@ -36,19 +37,19 @@ const change = async (context: Context, ref: string, dataOf: (before: Project) =
       const changes = changesBetween({ ...before, updatedAt: "" }, { ...after, updatedAt: "" });
       const event = changes.archivedAt && after.archivedAt !== null ? "project.archived" : "project.updated";
       await emit(within, event, { project: after, changes }, after.id);
-      if (changes.visibility) await recordVisibility(within, after, { visibility: changes.visibility });
+      if (changes.visibility) await recordVisibilityChange(within, after, { visibility: changes.visibility });
       return after;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("conflict", "Another project has this slug");
+    if (isUniqueViolation(error)) throw new ApiError("conflict", "This slug is not available");
     throw error;
   }
 };
 
-/** Who makes a project private goes on seeing it. */
-const recordVisibility = async (context: Context, project: Project, changes: Changes): Promise<void> => {
+/** Writes an audit entry. When the project becomes private, also adds the caller as a member, so that they can still see it. */
+const recordVisibilityChange = async (context: Context, project: Project, changes: Changes): Promise<void> => {
   await audit(context, { action: "project.visibility_changed", target: projectTarget(project), changes });
-  if (project.visibility === "private") await enrol(context, project, context.caller.userId);
+  if (project.visibility === "private") await ensureProjectMember(context, project, context.caller.userId);
 };
 
 const differs = (row: Row, data: Prisma.ProjectUpdateInput): boolean =>

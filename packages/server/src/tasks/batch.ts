@@ -4,7 +4,7 @@ import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
-import { lockProjects } from "../projects/lock.ts";
+import { lockProjectCounters } from "../projects/lock.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockTask, lockTaskFamilies, type TaskText } from "./find.ts";
 import { applyTaskUpdate } from "./update.ts";
@@ -28,7 +28,7 @@ const lockTasksAndProjects = async (context: Context, steps: readonly Step[]): P
   await lockTaskFamilies(context, ids);
   const given = steps.map((step) => ("create" in step ? step.create.projectId : step.update.projectId)).filter((id) => id !== undefined);
   const tasks = await context.database.prisma.task.findMany({ where: { id: { in: ids } }, select: { projectId: true } });
-  await lockProjects(context, [...given, ...tasks.map(({ projectId }) => projectId)]);
+  await lockProjectCounters(context, [...given, ...tasks.map(({ projectId }) => projectId)]);
 };
 
 const apply = async (context: Context, step: Step): Promise<TaskText> => {

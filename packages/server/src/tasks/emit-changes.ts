@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { withoutPast } from "../platform/changes.ts";
 import { statement } from "../platform/statement.ts";
-import { isPrivate } from "../projects/private.ts";
+import { isProjectPrivate } from "../projects/record.ts";
 import { taskUpdateEvents } from "./events.ts";
 import { findTask, parseTask, type TaskText } from "./find.ts";
 import { selectTasks, taskTextRow } from "./json.sql.ts";
@@ -39,7 +39,7 @@ const touchAndEmit = async (context: Context, textBefore: TaskText): Promise<Tas
   const textAfter = touched ?? changed;
   const [before, after] = [parseTask(textBefore), parseTask(textAfter)];
   // Readers of the new project may not know what the task was in a private one.
-  const leftPrivate = before.project.id !== after.project.id && (await isPrivate(context, before.project.id));
+  const leftPrivate = before.project.id !== after.project.id && (await isProjectPrivate(context, before.project.id));
   for (const { name, changes } of taskUpdateEvents(before, after))
     await emit(context, name, { task: after, changes: leftPrivate ? withoutPast(changes) : changes }, after.project.id);
   return textAfter;

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
-import { isPrivate } from "../projects/private.ts";
+import { isProjectPrivate } from "../projects/record.ts";
 
 interface References {
   readonly assigneeId?: string | null | undefined;
@@ -64,7 +64,7 @@ export const requireKeptAssignees = async (
   projectId: string,
 ): Promise<void> => {
   const kept = [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))];
-  if (kept.length === 0 || !(await isPrivate(context, projectId))) return;
+  if (kept.length === 0 || !(await isProjectPrivate(context, projectId))) return;
   if ((await context.database.prisma.projectMember.count({ where: { projectId, userId: { in: kept } } })) < kept.length)
     throw invalidField(
       ["body", "assigneeId"],

@@ -5,7 +5,7 @@ import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { JsonText } from "../platform/json.ts";
-import { lockProjects } from "../projects/lock.ts";
+import { lockProjectCounters } from "../projects/lock.ts";
 import { descriptionOf } from "./create.ts";
 import { emitTaskChange, emitTaskChanges } from "./emit-changes.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
@@ -31,7 +31,7 @@ export const applyTaskUpdate = async (context: Context, task: LockedTask, input:
 /** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */
 const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & { projectId: string }): Promise<TaskText> => {
   if (task.parentId !== null) throw new ApiError("conflict", "A subtask stays in its parent's project. Move the parent instead.");
-  await lockProjects(context, [task.projectId, input.projectId]);
+  await lockProjectCounters(context, [task.projectId, input.projectId]);
   await requireTaskProject(context, input.projectId);
   await requireTaskAssignee(context, input.assigneeId, input.projectId);
   const subtasks = await context.database.prisma.task.findMany({

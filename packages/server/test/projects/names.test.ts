@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { candidates, prefixOf, slugOf } from "../../src/projects/names.ts";
+import { numberedNames, projectPrefixOf, slugOf } from "../../src/projects/names.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();
@@ -25,21 +25,21 @@ test.each([
   ["2026", "2026", "202"],
   ["---", "project", "PRJ"],
 ])("%s gives the slug %s and the prefix %s", (name, slug, prefix) => {
-  expect([slugOf(name), prefixOf(name)]).toEqual([slug, prefix]);
+  expect([slugOf(name), projectPrefixOf(name)]).toEqual([slug, prefix]);
 });
 
 test("a long name gives a slug of 60 characters and a prefix of 3", () => {
   const name = "x".repeat(200);
-  expect([slugOf(name), prefixOf(name)]).toEqual(["x".repeat(60), "XXX"]);
+  expect([slugOf(name), projectPrefixOf(name)]).toEqual(["x".repeat(60), "XXX"]);
 });
 
 test("any name gives a slug and a prefix in their forms and bounds, and so does every further candidate", () => {
   fc.assert(
     fc.property(anyName, (name) => {
-      const slugs = [...candidates(slugOf(name), 60, "-")].filter((_, index) => index % 97 === 0);
+      const slugs = [...numberedNames(slugOf(name), 60, "-")].filter((_, index) => index % 97 === 0);
       for (const slug of slugs) expect(slug).toMatch(slugForm);
       for (const slug of slugs) expect(slug.length).toBeLessThanOrEqual(60);
-      for (const prefix of candidates(prefixOf(name), 6, "")) expect(prefix).toMatch(prefixForm);
+      for (const prefix of numberedNames(projectPrefixOf(name), 6, "")) expect(prefix).toMatch(prefixForm);
     }),
     { numRuns: 60 },
   );
