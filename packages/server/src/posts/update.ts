@@ -20,13 +20,15 @@ export const updatePost = (context: Context, { params, body: input }: Input<"pos
 export const rewritePost = async (within: Context, before: Post, input: Input<"posts.update">["body"]): Promise<Post> => {
   const { title = before.title, projectId = before.projectId } = input;
   if (projectId !== before.projectId) await lockProjectForPost(within, projectId);
-  return write(within, before, { title, projectId, ...postBodyColumns(input) });
+  return writePost(within, before, { title, projectId, ...postBodyColumns(input) });
 };
 
 /** Publishing a published post is a no-op and emits no event. */
 export const publishPost = (context: Context, { params }: Input<"posts.publish">): Promise<Answer<"posts.publish">> =>
   changeOwnPost(context, params.id, async (within, post) =>
-    post.status === "published" ? post : write(within, post, { status: "published", publishedAt: new Date(context.nowMs).toISOString() }),
+    post.status === "published"
+      ? post
+      : writePost(within, post, { status: "published", publishedAt: new Date(context.nowMs).toISOString() }),
   );
 
 /** Fields whose values have the same form in the record and in the database. */
@@ -40,7 +42,7 @@ const changeOwnPost = (context: Context, id: string, change: (within: Context, p
     return change(within, post);
   });
 
-const write = async (within: Context, before: Post, changed: ChangedFields): Promise<Post> => {
+const writePost = async (within: Context, before: Post, changed: ChangedFields): Promise<Post> => {
   const { database, nowMs } = within;
   const changes = changesBetween<object>(before, { ...before, ...changed });
   if (Object.keys(changes).length === 0) return before;

@@ -15,16 +15,16 @@ import { ensureProjectMember } from "./members.ts";
 import { projectRecord, projectTarget } from "./record.ts";
 
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
-  change(context, params.id, () => body as Prisma.ProjectUpdateInput);
+  changeProject(context, params.id, () => body as Prisma.ProjectUpdateInput);
 
 /** Archiving an archived project is a no-op and emits no event. */
 export const archiveProject = (context: Context, { params }: Input<"projects.archive">): Promise<Answer<"projects.archive">> =>
-  change(context, params.id, ({ archivedAt }) => (archivedAt ? {} : { archivedAt: new Date(context.nowMs) }));
+  changeProject(context, params.id, ({ archivedAt }) => (archivedAt ? {} : { archivedAt: new Date(context.nowMs) }));
 
 export const unarchiveProject = (context: Context, { params }: Input<"projects.unarchive">): Promise<Answer<"projects.unarchive">> =>
-  change(context, params.id, () => ({ archivedAt: null }));
+  changeProject(context, params.id, () => ({ archivedAt: null }));
 
-const change = async (context: Context, ref: string, dataOf: (before: Project) => Prisma.ProjectUpdateInput): Promise<Project> => {
+const changeProject = async (context: Context, ref: string, dataOf: (before: Project) => Prisma.ProjectUpdateInput): Promise<Project> => {
   try {
     return await inTransaction(context, async (within) => {
       const row = await lockProject(within, ref);

@@ -1,0 +1,19 @@
+import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
+import { emit } from "../events/emit.ts";
+import { requireMatch } from "../platform/etag.ts";
+import { lockPost } from "./find.ts";
+import { postAudience } from "./record.ts";
+
+/** Deletes a post with its comments and all reactions. Only `post.deleted` is emitted. */
+export const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
+  inTransaction(context, async (within) => {
+    const post = await lockPost(within, params.id);
+    requireAuthorOrAdministrator(within.caller, post, "delete a post");
+    requireMatch(within.ifMatch, JSON.stringify(post));
+    await within.database.prisma.post.delete({ where: { id: post.id } });
+    await emit(within, "post.deleted", { post }, ...postAudience(post));
+    return undefined;
+  });

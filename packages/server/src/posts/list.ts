@@ -1,0 +1,33 @@
+import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import type { Answer } from "../handler.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import { listTasks } from "../tasks/list.ts";
+import { findPost, visiblePosts } from "./find.ts";
+import { postInclude, postRecord } from "./record.ts";
+
+export const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
+  const scope = `${caller.organizationId} posts`;
+  const { after, ...page } = pageArguments(scope, query, "desc");
+  const { status, projectId, authorId } = query;
+  const filters = {
+    ...(status !== undefined && { status }),
+    ...(projectId !== undefined && { projectId: projectId === "none" ? null : projectId }),
+    ...(authorId !== undefined && { authorId }),
+  };
+  const rows = await database.prisma.post.findMany({
+    where: { AND: [visiblePosts(caller), filters, after] },
+    include: postInclude,
+    ...page,
+  });
+  return pageOf(scope, query, rows, postRecord);
+};
+
+/** The tasks that are linked to a post, newest first. */
+export const listPostTasks = async (
+  context: Context,
+  { params, query }: Input<"posts.tasks.list">,
+): Promise<Answer<"posts.tasks.list">> => {
+  const { id: postId } = await findPost(context, params.id);
+  return listTasks(context, { params: undefined, query: { ...query, sort: "-created", postId }, body: undefined });
+};

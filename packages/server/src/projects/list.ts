@@ -1,0 +1,16 @@
+import type { Input } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { visibleProjects } from "../credentials/visibility.ts";
+import type { Answer } from "../handler.ts";
+import { pageArguments, pageOf } from "../platform/page.ts";
+import { projectRecord } from "./record.ts";
+
+export const listProjects = async ({ database, caller }: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
+  const { organizationId } = caller;
+  const scope = `${organizationId} projects`;
+  const { after, ...page } = pageArguments(scope, query);
+  const archived = query.archived === undefined ? {} : { archivedAt: query.archived ? { not: null } : null };
+  const where = { organizationId, id: visibleProjects(caller), ...archived, ...after };
+  const rows = await database.prisma.project.findMany({ where, ...page });
+  return pageOf(scope, query, rows, projectRecord);
+};
