@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { createSecret } from "../projects/secret.ts";
+import { createPrivateProject } from "../projects/private-project.ts";
 import { useWorkspace } from "../server.ts";
 import { note, useMediaServer, useParents } from "./media-server.ts";
 
@@ -100,12 +100,12 @@ test("another process of the same installation accepts the link too", async () =
 });
 
 test("a caller who cannot see an attachment or lacks media:read gets no link to it", async () => {
-  const secret = await createSecret(workspace);
-  const { id: taskId } = secret.task;
-  const { id } = await secret.insider.client.media.create({ taskId, ...note });
+  const { insider, task } = await createPrivateProject(workspace);
+  const { id: taskId } = task;
+  const { id } = await insider.client.media.create({ taskId, ...note });
   const stranger = await server.workspace();
   for (const client of [workspace.owner, stranger.owner]) await expect(client.media.link({ id })).rejects.toMatchObject({ status: 404 });
-  expect(await read((await secret.insider.client.media.link({ id })).url)).toEqual([200, "hello"]);
+  expect(await read((await insider.client.media.link({ id })).url)).toEqual([200, "hello"]);
   const { client: without } = await workspace.member("owner", ["tasks:write"]);
   await expect(without.media.link({ id: (await attach()).id })).rejects.toMatchObject({ status: 403, code: "insufficient_scope" });
 });

@@ -2,7 +2,7 @@ import type { Scope } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { createSecret } from "../projects/secret.ts";
+import { createPrivateProject } from "../projects/private-project.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, type Fields, note, type ParentField, send, useMediaServer, useParents, ways } from "./media-server.ts";
 
@@ -67,12 +67,12 @@ test("a parent that does not exist, has another target, or is in another workspa
 });
 
 test("only members of a private project can attach; for others the parent does not exist", async () => {
-  const secret = await createSecret(workspace);
-  const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
+  const { insider, project } = await createPrivateProject(workspace);
+  const hidden = await createParents({ projectId: project.id }, insider.client);
   for (const target of targets) {
     const [field = ""] = Object.keys(hidden[target]);
     await expect(attach(workspace.owner, hidden[target])).rejects.toMatchObject(rejected(field, "unknown_parent"));
-    expect(await attach(secret.insider.client, hidden[target])).toMatchObject({ target });
+    expect(await attach(insider.client, hidden[target])).toMatchObject({ target });
   }
 });
 

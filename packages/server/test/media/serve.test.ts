@@ -5,7 +5,7 @@ import { mediaTargets } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { newId } from "../../src/platform/id.ts";
-import { createSecret } from "../projects/secret.ts";
+import { createPrivateProject } from "../projects/private-project.ts";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, note, useMediaServer, useParents } from "./media-server.ts";
 
@@ -43,8 +43,8 @@ test("content is served with its type, length and hash, and with headers that ke
 });
 
 test("serving needs media:read, a key of the same workspace, and access to the parent", async () => {
-  const secret = await createSecret(workspace);
-  const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
+  const { insider, project } = await createPrivateProject(workspace);
+  const hidden = await createParents({ projectId: project.id }, insider.client);
   const stranger = await server.workspace();
   const { token: without } = await workspace.member("owner", ["tasks:write", "posts:write"]);
   const { token: viewer } = await workspace.member("viewer", ["media:read"]);
@@ -56,9 +56,9 @@ test("serving needs media:read, a key of the same workspace, and access to the p
     expect([lacking.status, await lacking.json()]).toMatchObject([403, { code: "insufficient_scope", requiredScope: "media:read" }]);
     expect((await fetchWith(url, {}, "GET", stranger.token)).status).toBe(404);
     expect(await answerOf(await fetchWith(url, {}, "GET", viewer))).toEqual([200, "hello"]);
-    const theirs = await secret.insider.client.media.create({ ...hidden[target], ...note });
+    const theirs = await insider.client.media.create({ ...hidden[target], ...note });
     expect((await fetchWith(theirs.url)).status).toBe(404);
-    expect((await fetchWith(theirs.url, {}, "GET", secret.insider.token)).status).toBe(200);
+    expect((await fetchWith(theirs.url, {}, "GET", insider.token)).status).toBe(200);
   }
 });
 

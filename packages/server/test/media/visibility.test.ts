@@ -2,7 +2,7 @@ import { mediaTargets } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { createSecret } from "../projects/secret.ts";
+import { createPrivateProject } from "../projects/private-project.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, note, type ParentField, useMediaServer, useParents } from "./media-server.ts";
 
@@ -18,16 +18,16 @@ const idsOf = async (client: Worktrack, query: Parameters<Worktrack["media"]["li
 test("the page is empty if the parent does not exist or the caller cannot see it", async () => {
   const other = await server.workspace();
   const theirs = await createParents(other, other.owner);
-  const secret = await createSecret(workspace);
-  const hidden = await createParents({ projectId: secret.project.id }, secret.insider.client);
+  const { insider, project } = await createPrivateProject(workspace);
+  const hidden = await createParents({ projectId: project.id }, insider.client);
   for (const target of mediaTargets) {
     const [field = ""] = Object.keys(parents[target]);
     await attach(theirs[target], other.owner);
-    const { id } = await attach(hidden[target], secret.insider.client);
+    const { id } = await attach(hidden[target], insider.client);
     for (const parent of [{ [field]: newId() }, theirs[target], hidden[target]])
       expect(await workspace.owner.media.list(parent)).toEqual(empty);
     expect(await workspace.owner.media.list({ target })).toEqual(empty);
-    expect(await idsOf(secret.insider.client, { target })).toEqual([id]);
+    expect(await idsOf(insider.client, { target })).toEqual([id]);
     await expect(workspace.owner.media.get({ id, target })).rejects.toMatchObject({ status: 404 });
     await expect(workspace.owner.media.delete({ id, target })).rejects.toMatchObject({ status: 404 });
     await expect(workspace.owner.media.hold({ id })).rejects.toMatchObject({ status: 404 });

@@ -4,95 +4,98 @@ import { useTestServer, type Workspace } from "../server.ts";
 import { pathOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
-import { createSecret, type Secret } from "./secret.ts";
+import { createPrivateProject, type PrivateProject } from "./private-project.ts";
 
 const server = useTestServer();
 let workspace: Workspace;
-let secret: Secret;
+let hidden: PrivateProject;
 
-const arrange = async (): Promise<void> => {
+const setUp = async (): Promise<void> => {
   workspace = await server.workspace();
-  secret = await createSecret(workspace);
+  hidden = await createPrivateProject(workspace);
 };
 
-const ofOneRecord = operationNames.filter((name) => /^\/api\/v1\/(projects|tasks|tags)\/:id/.test(operationOf(name).path));
+const recordOperations = operationNames.filter((name) => /^\/api\/v1\/(projects|tasks|tags)\/:id/.test(operationOf(name).path));
 
-/** The row's path into the private project. */
-const secretPath = (operation: Operation, project = secret.project.id, task = secret.task.id): string =>
+/** The path of an operation on the private project or its records. */
+const hiddenPath = (operation: Operation, project = hidden.project.id, task = hidden.task.id): string =>
   pathOf(operation, {
     paths: {
       "/api/v1/projects": project,
-      "/api/v1/projects/:id/members": secret.insider.id,
-      "/api/v1/tags": secret.tagId,
+      "/api/v1/projects/:id/members": hidden.insider.id,
+      "/api/v1/tags": hidden.tagId,
       "/api/v1/tasks": task,
-      "/api/v1/tasks/:id/tags": secret.tagId,
-      "/api/v1/tasks/:id/comments": secret.commentId,
+      "/api/v1/tasks/:id/tags": hidden.tagId,
+      "/api/v1/tasks/:id/comments": hidden.commentId,
       "/api/v1/tasks/:id/comments/:commentId/reactions": "👍",
-      "/api/v1/tasks/:id/checklist": secret.itemId,
+      "/api/v1/tasks/:id/checklist": hidden.itemId,
     },
   });
 
-/** A body that fits everything but the project. */
+/** A body that is valid by itself: it names a project and an assignee that the caller can see. */
 const bodyOf = (operation: Operation): unknown => sampleBody(operation, { projectId: workspace.projectId, assigneeId: workspace.ownerId });
 
-const askAs = (token: string, name: OperationName, path: string) => send(server, name, { token, path, body: bodyOf(operationOf(name)) });
+const sendAs = (token: string, name: OperationName, path: string) => send(server, name, { token, path, body: bodyOf(operationOf(name)) });
 
-const written = async (): Promise<number[]> => {
+const countWrites = async (): Promise<number[]> => {
   const { event, auditEntry, task } = server.database.prisma;
   return [await event.count(), await auditEntry.count({ where: { action: { not: "credential.used" } } }), await task.count()];
 };
 
-describe("for who is no member", () => {
+describe("for a caller who is not a member", () => {
   let tokens: string[];
 
   beforeAll(async () => {
-    await arrange();
+    await setUp();
     const limited = await workspace.member("owner");
-    await secret.insider.client.projects.members.add({ id: secret.project.id, userId: limited.id });
+    await hidden.insider.client.projects.members.add({ id: hidden.project.id, userId: limited.id });
     await server.database.prisma.credential.updateMany({ where: { userId: limited.id }, data: { projectIds: [workspace.projectId] } });
     tokens = [workspace.token, limited.token];
   });
 
-  test.each(ofOneRecord)("%s of a private project is 404, also for a member's key of other projects; nothing is written", async (name) => {
-    const operation = operationOf(name);
-    const { project, task } = secret;
-    const paths = [secretPath(operation), secretPath(operation, project.prefix, task.identifier), secretPath(operation, project.slug)];
-    const before = await written();
-    for (const token of tokens)
-      for (const path of paths) {
-        const { status, json } = await askAs(token, name, path);
-        expect([status, json]).toMatchObject([404, { code: "not_found" }]);
-        expect(json.detail).toMatch(/^No such (project|task|tag), or it is not visible to this credential$/);
-      }
-    expect(await written()).toEqual(before);
-  });
+  test.each(recordOperations)(
+    "%s of a private project is a 404 and writes nothing, also with a member's key that is limited to other projects",
+    async (name) => {
+      const operation = operationOf(name);
+      const { project, task } = hidden;
+      const paths = [hiddenPath(operation), hiddenPath(operation, project.prefix, task.identifier), hiddenPath(operation, project.slug)];
+      const before = await countWrites();
+      for (const token of tokens)
+        for (const path of paths) {
+          const { status, json } = await sendAs(token, name, path);
+          expect([status, json]).toMatchObject([404, { code: "not_found" }]);
+          expect(json.detail).toMatch(/^No such (project|task|tag), or it is not visible to this credential$/);
+        }
+      expect(await countWrites()).toEqual(before);
+    },
+  );
 });
 
-test.each(ofOneRecord)("%s of a private project is there for its member", async (name) => {
-  await arrange();
-  const { status } = await askAs(secret.insider.token, name, secretPath(operationOf(name)));
+test.each(recordOperations)("%s of a private project finds its record for a member", async (name) => {
+  await setUp();
+  const { status } = await sendAs(hidden.insider.token, name, hiddenPath(operationOf(name)));
   expect(status).not.toBe(404);
   expect(status).toBeLessThan(500);
 });
 
-test("no list and no total has anything of a private project for who is no member", async () => {
-  await arrange();
+test("lists and totals exclude private projects for callers who are not members", async () => {
+  await setUp();
   const { owner, projectId } = workspace;
   const open = await owner.tasks.create({ title: "Open", projectId });
   const tag = await owner.tags.create({ name: "common" });
   expect(await owner.tasks.list()).toMatchObject({ tasks: [{ id: open.id }], total: 1, hasMore: false });
   expect((await owner.projects.list()).items.map(({ id }) => id)).toEqual([projectId]);
   expect((await owner.tags.list()).items.map(({ id }) => id)).toEqual([tag.id]);
-  const { client } = secret.insider;
+  const { client } = hidden.insider;
   expect((await client.tasks.list()).total).toBe(2);
   expect((await client.projects.list()).items).toHaveLength(2);
   expect((await client.tags.list()).items).toHaveLength(2);
 });
 
-test("pages by cursor step over what is hidden, and lose nothing else", async () => {
-  await arrange();
+test("pages by cursor skip hidden projects and return every visible one", async () => {
+  await setUp();
   const { owner, projectId } = workspace;
-  const { projects } = secret.insider.client;
+  const { projects } = hidden.insider.client;
   const open = [projectId];
   for (let index = 0; index < 5; index++) {
     await projects.create({ name: `Hidden ${index}`, visibility: "private" });

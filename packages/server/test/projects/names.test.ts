@@ -33,7 +33,7 @@ test("a long name gives a slug of 60 characters and a prefix of 3", () => {
   expect([slugOf(name), projectPrefixOf(name)]).toEqual(["x".repeat(60), "XXX"]);
 });
 
-test("any name gives a slug and a prefix in their forms and bounds, and so does every further candidate", () => {
+test("any name gives a slug and a prefix of valid form and length, and so does every numbered alternative", () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const slugs = [...numberedNames(slugOf(name), 60, "-")].filter((_, index) => index % 97 === 0);
@@ -45,7 +45,7 @@ test("any name gives a slug and a prefix in their forms and bounds, and so does 
   );
 });
 
-test("projects of one name are numbered on, in slug and prefix", async () => {
+test("projects with the same name get numbered slugs and prefixes", async () => {
   const { owner } = await server.workspace();
   const made = [];
   for (let index = 0; index < 11; index++) made.push(await owner.projects.create({ name: "Проект" }));
@@ -53,14 +53,14 @@ test("projects of one name are numbered on, in slug and prefix", async () => {
   expect(made.map(({ prefix }) => prefix)).toEqual(["PRJ", ...Array.from({ length: 10 }, (_, index) => `PRJ${index + 2}`)]);
 });
 
-test("20 projects of the same name, created at once, all get names of their own", async () => {
+test("20 projects that are created concurrently with the same name get distinct slugs and prefixes", async () => {
   const { owner } = await server.workspace();
   const made = await Promise.all(Array.from({ length: 20 }, () => owner.projects.create({ name: "Mobile App" })));
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(20);
   expect(new Set(made.map(({ prefix }) => prefix)).size).toBe(20);
 });
 
-test("20 projects that ask for the same slug at once: one gets it, the others are told of the conflict", async () => {
+test("of 20 concurrent requests for the same slug one succeeds and the others are a conflict", async () => {
   const { owner } = await server.workspace();
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => owner.projects.create({ name: "Same", slug: "same" })));
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

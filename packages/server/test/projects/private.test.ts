@@ -2,19 +2,21 @@ import { expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener, names } from "../tasks/emitted-events.ts";
 import { createSecret } from "./secret.ts";
+import { listener, names } from "../tasks/told.ts";
+import { createPrivateProject } from "./private-project.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
 
 const notFound = { status: 404, code: "not_found" };
-const audited = (projectId: string) =>
+const auditEntriesOf = (projectId: string) =>
   server.database.prisma.auditEntry.findMany({
     where: { targetId: projectId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     select: { action: true, targetKind: true, targetName: true, changes: true, actorId: true },
   });
 
-test("a project that is created private has its creator as its only member, and is there for nobody else", async () => {
+test("a project that is created as private has its creator as its only member and is hidden from everyone else", async () => {
   const { client, id: userId } = await workspace.member("member");
   const project = await client.projects.create({ name: "Plans", visibility: "private" });
   expect(project.visibility).toBe("private");
@@ -22,7 +24,7 @@ test("a project that is created private has its creator as its only member, and 
   expect(await client.projects.get({ id: project.slug })).toEqual(project);
   for (const id of [project.id, project.prefix, project.slug])
     await expect(workspace.owner.projects.get({ id })).rejects.toMatchObject(notFound);
-  expect(await audited(project.id)).toEqual([]);
+  expect(await auditEntriesOf(project.id)).toEqual([]);
 });
 
 test("a service account that creates a private project becomes its member", async () => {
@@ -32,29 +34,29 @@ test("a service account that creates a private project becomes its member", asyn
   expect(await robot.projects.members.list({ id })).toMatchObject([{ name: "Robot" }]);
 });
 
-test("who makes a project private becomes its member; the audit log and the events tell it, once", async () => {
+test("making a project private adds the caller as a member, and writes each event and audit entry once", async () => {
   const { owner, ownerId, projectId: id } = workspace;
   const other = (await workspace.member("admin")).client;
-  const told = listener(server, workspace);
+  const newEvents = listener(server, workspace);
   const project = await owner.projects.update({ id, visibility: "private" });
   expect(await owner.projects.update({ id, visibility: "private" })).toEqual(project);
   await expect(other.projects.get({ id })).rejects.toMatchObject(notFound);
   const open = await owner.projects.update({ id, visibility: "workspace" });
   expect(await other.projects.get({ id })).toEqual(open);
-  expect((await told()).map(({ name, data }) => [name, data.changes])).toEqual([
+  expect((await newEvents()).map(({ name, data }) => [name, data.changes])).toEqual([
     ["project.updated", { visibility: { from: "workspace", to: "private" } }],
     ["project.updated", { memberIds: { from: [], to: [ownerId] } }],
     ["project.updated", { visibility: { from: "private", to: "workspace" } }],
   ]);
   const entry = { targetKind: "project", targetName: "Operations", actorId: ownerId };
-  expect(await audited(id)).toEqual([
+  expect(await auditEntriesOf(id)).toEqual([
     { ...entry, action: "project.visibility_changed", changes: { visibility: { from: "workspace", to: "private" } } },
     { ...entry, action: "project.member_added", changes: { member: { from: null, to: { id: ownerId, name: "Olivia Owner" } } } },
     { ...entry, action: "project.visibility_changed", changes: { visibility: { from: "private", to: "workspace" } } },
   ]);
 });
 
-test("a member of a project that is made private goes on seeing it and is not added twice", async () => {
+test("a member who makes a project private can still see it and is not added twice", async () => {
   const { owner, ownerId, projectId: id } = workspace;
   const { client, id: userId } = await workspace.member("member");
   await owner.projects.members.add({ id, userId });
@@ -65,8 +67,8 @@ test("a member of a project that is made private goes on seeing it and is not ad
   expect((await owner.projects.get({ id })).visibility).toBe("private");
 });
 
-test("what a deleted private project has told stays with those who were its members", async () => {
-  const { insider, project, task } = await createSecret(workspace);
+test("after a private project is deleted, its events are visible to its former members only", async () => {
+  const { insider, project, task } = await createPrivateProject(workspace);
   const { id: friend } = await workspace.member("viewer");
   await insider.client.projects.members.add({ id: project.id, userId: friend });
   await insider.client.tasks.delete({ id: task.id });
@@ -77,7 +79,7 @@ test("what a deleted private project has told stays with those who were its memb
   for (const { audience } of events) expect([...audience].sort()).toEqual([insider.id, friend].sort());
 });
 
-test("what a deleted project of the whole workspace has told stays with the workspace", async () => {
+test("after a workspace-visible project is deleted, its events stay visible to the workspace", async () => {
   const { owner } = workspace;
   const { id } = await owner.projects.create({ name: "Plans" });
   await owner.projects.members.add({ id, userId: workspace.ownerId });
@@ -87,7 +89,7 @@ test("what a deleted project of the whole workspace has told stays with the work
   for (const { audience } of events) expect(audience).toEqual([]);
 });
 
-test("a key that is limited to projects sees these only, and creates none", async () => {
+test("a key that is limited to some projects sees only these and cannot create projects", async () => {
   const { owner, projectId } = workspace;
   const [mine, other] = [await owner.projects.create({ name: "Mine" }), await owner.projects.create({ name: "Other" })];
   const key = await workspace.member("owner");
@@ -106,8 +108,8 @@ test("a key that is limited to projects sees these only, and creates none", asyn
   expect((await owner.projects.list()).items).toHaveLength(3);
 });
 
-test("a key that is limited to a private project sees nothing once its user is no member", async () => {
-  const { insider, project } = await createSecret(workspace);
+test("a key that is limited to a private project sees nothing while its user is not a member", async () => {
+  const { insider, project } = await createPrivateProject(workspace);
   const key = await workspace.member("owner");
   await server.database.prisma.credential.updateMany({ where: { userId: key.id }, data: { projectIds: [project.id] } });
   expect((await key.client.projects.list()).items).toEqual([]);
@@ -117,7 +119,7 @@ test("a key that is limited to a private project sees nothing once its user is n
   expect((await key.client.projects.list()).items).toEqual([]);
 });
 
-test("reads, writes and changes of visibility at once fail nothing: each finds the project or does not", async () => {
+test("concurrent reads, writes and visibility changes succeed or are a 404 or 422, and the counts stay right", async () => {
   const { owner, projectId: id } = workspace;
   const outsider = (await workspace.member("member")).client;
   const task = await owner.tasks.create({ title: "Task", projectId: id });

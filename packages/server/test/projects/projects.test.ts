@@ -6,7 +6,7 @@ import { useTestServer, useWorkspace } from "../server.ts";
 const server = useTestServer();
 const workspace = useWorkspace(server);
 
-test("a project is found by its id, its prefix and its slug, also when the slug looks like something else", async () => {
+test("a project is found by its id, prefix and slug, even if the slug looks like another kind of reference", async () => {
   const { projects } = workspace.owner;
   for (const slug of ["plans", "01234567-plans", "deadbeef-cafe", "01900000-0000-7000-8000-000000000000", "2026", "plan-b"]) {
     const made = await projects.create({ name: "Plans", slug });
@@ -17,7 +17,7 @@ test("a project is found by its id, its prefix and its slug, also when the slug 
     await expect(projects.get({ id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("slug and prefix are kept unique when they are given, on creation and update", async () => {
+test("given slugs and prefixes must be unique and well-formed, on creation and update", async () => {
   const { projects } = workspace.owner;
   const made = await projects.create({ name: "Plans", slug: "plans", prefix: "PL" });
   await expect(projects.create({ name: "x", slug: "plans" })).rejects.toMatchObject({ code: "conflict" });
@@ -43,7 +43,7 @@ test("another workspace may use the same slug and prefix", async () => {
     expect(await owner.projects.create({ name: "Mobile App Team" })).toMatchObject({ slug: "mobile-app-team", prefix: "MAT" });
 });
 
-test("archiving and unarchiving may be repeated, and the list tells them apart", async () => {
+test("archiving and unarchiving are idempotent, and the list filters by archived", async () => {
   const { projects } = workspace.owner;
   const { id } = await projects.create({ name: "Old" });
   const archived = await projects.archive({ id });
@@ -58,7 +58,7 @@ test("archiving and unarchiving may be repeated, and the list tells them apart",
   await expect(projects.list({ archived: "yes" as unknown as boolean })).rejects.toMatchObject({ status: 422 });
 });
 
-test("pages by cursor visit every project once, oldest first, while others are created", async () => {
+test("pages by cursor return every project once, oldest first, while others are created", async () => {
   const { projects } = workspace.owner;
   const made = [workspace.projectId];
   for (let index = 0; index < 9; index++) made.push((await projects.create({ name: `Project ${index}` })).id);
@@ -70,7 +70,7 @@ test("pages by cursor visit every project once, oldest first, while others are c
   expect(seen).toEqual(made);
 });
 
-test("a project with tasks or posts is not deleted, an empty one is, by owner and admin only", async () => {
+test("a project with tasks or posts cannot be deleted; an empty one can, by an owner or admin only", async () => {
   const { owner, projectId } = workspace;
   const task = await owner.tasks.create({ title: "Still here", projectId });
   const [member, admin] = [(await workspace.member("member")).client, (await workspace.member("admin")).client];
@@ -84,7 +84,7 @@ test("a project with tasks or posts is not deleted, an empty one is, by owner an
   await expect(owner.projects.get({ id: projectId })).rejects.toMatchObject({ status: 404 });
 });
 
-test("another one's draft neither stands in the way of deleting a project nor is lost with it", async () => {
+test("another person's draft does not prevent the deletion of its project and is kept without a project", async () => {
   const { owner, projectId } = workspace;
   const { client } = await workspace.member("member");
   const draft = await client.posts.create({ title: "Not yet", projectId });
@@ -92,7 +92,7 @@ test("another one's draft neither stands in the way of deleting a project nor is
   expect(await client.posts.get({ id: draft.id })).toMatchObject({ title: "Not yet", projectId: null });
 });
 
-test("ETags of projects: unchanged is a 304, a stale If-Match a 412 that changes nothing", async () => {
+test("an unchanged project is a 304, and a stale If-Match is a 412 that changes nothing", async () => {
   const { projects } = workspace.owner;
   const { data, etag: first } = await projects.create.withResponse({ name: "Plans" });
   const { id } = data;
@@ -106,7 +106,7 @@ test("ETags of projects: unchanged is a 304, a stale If-Match a 412 that changes
   await projects.delete({ id }, { ifMatch: second });
 });
 
-test("ETags of tasks: unchanged is a 304; what hangs on the task changes it too; a stale If-Match is a 412", async () => {
+test("an unchanged task is a 304; a new checklist item changes the task's ETag; a stale If-Match is a 412", async () => {
   const { tasks } = workspace.owner;
   const { data, etag: first } = await tasks.create.withResponse({ title: "Task", projectId: workspace.projectId });
   const { id } = data;

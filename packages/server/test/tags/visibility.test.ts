@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSecret, type Secret } from "../projects/secret.ts";
+import { createPrivateProject, type PrivateProject } from "../projects/private-project.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
-let secret: Secret;
+let secret: PrivateProject;
 
 beforeEach(async () => {
-  secret = await createSecret(workspace);
+  secret = await createPrivateProject(workspace);
 });
 
 const notFound = { status: 404, code: "not_found" };

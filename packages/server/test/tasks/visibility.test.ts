@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSecret, type Secret } from "../projects/secret.ts";
+import { createPrivateProject, type PrivateProject } from "../projects/private-project.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
-let secret: Secret;
+let secret: PrivateProject;
 let hidden: string;
 
 beforeEach(async () => {
-  secret = await createSecret(workspace);
+  secret = await createPrivateProject(workspace);
   hidden = secret.project.id;
 });
 

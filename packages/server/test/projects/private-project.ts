@@ -2,8 +2,9 @@ import type { Project, Task } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import type { Workspace } from "../server.ts";
 
-/** A private project with one record of every kind that a project has, and its only member; the workspace's owner is none. */
-export interface Secret {
+/** A private project with one task, tag, comment and checklist item. */
+export interface PrivateProject {
+  /** The project's only member. The workspace's owner is not a member, so the project is hidden from them. */
   readonly insider: { readonly id: string; readonly token: string; readonly client: Worktrack };
   readonly project: Project;
   readonly task: Task;
@@ -12,7 +13,7 @@ export interface Secret {
   readonly itemId: string;
 }
 
-export const createSecret = async (workspace: Workspace): Promise<Secret> => {
+export const createPrivateProject = async (workspace: Workspace): Promise<PrivateProject> => {
   const insider = await workspace.member("admin");
   const { projects, tasks } = insider.client;
   const project = await projects.create({ name: "Secret", prefix: "SEC", slug: "secret", visibility: "private" });
