@@ -2,12 +2,12 @@ import type { Arguments, Post } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
-// One time for all, so that the order must come from the ids too.
+// All posts have the same creation time, so the order also depends on their ids.
 const nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs });
 const workspace = useSharedWorkspace(server);
 
-test("the list is newest first; its pages visit every post once, with any filter", async () => {
+test("posts are listed newest first, and the pages return every post once, with any filter", async () => {
   const { owner, projectId } = workspace;
   const other = (await workspace.member("member")).client;
   const authorId = (await other.me.get()).user.id;
@@ -33,7 +33,7 @@ test("the list is newest first; its pages visit every post once, with any filter
   await check({ authorId, projectId, status: "published" }, (post) => post.author.id === authorId && post.projectId === projectId);
 });
 
-test("a cursor is of this list and this workspace: others refuse it", async () => {
+test("a cursor is accepted only by the list and the workspace that issued it", async () => {
   const invalid = { status: 422, errors: [{ path: ["query", "cursor"], code: "invalid_cursor" }] };
   const { nextCursor } = await workspace.owner.posts.list({ limit: 1 });
   const cursor = nextCursor ?? "";

@@ -2,18 +2,18 @@ import { bearerOperationNames, operationOf } from "@worktrack/contract";
 import { ApiError, type Worktrack } from "@worktrack/sdk";
 import { sampleBody } from "../table/sample.ts";
 
-/** All that can be done with one post, its comments and reactions to them: a new row of the table joins by itself. */
-const ofOnePost = bearerOperationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
+/** Every operation on one post, its comments and reactions. Operations that are added to the contract are included automatically. */
+const postOperations = bearerOperationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
 
-/** What each of them answers to this client: 200, or why not. */
-export const statusesOf = async (client: Worktrack, ids: { id: string; commentId: string }): Promise<Set<number>> => {
+/** Calls every operation on this post and comment as this client, and returns the different statuses. */
+export const callPostOperations = async (client: Worktrack, ids: { id: string; commentId: string }): Promise<Set<number>> => {
   const statuses = new Set<number>();
-  for (const name of ofOnePost) {
+  for (const name of postOperations) {
     const operation = operationOf(name);
-    const named = Object.keys(operation.params?.shape ?? {}).map((key) => [key, { ...ids, emoji: "👍" }[key]]);
+    const params = Object.keys(operation.params?.shape ?? {}).map((key) => [key, { ...ids, emoji: "👍" }[key]]);
     const body = sampleBody(operation) as object | undefined;
     try {
-      statuses.add((await client.request(name, { ...Object.fromEntries(named), ...body })).status);
+      statuses.add((await client.request(name, { ...Object.fromEntries(params), ...body })).status);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       statuses.add(error.status);

@@ -7,16 +7,16 @@ import { eventReader as listener, names, type EmittedEvent as Told } from "../ta
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
 const workspace = useSharedWorkspace(server);
-let told: () => Promise<Told[]>;
+let newEvents: () => Promise<Told[]>;
 
 beforeAll(() => {
-  told = listener(server, workspace);
+  newEvents = listener(server, workspace);
 });
 
 const forbidden = { status: 403, code: "forbidden" };
 const write = (client: Worktrack, more: object = {}) => client.posts.create({ title: "News", ...more });
 
-test("a post is born a draft, of no project, with an empty document; every field is there", async () => {
+test("a new post is a draft without a project, with an empty document, and has every field", async () => {
   const { posts } = server.client(workspace.token, "cli");
   const post = await posts.create({ title: "News" });
   expect(Post.parse(post)).toEqual(post);
@@ -28,13 +28,13 @@ test("a post is born a draft, of no project, with an empty document; every field
   expect((await posts.publish({ id: post.id })).client).toBe("cli");
 });
 
-test("born published it has publishedAt, and tells of its creation and its publishing", async () => {
-  await told();
+test("a post that is created as published has publishedAt and emits post.created and post.published", async () => {
+  await newEvents();
   const post = await server
     .client(workspace.token, "claude")
     .posts.create({ title: "Now", status: "published", projectId: workspace.projectId });
   expect(post.publishedAt).toBe(post.createdAt);
-  const events = await told();
+  const events = await newEvents();
   expect(names(events)).toEqual(["post.created", "post.published"]);
   expect(events[1]?.data.changes).toEqual({ status: { from: null, to: "published" } });
   for (const { data, projectId, audience } of events) {
@@ -43,7 +43,7 @@ test("born published it has publishedAt, and tells of its creation and its publi
   }
 });
 
-test("body and bodyText are made from each other; a document is kept as it was sent, order of keys included", async () => {
+test("body and bodyText are derived from each other, and a document is stored as sent, including its key order", async () => {
   const document = {
     zebra: 1,
     type: "doc",
@@ -60,7 +60,7 @@ test("body and bodyText are made from each other; a document is kept as it was s
   expect([both.bodyText, JSON.stringify(both.body)]).toEqual(["Mine", JSON.stringify(document)]);
 });
 
-test("a title has 1 to 500 characters, a body's text 100,000, a document 256 KB", async () => {
+test("a title has 1 to 500 characters, body text at most 100,000 characters, and a document at most 256 KB", async () => {
   await write(workspace.owner, { title: "𝄞".repeat(500), bodyText: "x".repeat(100_000) });
   for (const [field, value] of [
     ["title", "x".repeat(501)],
@@ -73,23 +73,23 @@ test("a title has 1 to 500 characters, a body's text 100,000, a document 256 KB"
     await expect(write(workspace.owner, { [field]: value })).rejects.toMatchObject({ status: 422, errors: [{ path: ["body", field] }] });
 });
 
-test("an update tells exactly what changed, as post.updated; a repeat writes nothing and tells nothing", async () => {
+test("an update emits post.updated with exactly the changed fields; repeating it writes and emits nothing", async () => {
   const { owner, projectId } = workspace;
   const before = await write(owner, { status: "published", projectId, bodyText: "Text" });
-  await told();
+  await newEvents();
   const after = await owner.posts.update({ id: before.id, title: "New", bodyText: "Text", projectId: null });
   expect(after.updatedAt > before.updatedAt).toBe(true);
-  const [event, ...more] = await told();
+  const [event, ...more] = await newEvents();
   expect(more).toEqual([]);
   const changes = { title: { from: "News", to: "New" }, projectId: { from: projectId, to: null } };
   expect(event).toMatchObject({ name: "post.updated", projectId: null, audience: [], data: { post: after, changes } });
   expect(Object.keys(event?.data.changes ?? {}).sort()).toEqual(["projectId", "title"]);
   for (const patch of [{}, { title: "New" }, { bodyText: "Text", projectId: null }, { body: after.body }])
     expect(await owner.posts.update({ id: before.id, ...patch })).toEqual(after);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });
 
-test("only its author edits or publishes a post: not another member, not an admin, not the owner", async () => {
+test("only its author can edit or publish a post; another member, an admin and the owner cannot", async () => {
   const author = (await workspace.member("member")).client;
   const { id } = await write(author, { status: "published" });
   for (const other of [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client]) {
@@ -99,7 +99,7 @@ test("only its author edits or publishes a post: not another member, not an admi
   expect((await author.posts.update({ id, title: "Better" })).title).toBe("Better");
 });
 
-test("a post is deleted by its author, an admin or the owner, with its comments, reactions and links; by others it is not", async () => {
+test("its author, an admin and the owner can delete a post with its comments, reactions and links; others cannot", async () => {
   const [author, admin, member, viewer] = [
     await workspace.member("member"),
     await workspace.member("admin"),
@@ -117,24 +117,24 @@ test("a post is deleted by its author, an admin or the owner, with its comments,
     await member.client.tasks.posts.link({ id: taskId, postId: id });
     await expect(member.client.posts.delete({ id })).rejects.toMatchObject(forbidden);
     await expect(viewer.client.posts.delete({ id })).rejects.toMatchObject({ status: 403 });
-    await told();
+    await newEvents();
     await allowed.posts.delete({ id });
-    expect(await told()).toMatchObject([{ name: "post.deleted", audience: [], data: { post } }]);
+    expect(await newEvents()).toMatchObject([{ name: "post.deleted", audience: [], data: { post } }]);
     await expect(allowed.posts.delete({ id })).rejects.toMatchObject({ status: 404 });
     expect(await workspace.owner.tasks.posts.list({ id: taskId })).toEqual([]);
     expect(await server.database.prisma.reaction.count({ where: { OR: [{ postId: id }, { commentId }] } })).toBe(0);
   }
 });
 
-test("publishing, also many times at once, is publishing once", async () => {
+test("concurrent requests to publish a post publish it once and emit one event", async () => {
   const { owner, projectId } = workspace;
   const draft = await write(owner, { projectId });
-  await told();
+  await newEvents();
   const answers = await Promise.all(Array.from({ length: 20 }, () => owner.posts.publish({ id: draft.id })));
   const post = await owner.posts.get({ id: draft.id });
   expect(post).toMatchObject({ status: "published", publishedAt: post.updatedAt });
   for (const answer of answers) expect(answer).toEqual(post);
-  const events = await told();
+  const events = await newEvents();
   expect(names(events)).toEqual(["post.published"]);
   expect(events[0]).toMatchObject({ projectId, audience: [], data: { post } });
   expect(events[0]?.data.changes).toEqual({
@@ -143,7 +143,7 @@ test("publishing, also many times at once, is publishing once", async () => {
   });
 });
 
-test("If-Match on a post: a stale tag is a 412 and changes nothing; of many updates with one tag exactly one gets through", async () => {
+test("a stale If-Match on a post is a 412 and changes nothing; of concurrent updates with one ETag exactly one succeeds", async () => {
   const { posts } = workspace.owner;
   const { data: made, etag: first } = await posts.create.withResponse({ title: "One" });
   const { id } = made;

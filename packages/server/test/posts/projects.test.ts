@@ -1,6 +1,7 @@
 import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
+import { statement } from "../../src/platform/statement.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const server = useTestServer();
@@ -8,7 +9,7 @@ const workspace = useSharedWorkspace(server);
 
 const write = (client: Worktrack, more: object = {}) => client.posts.create({ title: "News", ...more });
 
-test("a post goes into a project that is there and not archived; what is in an archived one can still be read, edited and published", async () => {
+test("posts can only be put into visible, unarchived projects; a post in an archived project can still be edited and published", async () => {
   const { owner } = workspace;
   const theirs = (await server.workspace()).projectId;
   const unknown = { status: 422, errors: [{ path: ["body", "projectId"], code: "unknown_project" }] };
@@ -30,25 +31,26 @@ test("a post goes into a project that is there and not archived; what is in an a
   expect((await moved(workspace.projectId)).projectId).toBe(workspace.projectId);
 });
 
-const waitsForLock = {
-  name: undefined,
+const selectLockWaits = statement({
+  parameters: {},
+  row: {},
   text: "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-};
+});
 
-test("a post that comes while its project is being archived waits, and is refused: none comes in after", async () => {
+test("creating a post while its project is being archived waits for the lock and fails with project_archived", async () => {
   const { owner } = workspace;
   const { id: projectId } = await owner.projects.create({ name: "Closing slowly" });
   const creation = await server.database.transaction(async ({ prisma }) => {
     await prisma.project.update({ where: { id: projectId }, data: { archivedAt: new Date() } });
     const answer = Promise.allSettled([write(owner, { projectId })]);
-    await expect.poll(() => server.database.rows(waitsForLock, []), { timeout: 9_000 }).toHaveLength(1);
+    await expect.poll(() => server.database.query(selectLockWaits, {}), { timeout: 9_000 }).toHaveLength(1);
     return { answer };
   });
   expect(await creation.answer).toMatchObject([{ status: "rejected", reason: { code: "project_archived" } }]);
   expect(await server.database.prisma.post.count({ where: { projectId } })).toBe(0);
 });
 
-test("of a project's deletion and many new posts at once, either the project goes or it keeps the posts; none fails", async () => {
+test("deleting a project while posts are created in it either deletes it without posts or fails and keeps the posts", async () => {
   const { owner } = workspace;
   for (let round = 0; round < 3; round++) {
     const { id: projectId } = await owner.projects.create({ name: "Race" });

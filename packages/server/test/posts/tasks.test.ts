@@ -8,7 +8,7 @@ const workspace = useSharedWorkspace(server);
 const create = (title: string) => workspace.owner.tasks.create({ title, projectId: workspace.projectId });
 const publish = () => workspace.owner.posts.create({ title: "News", status: "published" });
 
-test("a post lists the tasks that are linked to it, newest first, in pages with the exact total; so does the list of tasks by postId", async () => {
+test("the tasks that are linked to a post are listed newest first, in pages with the exact total; the task list filters by postId", async () => {
   const { owner } = workspace;
   const [{ id: postId }, { id: other }] = [await publish(), await publish()];
   const linked: string[] = [];
@@ -30,7 +30,7 @@ test("a post lists the tasks that are linked to it, newest first, in pages with 
   expect((await owner.posts.tasks.list({ id: postId })).total).toBe(2);
 });
 
-test("while a post is deleted, links to it are made or refused, and none is left", async () => {
+test("linking tasks to a post while it is deleted succeeds or is a 422, and leaves no links", async () => {
   const { owner } = workspace;
   const tasks = await Promise.all(Array.from({ length: 10 }, (_, index) => create(`${index}`)));
   const { id: postId } = await publish();

@@ -2,16 +2,17 @@ import type { Worktrack } from "@worktrack/sdk";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, useWorkspace, type Workspace } from "../server.ts";
 import { eventReader as listener, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
-import { statusesOf } from "./operations.ts";
+import { statusesOf, callPostOperations } from "./operations.ts";
+import { listener, type Told } from "../tasks/told.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
 let author: Awaited<ReturnType<Workspace["member"]>>;
-let told: () => Promise<Told[]>;
+let newEvents: () => Promise<Told[]>;
 
 beforeEach(async () => {
   author = await workspace.member("member");
-  told = listener(server, workspace);
+  newEvents = listener(server, workspace);
 });
 
 const link = async (postId: string) => {
@@ -20,26 +21,26 @@ const link = async (postId: string) => {
   return id;
 };
 
-/** Whoever asks in whatever way: nothing of this post is there, and nothing comes of asking. */
-const expectNothing = async (client: Worktrack, taskId: string, ids: { id: string; commentId: string }) => {
-  await told();
-  expect(await statusesOf(client, ids)).toEqual(new Set([404]));
+/** Checks that this client cannot see the post through any operation, and that its requests emit no events. */
+const expectHidden = async (client: Worktrack, taskId: string, ids: { id: string; commentId: string }) => {
+  await newEvents();
+  expect(await callPostOperations(client, ids)).toEqual(new Set([404]));
   expect((await client.posts.list()).items).toEqual([]);
   expect((await client.posts.list({ authorId: author.id })).items).toEqual([]);
   expect(await client.tasks.posts.list({ id: taskId })).toEqual([]);
   expect((await client.tasks.list({ postId: ids.id })).total).toBe(0);
   const linking = client.tasks.posts.link({ id: taskId, postId: ids.id });
   await expect(linking).rejects.toMatchObject({ status: 422, errors: [{ code: "unknown_post" }] });
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 };
 
-test("a draft exists for its author only: not for another member, an admin or the owner; once published, for all", async () => {
+test("only its author can see a draft, not another member, an admin or the owner; once it is published, everyone can", async () => {
   const { id } = await author.client.posts.create({ title: "Draft", projectId: workspace.projectId });
   const { id: commentId } = await author.client.posts.comments.create({ id, content: "Note to self" });
   await author.client.posts.reactions.add({ id, emoji: "👍" });
   const taskId = await link(id);
   const others = [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client];
-  for (const other of others) await expectNothing(other, taskId, { id, commentId });
+  for (const other of others) await expectHidden(other, taskId, { id, commentId });
   expect((await author.client.posts.tasks.list({ id })).total).toBe(1);
   await author.client.posts.publish({ id });
   for (const other of others) {
@@ -50,7 +51,7 @@ test("a draft exists for its author only: not for another member, an admin or th
   }
 });
 
-test("what happens to a draft, its comments and reactions is told to its author only; of a published post, to all who see the project", async () => {
+test("only its author receives events about a draft, its comments and reactions; those about a published post go to all who see the project", async () => {
   const { projectId } = workspace;
   const { posts } = author.client;
   const act = async (id: string) => {
@@ -66,17 +67,17 @@ test("what happens to a draft, its comments and reactions is told to its author 
   };
   const { id } = await posts.create({ title: "Draft", projectId });
   await act(id);
-  const ofDraft = await told();
-  expect(ofDraft).toHaveLength(11);
-  for (const event of ofDraft) expect(event).toMatchObject({ audience: [author.id], projectId });
+  const draftEvents = await newEvents();
+  expect(draftEvents).toHaveLength(11);
+  for (const event of draftEvents) expect(event).toMatchObject({ audience: [author.id], projectId });
   await posts.publish({ id });
   await act(id);
-  const ofPublished = await told();
-  expect(ofPublished).toHaveLength(11);
-  for (const event of ofPublished) expect(event).toMatchObject({ audience: [], projectId });
+  const publishedEvents = await newEvents();
+  expect(publishedEvents).toHaveLength(11);
+  for (const event of publishedEvents) expect(event).toMatchObject({ audience: [], projectId });
   const { id: dropped } = await posts.create({ title: "Dropped" });
   await posts.delete({ id: dropped });
-  expect(await told()).toMatchObject([{ name: "post.created" }, { name: "post.deleted", audience: [author.id] }]);
+  expect(await newEvents()).toMatchObject([{ name: "post.created" }, { name: "post.deleted", audience: [author.id] }]);
 });
 
 const makePrivate = async (projectId: string) => {
@@ -85,7 +86,7 @@ const makePrivate = async (projectId: string) => {
   await server.database.prisma.projectMember.create({ data: { organizationId, projectId, userId: author.id } });
 };
 
-test("a post of a private project exists for the project's members only, and drafts there for their authors among them", async () => {
+test("only the members of a private project can see its posts; an author who is not a member cannot see their own draft there", async () => {
   const { id: projectId } = await workspace.owner.projects.create({ name: "Secret" });
   const { id } = await author.client.posts.create({ title: "Inside", projectId, status: "published" });
   const { id: commentId } = await workspace.owner.posts.comments.create({ id, content: "Before" });
@@ -93,7 +94,7 @@ test("a post of a private project exists for the project's members only, and dra
   const taskId = await link(id);
   await makePrivate(projectId);
   const outsiders = [workspace.owner, (await workspace.member("admin")).client, (await workspace.member("member")).client];
-  for (const outsider of outsiders) await expectNothing(outsider, taskId, { id, commentId });
+  for (const outsider of outsiders) await expectHidden(outsider, taskId, { id, commentId });
   const { owner } = workspace;
   await expect(owner.posts.get({ id: draft })).rejects.toMatchObject({ status: 404 });
   const unknown = { status: 422, errors: [{ path: ["body", "projectId"], code: "unknown_project" }] };
@@ -104,7 +105,7 @@ test("a post of a private project exists for the project's members only, and dra
   expect((await author.client.posts.comments.list({ id })).total).toBe(1);
 });
 
-test("reactions to a task's comment in a private project exist for the project's members only", async () => {
+test("only the members of a private project can see and change reactions to the comments of its tasks", async () => {
   const { owner } = workspace;
   const { id: projectId } = await owner.projects.create({ name: "Secret" });
   const { id } = await owner.tasks.create({ title: "Task", projectId });
@@ -118,7 +119,7 @@ test("reactions to a task's comment in a private project exist for the project's
   expect(await author.client.tasks.comments.reactions.add(at)).toMatchObject([{ count: 1 }]);
 });
 
-test("for a key that is limited to projects, posts of other projects and of none do not exist, and it makes none there", async () => {
+test("a key that is limited to a project cannot see or create posts in other projects or without a project", async () => {
   const { owner, projectId } = workspace;
   const { id: elsewhere } = await owner.projects.create({ name: "Elsewhere" });
   const limited = await workspace.member("admin");
@@ -128,7 +129,7 @@ test("for a key that is limited to projects, posts of other projects and of none
   for (const outside of [elsewhere, null]) {
     const post = await owner.posts.create({ title: "Outside", projectId: outside, status: "published" });
     const { id: commentId } = await owner.posts.comments.create({ id: post.id, content: "Words" });
-    expect(await statusesOf(limited.client, { id: post.id, commentId })).toEqual(new Set([404]));
+    expect(await callPostOperations(limited.client, { id: post.id, commentId })).toEqual(new Set([404]));
     const code = outside === null ? "project_required" : "unknown_project";
     const refused = { status: 422, errors: [{ path: ["body", "projectId"], code }] };
     await expect(posts.create({ title: "Mine", projectId: outside })).rejects.toMatchObject(refused);

@@ -1,23 +1,25 @@
 import { ReactionCount, reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
-import { countRows, makeTarget } from "./targets.ts";
+import { countRows, makeTarget, countReactions, createTarget } from "./targets.ts";
+import { listener, names, type Told } from "../tasks/told.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
 const workspace = useWorkspace(server);
-let told: () => Promise<Told[]>;
+let newEvents: () => Promise<Told[]>;
 
 beforeEach(() => {
-  told = listener(server, workspace);
+  newEvents = listener(server, workspace);
 });
 
 describe.each(reactionTargets)("%s", (kind) => {
-  test("reactions are counted by emoji, in order of first use, with who and whether you are among them", async () => {
+  test("reactions are counted by emoji in order of first use, with their users and whether the caller is one of them", async () => {
     const { owner } = workspace;
     const [ann, ben] = [await workspace.member("member"), await workspace.member("member")];
-    const { add, list } = await makeTarget(workspace, kind);
+    const { add, list } = await createTarget(workspace, kind);
     expect(await list(owner)).toEqual([]);
     await add(ann.client, "🎉");
     await add(ben.client, "👍");
@@ -32,11 +34,11 @@ describe.each(reactionTargets)("%s", (kind) => {
     expect((await list((await workspace.member("viewer")).client)).map(({ reacted }) => reacted)).toEqual([false, false]);
   });
 
-  test("adding and removing may be repeated, and tell only of what came and went", async () => {
+  test("adding and removing are idempotent, and emit an event only if a reaction was added or removed", async () => {
     const ann = await workspace.member("member");
     const client = server.client(ann.token, "cli");
-    const { targetId, add, remove, list } = await makeTarget(workspace, kind);
-    await told();
+    const { targetId, add, remove, list } = await createTarget(workspace, kind);
+    await newEvents();
     const first = await add(client, "👍");
     expect(await add(client, "👍")).toEqual(first);
     await remove(client, "🎉");
@@ -44,7 +46,7 @@ describe.each(reactionTargets)("%s", (kind) => {
     await remove(client, "👍");
     await remove(client, "👍");
     expect(await list(client)).toEqual([]);
-    const events = await told();
+    const events = await newEvents();
     expect(names(events)).toEqual(["reaction.added", "reaction.removed"]);
     expect(events[0]?.data.reaction).toEqual(events[1]?.data.reaction);
     const user = { id: ann.id, name: "A member", email: `${ann.id}@example.com`, image: null };
@@ -55,30 +57,34 @@ describe.each(reactionTargets)("%s", (kind) => {
     }
   });
 
-  test("of more than 100 people the first 100 are shown, and all are counted", async () => {
-    const { targetId, list } = await makeTarget(workspace, kind);
+  test("if more than 100 people use an emoji, all are counted and the first 100 are listed", async () => {
+    const { targetId, list } = await createTarget(workspace, kind);
     const column = { post: "post_id", comment: "comment_id", taskComment: "task_comment_id" }[kind];
-    const text = `
+    const reactAsNewPeople = statement({
+      parameters: { targetId: "uuid" },
+      row: {},
+      text: `
       WITH u AS (INSERT INTO "user" (id, kind, name, email)
                  SELECT id, 'person', lpad(n::text, 3, '0'), id || '@example.com' FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, 120) n) s
                  RETURNING id, name)
       INSERT INTO reaction (id, ${column}, user_id, emoji, created_at)
-      SELECT gen_random_uuid(), $1::uuid, id, '👍', '2026-01-01'::timestamptz + name::int * interval '1 second' FROM u ORDER BY random()`;
-    await server.database.rows({ name: undefined, text }, [targetId]);
+      SELECT gen_random_uuid(), $targetId, id, '👍', '2026-01-01'::timestamptz + name::int * interval '1 second' FROM u ORDER BY random()`,
+    });
+    await server.database.query(reactAsNewPeople, { targetId });
     const [count] = await list(workspace.owner);
     expect(count?.count).toBe(120);
     expect(count?.users.map(({ name }) => Number(name))).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  test("what is no emoji is a 422 that names the parameter, and text-style emojis are the emoji", async () => {
+  test("a value that is not an emoji is a 422 that names the parameter; a text-style emoji becomes the emoji-style one", async () => {
     const { owner } = workspace;
-    const { targetId, add, remove, list } = await makeTarget(workspace, kind);
-    await told();
+    const { targetId, add, remove, list } = await createTarget(workspace, kind);
+    await newEvents();
     for (const emoji of ["x", "👍👍", "👍 ", "%", "\u200d", "1", "\u{1f1e6}", "a".repeat(41)])
-      for (const ask of [add, remove])
-        await expect(ask(owner, emoji)).rejects.toMatchObject({ status: 422, errors: [{ path: ["params", "emoji"] }] });
-    expect(await told()).toEqual([]);
-    expect(await countRows(server, targetId)).toBe(0);
+      for (const call of [add, remove])
+        await expect(call(owner, emoji)).rejects.toMatchObject({ status: 422, errors: [{ path: ["params", "emoji"] }] });
+    expect(await newEvents()).toEqual([]);
+    expect(await countReactions(server, targetId)).toBe(0);
     await add(owner, "❤");
     expect(await add(owner, "❤️")).toMatchObject([{ emoji: "❤️", count: 1 }]);
     for (const emoji of ["👩‍❤️‍💋‍👨", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "1️⃣", "👍🏽"]) await add(owner, emoji);
@@ -87,27 +93,27 @@ describe.each(reactionTargets)("%s", (kind) => {
     expect(await list(owner)).toHaveLength(4);
   });
 
-  test("a viewer looks and does not react", async () => {
+  test("a viewer can list reactions but cannot add or remove them", async () => {
     const viewer = (await workspace.member("viewer")).client;
-    const { add, remove, list } = await makeTarget(workspace, kind);
-    for (const ask of [add, remove]) await expect(ask(viewer, "👍")).rejects.toMatchObject({ status: 403 });
+    const { add, remove, list } = await createTarget(workspace, kind);
+    for (const call of [add, remove]) await expect(call(viewer, "👍")).rejects.toMatchObject({ status: 403 });
     expect(await list(viewer)).toEqual([]);
   });
 });
 
-test("what is deleted takes its reactions along, and tells of its own end only", async () => {
+test("deleting a post or comment deletes its reactions and emits only the event of its own deletion", async () => {
   const { owner, projectId } = workspace;
   const { id } = await owner.tasks.create({ title: "Task", projectId });
   const { id: commentId } = await owner.tasks.comments.create({ id, content: "Words" });
   await owner.tasks.comments.reactions.add({ id, commentId, emoji: "👍" });
   const { id: postId } = await owner.posts.create({ title: "News", status: "published" });
-  const { id: ofPost } = await owner.posts.comments.create({ id: postId, content: "Words" });
-  await owner.posts.comments.reactions.add({ id: postId, commentId: ofPost, emoji: "👍" });
+  const { id: postCommentId } = await owner.posts.comments.create({ id: postId, content: "Words" });
+  await owner.posts.comments.reactions.add({ id: postId, commentId: postCommentId, emoji: "👍" });
   await owner.posts.reactions.add({ id: postId, emoji: "👍" });
-  await told();
+  await newEvents();
   await owner.tasks.comments.delete({ id, commentId });
-  await owner.posts.comments.delete({ id: postId, commentId: ofPost });
+  await owner.posts.comments.delete({ id: postId, commentId: postCommentId });
   await owner.posts.delete({ id: postId });
-  expect(names(await told())).toEqual(["comment.deleted", "comment.deleted", "post.deleted"]);
-  for (const targetId of [commentId, ofPost, postId]) expect(await countRows(server, targetId)).toBe(0);
+  expect(names(await newEvents())).toEqual(["comment.deleted", "comment.deleted", "post.deleted"]);
+  for (const targetId of [commentId, postCommentId, postId]) expect(await countReactions(server, targetId)).toBe(0);
 });

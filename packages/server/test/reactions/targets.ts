@@ -2,31 +2,41 @@ import type { Reaction, ReactionCount } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import type { TestServer, Workspace } from "../server.ts";
 
-interface Place {
+interface Target {
   readonly targetId: string;
-  /** What its path names. */
+  /** The path parameters that identify the target. */
   readonly at: object;
-  readonly of: (client: Worktrack) => unknown;
+  readonly reactionsOf: (client: Worktrack) => unknown;
   readonly destroy: () => Promise<unknown>;
 }
 
-/** A new target of each kind, and how a client reacts to it. */
-const places: Readonly<Record<Reaction["target"], (workspace: Workspace) => Promise<Place>>> = {
+/** Creates a target of each kind. */
+const create: Readonly<Record<Reaction["target"], (workspace: Workspace) => Promise<Target>>> = {
   post: async ({ owner, projectId }) => {
     const { id } = await owner.posts.create({ title: "News", status: "published", projectId });
-    return { targetId: id, at: { id }, of: ({ posts }) => posts.reactions, destroy: () => owner.posts.delete({ id }) };
+    return { targetId: id, at: { id }, reactionsOf: ({ posts }) => posts.reactions, destroy: () => owner.posts.delete({ id }) };
   },
   comment: async ({ owner, projectId }) => {
     const { id } = await owner.posts.create({ title: "News", status: "published", projectId });
     const { id: commentId } = await owner.posts.comments.create({ id, content: "Words" });
     const at = { id, commentId };
-    return { targetId: commentId, at, of: ({ posts }) => posts.comments.reactions, destroy: () => owner.posts.comments.delete(at) };
+    return {
+      targetId: commentId,
+      at,
+      reactionsOf: ({ posts }) => posts.comments.reactions,
+      destroy: () => owner.posts.comments.delete(at),
+    };
   },
   taskComment: async ({ owner, projectId }) => {
     const { id } = await owner.tasks.create({ title: "Task", projectId });
     const { id: commentId } = await owner.tasks.comments.create({ id, content: "Words" });
     const at = { id, commentId };
-    return { targetId: commentId, at, of: ({ tasks }) => tasks.comments.reactions, destroy: () => owner.tasks.comments.delete(at) };
+    return {
+      targetId: commentId,
+      at,
+      reactionsOf: ({ tasks }) => tasks.comments.reactions,
+      destroy: () => owner.tasks.comments.delete(at),
+    };
   },
 };
 
@@ -36,9 +46,10 @@ interface Reactions {
   remove(args: object): Promise<unknown>;
 }
 
-export const makeTarget = async (workspace: Workspace, kind: Reaction["target"]) => {
-  const { targetId, at, of, destroy } = await places[kind](workspace);
-  const reactions = (client: Worktrack) => of(client) as Reactions;
+/** Creates a record to react to. `add`, `remove` and `list` call the operations on its reactions as a client. */
+export const createTarget = async (workspace: Workspace, kind: Reaction["target"]) => {
+  const { targetId, at, reactionsOf, destroy } = await create[kind](workspace);
+  const reactions = (client: Worktrack) => reactionsOf(client) as Reactions;
   return {
     targetId,
     destroy,
@@ -48,5 +59,6 @@ export const makeTarget = async (workspace: Workspace, kind: Reaction["target"])
   };
 };
 
-export const countRows = ({ database }: TestServer, targetId: string): Promise<number> =>
+/** Counts the rows of reactions to a target. */
+export const countReactions = ({ database }: TestServer, targetId: string): Promise<number> =>
   database.prisma.reaction.count({ where: { OR: [{ postId: targetId }, { commentId: targetId }, { taskCommentId: targetId }] } });
