@@ -126,6 +126,20 @@ test("30 replies that are created while their parent is deleted are a 422 or bec
   }
 });
 
+test("a deletion whose last event cannot be written leaves the comment and its replies, and emits nothing", async () => {
+  const { owner } = workspace;
+  const { prisma } = server.database;
+  const { id } = await publish();
+  const parent = await comment(owner, id);
+  const reply = await comment(owner, id, "Yes", parent.id);
+  await newEvents();
+  await prisma.$executeRawUnsafe(`ALTER TABLE event ADD CONSTRAINT refused CHECK (name <> 'comment.deleted') NOT VALID`);
+  await expect(owner.posts.comments.delete({ id, commentId: parent.id })).rejects.toMatchObject({ status: 500 });
+  await prisma.$executeRawUnsafe("ALTER TABLE event DROP CONSTRAINT refused");
+  expect((await owner.posts.comments.list({ id })).comments).toEqual([parent, reply]);
+  expect(await newEvents()).toEqual([]);
+});
+
 test("pages by offset return every comment once, oldest first, with the exact total", async () => {
   const { owner } = workspace;
   const { id } = await publish();
