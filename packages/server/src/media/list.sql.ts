@@ -2,8 +2,8 @@ import type { MediaTarget } from "@worktrack/contract";
 import { statement } from "../platform/statement.ts";
 import { forEachTarget, mediaJson, parents } from "./parents.sql.ts";
 
-/** Newest first, from the cursor position on if there is one. `limit` is one more than the page size. */
-const pageOf = (target: MediaTarget, where: string) =>
+/** Newest first, after the cursor position if there is one. `limit` is one more than the page size. */
+const definitionOf = (target: MediaTarget, where: string) =>
   ({
     parameters: { fileType: "text?", afterPosition: "bigint?", afterId: "uuid?", limit: "int", ...parents[target].viewerParameters },
     // `position` is in Unix milliseconds.
@@ -19,9 +19,9 @@ const pageOf = (target: MediaTarget, where: string) =>
   }) as const;
 
 /** Not a prepared statement: a generic plan would scan every attachment. */
-export const listMediaOfWorkspace = forEachTarget((target) => statement(pageOf(target, "")));
+export const listMediaOfWorkspace = forEachTarget((target) => statement(definitionOf(target, "")));
 
 export const listMediaOfParent = forEachTarget((target) => {
-  const { parameters, row, text } = pageOf(target, `AND m.${parents[target].column} = $parentId`);
+  const { parameters, row, text } = definitionOf(target, `AND m.${parents[target].column} = $parentId`);
   return statement({ name: `media_list_of_${target}`, parameters: { ...parameters, parentId: "uuid" }, row, text });
 });

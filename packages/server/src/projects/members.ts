@@ -1,3 +1,4 @@
+// Its members are the only people who can see a private project. credentials/visibility.ts applies this to every record of the project.
 import { bounds, type Input, type Project, type ProjectMember } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

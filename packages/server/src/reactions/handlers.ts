@@ -12,7 +12,7 @@ import { type LockedTarget, postCommentTarget, postTarget, type TargetKind, task
 type ReactionEvent = Extract<EventName, `reaction.${string}`>;
 
 /** The three reaction operations of one kind of target. */
-const reactionsTo = <Params>({ target, column, find, lock }: TargetKind<Params>) => {
+const reactionOperations = <Params>({ target, column, find, lock }: TargetKind<Params>) => {
   const statements = reactionStatements(column);
 
   const listReactions = async ({ database, caller }: Context, targetId: string): Promise<JsonText<ReactionCount[]>> => {
@@ -63,18 +63,18 @@ const reactionsTo = <Params>({ target, column, find, lock }: TargetKind<Params>)
   };
 };
 
-const toPosts = reactionsTo(postTarget);
-const toPostComments = reactionsTo(postCommentTarget);
-const toTaskComments = reactionsTo(taskCommentTarget);
+const postReactions = reactionOperations(postTarget);
+const postCommentReactions = reactionOperations(postCommentTarget);
+const taskCommentReactions = reactionOperations(taskCommentTarget);
 
 export const reactionHandlers: Handlers<Extract<OperationName, `${string}.reactions.${string}`>> = {
-  "posts.reactions.list": toPosts.list,
-  "posts.reactions.add": toPosts.add,
-  "posts.reactions.remove": toPosts.remove,
-  "posts.comments.reactions.list": toPostComments.list,
-  "posts.comments.reactions.add": toPostComments.add,
-  "posts.comments.reactions.remove": toPostComments.remove,
-  "tasks.comments.reactions.list": toTaskComments.list,
-  "tasks.comments.reactions.add": toTaskComments.add,
-  "tasks.comments.reactions.remove": toTaskComments.remove,
+  "posts.reactions.list": postReactions.list,
+  "posts.reactions.add": postReactions.add,
+  "posts.reactions.remove": postReactions.remove,
+  "posts.comments.reactions.list": postCommentReactions.list,
+  "posts.comments.reactions.add": postCommentReactions.add,
+  "posts.comments.reactions.remove": postCommentReactions.remove,
+  "tasks.comments.reactions.list": taskCommentReactions.list,
+  "tasks.comments.reactions.add": taskCommentReactions.add,
+  "tasks.comments.reactions.remove": taskCommentReactions.remove,
 };
