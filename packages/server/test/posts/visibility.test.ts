@@ -2,8 +2,7 @@ import type { Worktrack } from "@worktrack/sdk";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, useWorkspace, type Workspace } from "../server.ts";
 import { eventReader as listener, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
-import { statusesOf, callPostOperations } from "./operations.ts";
-import { listener, type Told } from "../tasks/told.ts";
+import { callPostOperations } from "./operations.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);

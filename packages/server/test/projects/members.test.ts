@@ -4,8 +4,6 @@ import { newId } from "../../src/platform/id.ts";
 import { statement } from "../../src/platform/statement.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener } from "../tasks/emitted-events.ts";
-import { createSecret, type Secret } from "./secret.ts";
-import { listener } from "../tasks/told.ts";
 import { createPrivateProject, type PrivateProject } from "./private-project.ts";
 
 const server = useTestServer();

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener, names } from "../tasks/emitted-events.ts";
-import { createSecret } from "./secret.ts";
-import { listener, names } from "../tasks/told.ts";
 import { createPrivateProject } from "./private-project.ts";
 
 const server = useTestServer();

@@ -2,9 +2,8 @@ import { reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
-import { emojis, distinctEmojis } from "./emojis.ts";
-import { countRows, makeTarget, countReactions, createTarget } from "./targets.ts";
-import { listener, names, type Told } from "../tasks/told.ts";
+import { distinctEmojis } from "./emojis.ts";
+import { countReactions, createTarget } from "./targets.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
-import { countRows, makeTarget, countReactions, createTarget } from "./targets.ts";
-import { listener, names, type Told } from "../tasks/told.ts";
+import { countReactions, createTarget } from "./targets.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
