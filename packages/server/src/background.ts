@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import { startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Runtime } from "./runtime.ts";
-import { serverVersion } from "./version.ts";
+import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openQueue } from "./webhooks/dispatch/queue.ts";
 import { listenForWakes } from "./webhooks/dispatch/signal.ts";

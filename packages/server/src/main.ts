@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { Command } from "commander";
-import { serverVersion } from "./version.ts";
+import { serverVersion } from "./server-version.ts";
 
 // Each command loads its own code: `--help` starts no database client.
 const program = new Command("worktrack-server").description("The Worktrack API server").version(serverVersion);

@@ -7,6 +7,7 @@ import { listen } from "./http/listener.ts";
 import { createWriteLimiter } from "./http/write-limiter.ts";
 import { createUnsignedBodies } from "./inbound/unsigned.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
+import { requireMatchingSecretKey } from "./matching-secret-key.ts";
 import { openStore } from "./media/store/open.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -14,7 +15,6 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import { readOrCreateSecretKey } from "./platform/secret-key.ts";
 import type { Runtime } from "./runtime.ts";
-import { requireMatchingSecretKey } from "./secret-key-check.ts";
 import { createNotifier } from "./webhooks/dispatch/signal.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
 

@@ -4,15 +4,15 @@ import type { Request, Response } from "express";
 import { authenticate } from "../credentials/authenticate.ts";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
+import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
 import { quotasOf } from "../limits/charge.ts";
 import { limitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { deprecationHeaders, negotiate } from "../versions.ts";
 
 /** Chooses the date version and names it in the answer. */
 export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
-  const version = negotiate(req.get(headers.version), dateVersions, runtime.clock());
+  const version = negotiateDateVersion(req.get(headers.version), dateVersions, runtime.clock());
   res.setHeader(headers.version, version.date);
   res.vary(`Accept, ${headers.version}`);
   for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);

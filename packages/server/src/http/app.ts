@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { OpenDatabase } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { serverVersion } from "../version.ts";
+import { serverVersion } from "../server-version.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";

@@ -2,20 +2,24 @@ import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type 
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
+import { supportedDateVersions } from "../date-versions.ts";
 import type { Handlers } from "../handler.ts";
 import { generalQuotas } from "../limits/charge.ts";
 import { policyText, resetAt, tightest } from "../limits/headers.ts";
 import type { LimitStore } from "../limits/store.ts";
-import { serverVersion } from "../version.ts";
-import { supported } from "../versions.ts";
+import { serverVersion } from "../server-version.ts";
 
 interface HasLimits {
   readonly limits: LimitStore;
 }
 
-const versions = (nowMs: number) => ({ apiVersion, defaultDateVersion, supportedVersions: supported(dateVersions, nowMs) });
+const apiVersions = (nowMs: number) => ({
+  apiVersion,
+  defaultDateVersion,
+  supportedVersions: supportedDateVersions(dateVersions, nowMs),
+});
 
-/** The key's quota as it stands; looking costs nothing. */
+/** The caller's rate-limit status. Reading it charges nothing. */
 const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promise<z.infer<typeof RateLimit>> => {
   const standings = await limits.peek(generalQuotas(caller.credential), nowMs);
   const tight = tightest(standings);
@@ -35,7 +39,7 @@ export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limit
       rateLimit: await rateLimit(context),
     };
   },
-  "limits.get": async (context) => ({ ...versions(context.nowMs), rateLimit: await rateLimit(context) }),
-  "version.get": async ({ nowMs }) => ({ ...versions(nowMs), server: serverVersion }),
-  "version.root": async ({ nowMs }) => ({ ...versions(nowMs), server: serverVersion }),
+  "limits.get": async (context) => ({ ...apiVersions(context.nowMs), rateLimit: await rateLimit(context) }),
+  "version.get": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
+  "version.root": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
 };

@@ -5,7 +5,10 @@ import { secretPurpose } from "./webhooks/secret.ts";
 
 const newest = { orderBy: { createdAt: "desc" }, select: { id: true, secret: true } } as const;
 
-/** Stops a start with another key than the one that secrets were sealed with: every signature would fail. @throws Error */
+/**
+ * Unseals the newest webhook secret and the newest inbound secret. With another key than theirs, every signature would fail.
+ * @throws Error when the server's key cannot open one of them.
+ */
 export const requireMatchingSecretKey = async ({
   database: { prisma },
   secretKey,
@@ -15,6 +18,6 @@ export const requireMatchingSecretKey = async ({
     if (webhook) unseal(secretKey, secretPurpose(webhook.id), webhook.secret);
     if (inbound) openInboundSecret(secretKey, inbound.id, inbound.secret);
   } catch {
-    throw new Error("WORKTRACK_SECRET_KEY (or secret.key in WORKTRACK_DATA_DIR) is not the key that this database's webhook secrets need");
+    throw new Error("WORKTRACK_SECRET_KEY (or secret.key in WORKTRACK_DATA_DIR) is not the key that encrypted this database's secrets");
   }
 };

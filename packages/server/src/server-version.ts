@@ -3,5 +3,5 @@ import { z } from "zod";
 
 const manifest = z.object({ version: z.string() });
 
-/** The server's own version, from its package.json. */
+/** The version in the server's package.json. */
 export const serverVersion = manifest.parse(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"))).version;
