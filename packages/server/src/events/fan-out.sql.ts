@@ -1,16 +1,20 @@
-/** A webhook whose deliveries are sent: it is enabled, and its workspace has the plan for it. For rows `w` and `o`. */
-export const isLive = `(w.enabled AND o.plan = 'pro')`;
+/**
+ * Whether deliveries to a webhook are sent now: it is enabled, and its workspace's plan includes webhooks.
+ * For a row `w` of webhook and a row `o` of organization.
+ */
+export const webhookIsActive = `(w.enabled AND o.plan = 'pro')`;
 
 /**
- * The deliveries of new events, in the statement that writes those: rows `events` of the table event. A webhook is told what everybody in
- * the workspace may see: no drafts, nothing of private projects. What comes while it is disabled is kept as skipped. One that is being
- * deleted is passed over: the change would wait for that, and then fail.
+ * Inserts the deliveries of new events, in the statement that inserts the events. `events` names a CTE with rows of the table event.
+ * - Webhooks receive only what every member can see: no drafts and nothing from private projects.
+ * - Deliveries to an inactive webhook are kept with the status `skipped`.
+ * - Webhooks that are being deleted are skipped (SKIP LOCKED). Waiting for the delete would end in a foreign key error.
  */
 export const fanOut = (events: string): string => `
   INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, next_attempt_at, created_at)
   SELECT uuid_v7(e.created_at), w.id, e.id, e.name,
-         CASE WHEN ${isLive} THEN 'pending' ELSE 'skipped' END::delivery_status,
-         CASE WHEN ${isLive} THEN e.created_at END,
+         CASE WHEN ${webhookIsActive} THEN 'pending' ELSE 'skipped' END::delivery_status,
+         CASE WHEN ${webhookIsActive} THEN e.created_at END,
          e.created_at
     FROM ${events} e
     JOIN webhook w ON w.organization_id = e.organization_id AND e.name = ANY (w.events)
@@ -20,5 +24,5 @@ export const fanOut = (events: string): string => `
      FOR KEY SHARE OF w SKIP LOCKED
   RETURNING status`;
 
-/** How many of those, in a CTE `delivered`, are to be sent now. */
+/** The number of these deliveries to send now. `fanOut` must be the CTE `delivered` of the same statement. */
 export const dueCount = `(SELECT count(*) FROM delivered WHERE status = 'pending')::int`;

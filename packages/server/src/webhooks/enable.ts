@@ -2,7 +2,7 @@ import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { isLive } from "../events/fan-out.sql.ts";
+import { webhookIsActive } from "../events/fan-out.sql.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
 import { keptSince } from "./deliveries/kept.ts";
 import { settle } from "./dispatch/settle.sql.ts";
@@ -38,7 +38,7 @@ const sendSkipped = {
   WITH skipped AS (
     SELECT id FROM webhook_delivery
      WHERE webhook_id = $1::uuid AND status = 'skipped' AND created_at >= $2::timestamptz
-       AND EXISTS (SELECT FROM webhook w JOIN organization o ON o.id = w.organization_id WHERE w.id = $1::uuid AND ${isLive})
+       AND EXISTS (SELECT FROM webhook w JOIN organization o ON o.id = w.organization_id WHERE w.id = $1::uuid AND ${webhookIsActive})
      ORDER BY created_at, id LIMIT ${batchSize} FOR NO KEY UPDATE SKIP LOCKED
   ), queued AS (
     UPDATE webhook_delivery d SET status = 'pending', manual = false, next_attempt_at = d.created_at

@@ -1,6 +1,6 @@
 import type { EventName } from "@worktrack/contract";
 import { envelopeJson } from "../../events/envelope.ts";
-import { isLive } from "../../events/fan-out.sql.ts";
+import { webhookIsActive } from "../../events/fan-out.sql.ts";
 import type { Database } from "../../platform/database.ts";
 import { endedStatus, isFree, ring } from "./queue.sql.ts";
 
@@ -19,7 +19,7 @@ const claimDue = {
       FROM ring
      CROSS JOIN LATERAL (
        SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $2::timestamptz THEN w.previous_secret END AS previous_secret,
-              o.id AS organization_id, o.name AS organization_name, ${isLive} AS live,
+              o.id AS organization_id, o.name AS organization_name, ${webhookIsActive} AS live,
               greatest(0, CASE w.consecutive_failures WHEN 0 THEN $7::int ELSE $8::int END
                 - coalesce((SELECT b.held FROM unnest($4::uuid[], $5::int[]) AS b (id, held) WHERE b.id = w.id), 0)) AS free
          FROM webhook w JOIN organization o ON o.id = w.organization_id

@@ -1,4 +1,4 @@
-import { isLive } from "../../events/fan-out.sql.ts";
+import { webhookIsActive } from "../../events/fan-out.sql.ts";
 import type { Database } from "../../platform/database.ts";
 import { endedStatus, isFree, ring, ringStart } from "./queue.sql.ts";
 
@@ -9,7 +9,7 @@ const settling = (webhooks: string): string => `
     SELECT due.id
       FROM ${webhooks} q
      CROSS JOIN LATERAL (
-       SELECT w.id FROM webhook w JOIN organization o ON o.id = w.organization_id WHERE w.id = q.webhook_id AND NOT ${isLive} OFFSET 0) hook
+       SELECT w.id FROM webhook w JOIN organization o ON o.id = w.organization_id WHERE w.id = q.webhook_id AND NOT ${webhookIsActive} OFFSET 0) hook
      CROSS JOIN LATERAL (
        SELECT d.id FROM webhook_delivery d
         WHERE d.webhook_id = hook.id AND d.next_attempt_at IS NOT NULL AND NOT d.manual
