@@ -2,12 +2,13 @@ import type { EventData, EventName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
 import { newId } from "../platform/id.ts";
-import { boundedJson } from "./bounded.ts";
+import { statement } from "../platform/statement.ts";
+import { eventDataJson } from "./event-data.ts";
 import { dueCount, fanOut } from "./fan-out.sql.ts";
 
 /**
- * Writes an event and its deliveries, in the transaction of the change. Those who can see the project may read it, or only the users
- * in `audience` when there are any.
+ * Inserts an event and its deliveries, in the transaction of the change. Everybody who can see the project may read the event.
+ * A non-empty `audience` limits its readers to these users.
  */
 export const emit = <K extends EventName>(
   context: Context,
@@ -17,18 +18,28 @@ export const emit = <K extends EventName>(
   audience: readonly string[] = [],
 ): Promise<void> => emitEach(context, name, [data], projectId, audience);
 
-const insertEvents = {
+const insertEvents = statement({
   name: "event_insert",
+  parameters: {
+    organizationId: "uuid",
+    projectId: "uuid?",
+    name: "text",
+    createdAt: "timestamptz",
+    ids: "uuid[]",
+    data: "text[]",
+    audience: "uuid[]",
+  },
+  row: { due: "int" },
   text: `
   WITH emitted AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at, audience)
-    SELECT e.id, $1::uuid, $2::uuid, $3::text, e.data::json, $4::timestamptz, $7::uuid[] FROM unnest($5::uuid[], $6::text[]) AS e (id, data)
+    SELECT e.id, $organizationId, $projectId, $name, e.data::json, $createdAt, $audience FROM unnest($ids, $data) AS e (id, data)
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})
   SELECT ${dueCount} AS due`,
-};
+});
 
-/** One event for each of many records, in one statement: a task may have ten thousand comments. */
+/** Emits the same event for many records in one statement. A task may have ten thousand comments. */
 export const emitEach = async <K extends EventName>(
   { database, caller, nowMs, wake }: Context,
   name: K,
@@ -37,8 +48,14 @@ export const emitEach = async <K extends EventName>(
   audience: readonly string[] = [],
 ): Promise<void> => {
   const actor = actorOf(caller);
-  const texts = each.map((data) => boundedJson({ ...data, actor }));
-  const values = [caller.organizationId, projectId, name, new Date(nowMs), each.map(newId), texts, [...audience]];
-  const [told] = await database.rows<{ due: number }>(insertEvents, values);
-  if (told?.due) database.afterCommit(wake);
+  const [inserted] = await database.query(insertEvents, {
+    organizationId: caller.organizationId,
+    projectId,
+    name,
+    createdAt: new Date(nowMs),
+    ids: each.map(newId),
+    data: each.map((data) => eventDataJson({ ...data, actor })),
+    audience,
+  });
+  if (inserted?.due) database.afterCommit(wake);
 };

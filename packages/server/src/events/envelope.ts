@@ -1,12 +1,11 @@
-/** An event as it is told. */
-interface Told {
+interface EnvelopeFields {
   readonly event: string;
   readonly createdAt: Date;
   readonly organization: { readonly id: string; readonly name: string };
-  /** JSON as it was written: it goes out as it is, unparsed. */
+  /** The stored JSON, which is sent without parsing it. */
   readonly data: string;
 }
 
-/** The contract's EventEnvelope as JSON: what a webhook is sent, byte for byte, and what the feed tells beside the event's id. */
-export const envelopeJson = ({ event, createdAt, organization: { id, name }, data }: Told): string =>
+/** The contract's EventEnvelope as JSON: the exact body of a webhook request. The feed adds the event's id. */
+export const envelopeJson = ({ event, createdAt, organization: { id, name }, data }: EnvelopeFields): string =>
   `{${JSON.stringify({ event, timestamp: createdAt.getTime(), organization: { id, name } }).slice(1, -1)},"data":${data}}`;

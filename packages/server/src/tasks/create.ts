@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { nothingWritten, writtenOf } from "../documents/document.ts";
-import { dataBytesMax } from "../events/bounded.ts";
+import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";

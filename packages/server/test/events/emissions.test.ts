@@ -17,7 +17,7 @@ const workspace = useSharedWorkspace(server);
 
 const eventIds = new Set<string>();
 
-/** Names of the events that have come since the last question. */
+/** The names of the events that were emitted since the last call. */
 const newEvents = async (): Promise<EventName[]> => {
   const rows = await server.database.prisma.event.findMany({ where: { organizationId: workspace.organizationId } });
   const fresh = rows.filter(({ id }) => !eventIds.has(id));
@@ -25,92 +25,92 @@ const newEvents = async (): Promise<EventName[]> => {
   return fresh.map(({ name }) => name as EventName);
 };
 
-const seen = new Map<string, Set<EventName>>();
+const emitted = new Map<string, Set<EventName>>();
 
-/** Runs one operation, and notes what it emitted. */
-const noting = async <T>(name: OperationName, operation: () => Promise<T>): Promise<T> => {
+/** Runs one operation and records the events that it emits. */
+const recording = async <T>(name: OperationName, operation: () => Promise<T>): Promise<T> => {
   await newEvents();
   const result = await operation();
-  const names = seen.get(name) ?? new Set();
+  const names = emitted.get(name) ?? new Set();
   for (const event of await newEvents()) names.add(event);
-  seen.set(name, names);
+  emitted.set(name, names);
   return result;
 };
 
 const tasks = async (): Promise<void> => {
   const { owner, ownerId, projectId } = workspace;
   const done = { status: "done", assigneeId: ownerId } as const;
-  const { id } = await noting("tasks.create", () => owner.tasks.create({ title: "First", projectId, ...done }));
+  const { id } = await recording("tasks.create", () => owner.tasks.create({ title: "First", projectId, ...done }));
   await owner.tasks.update({ id, status: "todo", assigneeId: null });
-  await noting("tasks.update", () => owner.tasks.update({ id, ...done }));
+  await recording("tasks.update", () => owner.tasks.update({ id, ...done }));
   await owner.tasks.update({ id, status: "todo", assigneeId: null });
   const operations = [{ create: { title: "Second", projectId, ...done } }, { update: { id, ...done } }];
-  await noting("tasks.batch", () => owner.tasks.batch({ operations }));
-  await noting("tasks.subtasks.create", () => owner.tasks.subtasks.create({ id, title: "Sub", ...done }));
-  const item = await noting("tasks.checklist.create", () => owner.tasks.checklist.create({ id, text: "An item" }));
-  await noting("tasks.checklist.update", () => owner.tasks.checklist.update({ id, itemId: item.id, checked: true }));
-  await noting("tasks.checklist.delete", () => owner.tasks.checklist.delete({ id, itemId: item.id }));
+  await recording("tasks.batch", () => owner.tasks.batch({ operations }));
+  await recording("tasks.subtasks.create", () => owner.tasks.subtasks.create({ id, title: "Sub", ...done }));
+  const item = await recording("tasks.checklist.create", () => owner.tasks.checklist.create({ id, text: "An item" }));
+  await recording("tasks.checklist.update", () => owner.tasks.checklist.update({ id, itemId: item.id, checked: true }));
+  await recording("tasks.checklist.delete", () => owner.tasks.checklist.delete({ id, itemId: item.id }));
   const tag = await owner.tags.create({ name: "bug" });
-  await noting("tasks.tags.add", () => owner.tasks.tags.add({ id, tagId: tag.id }));
-  await noting("tasks.tags.remove", () => owner.tasks.tags.remove({ id, tagId: tag.id }));
-  await noting("tasks.tags.replace", () => owner.tasks.tags.replace({ id, tagIds: [tag.id] }));
-  const comment = await noting("tasks.comments.create", () => owner.tasks.comments.create({ id, content: "One" }));
+  await recording("tasks.tags.add", () => owner.tasks.tags.add({ id, tagId: tag.id }));
+  await recording("tasks.tags.remove", () => owner.tasks.tags.remove({ id, tagId: tag.id }));
+  await recording("tasks.tags.replace", () => owner.tasks.tags.replace({ id, tagIds: [tag.id] }));
+  const comment = await recording("tasks.comments.create", () => owner.tasks.comments.create({ id, content: "One" }));
   const one = { id, commentId: comment.id };
-  await noting("tasks.comments.update", () => owner.tasks.comments.update({ ...one, content: "Two" }));
-  await noting("tasks.comments.reactions.add", () => owner.tasks.comments.reactions.add({ ...one, emoji: "👍" }));
-  await noting("tasks.comments.reactions.remove", () => owner.tasks.comments.reactions.remove({ ...one, emoji: "👍" }));
-  await noting("tasks.comments.delete", () => owner.tasks.comments.delete(one));
+  await recording("tasks.comments.update", () => owner.tasks.comments.update({ ...one, content: "Two" }));
+  await recording("tasks.comments.reactions.add", () => owner.tasks.comments.reactions.add({ ...one, emoji: "👍" }));
+  await recording("tasks.comments.reactions.remove", () => owner.tasks.comments.reactions.remove({ ...one, emoji: "👍" }));
+  await recording("tasks.comments.delete", () => owner.tasks.comments.delete(one));
   await owner.tasks.comments.create({ id, content: "Three" });
-  await noting("tasks.comments.deleteAll", () => owner.tasks.comments.deleteAll({ id }));
-  await noting("tasks.delete", () => owner.tasks.delete({ id }));
+  await recording("tasks.comments.deleteAll", () => owner.tasks.comments.deleteAll({ id }));
+  await recording("tasks.delete", () => owner.tasks.delete({ id }));
 };
 
 const posts = async (): Promise<void> => {
   const { owner } = workspace;
-  await noting("posts.create", () => owner.posts.create({ title: "Published", status: "published" }));
+  await recording("posts.create", () => owner.posts.create({ title: "Published", status: "published" }));
   const { id } = await owner.posts.create({ title: "Draft" });
-  await noting("posts.publish", () => owner.posts.publish({ id }));
-  await noting("posts.update", () => owner.posts.update({ id, title: "Changed" }));
-  await noting("posts.reactions.add", () => owner.posts.reactions.add({ id, emoji: "👍" }));
-  await noting("posts.reactions.remove", () => owner.posts.reactions.remove({ id, emoji: "👍" }));
-  const comment = await noting("posts.comments.create", () => owner.posts.comments.create({ id, content: "One" }));
+  await recording("posts.publish", () => owner.posts.publish({ id }));
+  await recording("posts.update", () => owner.posts.update({ id, title: "Changed" }));
+  await recording("posts.reactions.add", () => owner.posts.reactions.add({ id, emoji: "👍" }));
+  await recording("posts.reactions.remove", () => owner.posts.reactions.remove({ id, emoji: "👍" }));
+  const comment = await recording("posts.comments.create", () => owner.posts.comments.create({ id, content: "One" }));
   const one = { id, commentId: comment.id };
   await owner.posts.comments.create({ id, content: "A reply", replyToId: comment.id });
-  await noting("posts.comments.update", () => owner.posts.comments.update({ ...one, content: "Two" }));
-  await noting("posts.comments.reactions.add", () => owner.posts.comments.reactions.add({ ...one, emoji: "👍" }));
-  await noting("posts.comments.reactions.remove", () => owner.posts.comments.reactions.remove({ ...one, emoji: "👍" }));
-  await noting("posts.comments.delete", () => owner.posts.comments.delete(one));
-  await noting("posts.delete", () => owner.posts.delete({ id }));
+  await recording("posts.comments.update", () => owner.posts.comments.update({ ...one, content: "Two" }));
+  await recording("posts.comments.reactions.add", () => owner.posts.comments.reactions.add({ ...one, emoji: "👍" }));
+  await recording("posts.comments.reactions.remove", () => owner.posts.comments.reactions.remove({ ...one, emoji: "👍" }));
+  await recording("posts.comments.delete", () => owner.posts.comments.delete(one));
+  await recording("posts.delete", () => owner.posts.delete({ id }));
 };
 
 const projects = async (): Promise<void> => {
   const { owner } = workspace;
-  const { id } = await noting("projects.create", () => owner.projects.create({ name: "Another" }));
+  const { id } = await recording("projects.create", () => owner.projects.create({ name: "Another" }));
   const person = await workspace.member("member");
-  await noting("projects.update", () => owner.projects.update({ id, visibility: "private" }));
-  await noting("projects.members.add", () => owner.projects.members.add({ id, userId: person.id }));
-  await noting("projects.members.remove", () => owner.projects.members.remove({ id, userId: person.id }));
-  await noting("projects.archive", () => owner.projects.archive({ id }));
-  await noting("projects.unarchive", () => owner.projects.unarchive({ id }));
-  await noting("projects.delete", () => owner.projects.delete({ id }));
+  await recording("projects.update", () => owner.projects.update({ id, visibility: "private" }));
+  await recording("projects.members.add", () => owner.projects.members.add({ id, userId: person.id }));
+  await recording("projects.members.remove", () => owner.projects.members.remove({ id, userId: person.id }));
+  await recording("projects.archive", () => owner.projects.archive({ id }));
+  await recording("projects.unarchive", () => owner.projects.unarchive({ id }));
+  await recording("projects.delete", () => owner.projects.delete({ id }));
 };
 
 const members = async (): Promise<void> => {
   const { owner } = workspace;
   const { secret } = await owner.invitations.create({ email: "guest@example.com" });
-  await noting("invitations.accept", () => owner.invitations.accept({ token: secret, name: "A guest" }));
+  await recording("invitations.accept", () => owner.invitations.accept({ token: secret, name: "A guest" }));
   const [stranger, person] = await Promise.all([workspace.member("admin"), workspace.member("admin")]);
   for (const { client } of [stranger, person]) await client.projects.create({ name: "Mine alone", visibility: "private" });
-  await noting("members.update", () => owner.members.update({ id: person.id, role: "member" }));
-  await noting("members.remove", () => owner.members.remove({ id: stranger.id }));
-  await noting("me.leave", () => person.client.me.leave());
+  await recording("members.update", () => owner.members.update({ id: person.id, role: "member" }));
+  await recording("members.remove", () => owner.members.remove({ id: stranger.id }));
+  await recording("me.leave", () => person.client.me.leave());
 };
 
 const inbound = async (): Promise<void> => {
   const { owner, projectId, nowMs } = workspace;
   const { prefix, secret } = await owner.inboundSecrets.create({ name: "CI", projectId });
   const post = (name: SignedOperationName, body: object) =>
-    noting(name, async () => {
+    recording(name, async () => {
       const sent = { inbound: { prefix, secret, nowMs }, path: operationOf(name).path, body: { externalSource: "ci", ...body } };
       expect((await send(server, name, sent)).status).toBeLessThan(300);
     });
@@ -122,22 +122,22 @@ const inbound = async (): Promise<void> => {
   await post("inbound.comments", { externalId: "3", body: "Changed" });
 };
 
-test("every operation emits all that the contract says of it, and nothing else", async () => {
+test("every operation emits exactly the events that the contract lists for it", async () => {
   await tasks();
   await posts();
   await projects();
   await members();
   await inbound();
-  const told = Object.fromEntries([...seen].map(([name, events]) => [name, [...events].sort()]));
-  expect(told).toEqual(Object.fromEntries(Object.entries(emissions).map(([name, events]) => [name, [...events].sort()])));
+  const actual = Object.fromEntries([...emitted].map(([name, events]) => [name, [...events].sort()]));
+  expect(actual).toEqual(Object.fromEntries(Object.entries(emissions).map(([name, events]) => [name, [...events].sort()])));
 });
 
-test("the documentation page tells the same", () => {
+test("docs/events.md lists the same events, operations and scopes as the contract", () => {
   const page = readFileSync(new URL("../../../../docs/events.md", import.meta.url), "utf8");
   const lines = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim().replaceAll("`", "")));
-  const told = lines.filter(([, name]) => (eventNames as readonly string[]).includes(name ?? ""));
+  const documented = lines.filter(([, name]) => (eventNames as readonly string[]).includes(name ?? ""));
   const emitting = (event: EventName) => Object.entries(emissions).filter(([, events]) => events.includes(event));
-  expect(told.map(([, name, operations, scope]) => [name, operations, scope])).toEqual(
+  expect(documented.map(([, name, operations, scope]) => [name, operations, scope])).toEqual(
     eventNames.map((event) => [
       event,
       emitting(event)

@@ -10,12 +10,12 @@ const workspace = useWorkspace(server);
 const create = (title = "Task", { owner, projectId } = workspace) => owner.tasks.create({ title, projectId });
 const titles = (events: readonly unknown[]) => events.map((event) => (event as { data: { task: { title: string } } }).data.task.title);
 
-test("an event is told as webhooks are sent it, with its id", async () => {
+test("the feed returns the same envelope that webhooks receive, with the event's id", async () => {
   const task = await create("Ünïcode ✓");
   const { id, name } = await workspace.owner.organization.get();
-  const [told] = await reader(workspace.owner).take(1);
+  const [event] = await reader(workspace.owner).take(1);
   const row = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId: workspace.organizationId } });
-  expect(told).toEqual({
+  expect(event).toEqual({
     id: row.id,
     event: "task.created",
     timestamp: row.createdAt.getTime(),
@@ -24,7 +24,7 @@ test("an event is told as webhooks are sent it, with its id", async () => {
   });
 });
 
-test("what was committed behind a transaction that is still open is told after that one, and all of it once", async () => {
+test("events committed after an open transaction began wait for it, and each is returned once", async () => {
   const { organizationId, projectId, owner } = workspace;
   await create("before");
   const feed = reader(owner, { limit: 2 });
@@ -48,23 +48,23 @@ test("what was committed behind a transaction that is still open is told after t
   expect(await feed.read()).toEqual([]);
 });
 
-test("whoever follows the cursors while many write hears of everything once, in the order of the feed", async () => {
+test("a reader that follows the cursors during concurrent writes gets every event once, in feed order", async () => {
   const { organizationId } = workspace;
   const writers = 5;
   const each = 8;
   const write = async (writer: number) => {
     for (let count = 0; count < each; count++) await create(`${writer}/${count}`);
   };
-  const [told] = await Promise.all([
+  const [events] = await Promise.all([
     reader((await workspace.member("member")).client, { limit: 3 }).take(writers * each),
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ]);
   const order = [{ transactionId: "asc" as const }, { id: "asc" as const }];
   const rows = await server.database.prisma.event.findMany({ where: { organizationId }, orderBy: order });
-  expect(told.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(events.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
-test("a cursor from the end, also of an empty page, misses nothing and repeats nothing", async () => {
+test("a cursor from the end of the feed, even of an empty page, skips and repeats no event", async () => {
   const { owner } = workspace;
   const empty = await owner.events.list();
   expect(empty).toMatchObject({ items: [], hasMore: false });
@@ -79,7 +79,7 @@ test("a cursor from the end, also of an empty page, misses nothing and repeats n
   expect(await fromStart.read()).toEqual([]);
 });
 
-test("filters choose events, and a time to begin with", async () => {
+test("`event` selects events by name, and `since` skips older ones", async () => {
   const { owner, organizationId } = workspace;
   const { id } = await create("new");
   await owner.tasks.update({ id, status: "done" });
@@ -96,7 +96,7 @@ test("filters choose events, and a time to begin with", async () => {
   expect(await names({ since: "9999-12-31T23:59:59Z" })).toEqual([]);
 });
 
-test("private projects, drafts and projects beyond a credential's limit are told to those only who see them", async () => {
+test("events of drafts and of projects are visible only to callers who can see those records", async () => {
   const { owner, projectId } = workspace;
   const other = await owner.projects.create({ name: "Other" });
   const secret = await owner.projects.create({ name: "Secret", visibility: "private" });
@@ -119,7 +119,7 @@ test("private projects, drafts and projects beyond a credential's limit are told
   expect(names(await reader(member.client).read())).toEqual(["open", "post"]);
 });
 
-test("what leaves a private project tells nothing of what it was there", async () => {
+test("the event of a record that leaves a private project has no previous values", async () => {
   const { owner, projectId } = workspace;
   const { id: secretId } = await owner.projects.create({ name: "Secret", prefix: "SEC", visibility: "private" });
   const task = await owner.tasks.create({ title: "Secret task", descriptionText: "secret", projectId: secretId });
@@ -127,13 +127,13 @@ test("what leaves a private project tells nothing of what it was there", async (
   await owner.tasks.update({ id: task.id, title: "Open task", descriptionText: "", projectId });
   await owner.posts.update({ id: post.id, title: "Open post", projectId });
   const { client } = await workspace.member("member");
-  const told = await reader(client).take(2);
-  expect(told.map(({ event }) => event)).toEqual(["task.updated", "post.updated"]);
-  expect(told[0]?.data).toMatchObject({ changes: { title: { from: null, to: "Open task" }, identifier: { from: null, to: "OPS-1" } } });
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(`secret|SEC-|${secretId}`, "i"));
+  const events = await reader(client).take(2);
+  expect(events.map(({ event }) => event)).toEqual(["task.updated", "post.updated"]);
+  expect(events[0]?.data).toMatchObject({ changes: { title: { from: null, to: "Open task" }, identifier: { from: null, to: "OPS-1" } } });
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`secret|SEC-|${secretId}`, "i"));
 });
 
-test("a credential is told of what it holds the read scope for; asking for more is refused by name", async () => {
+test("a credential gets the events of its read scopes, and a filter for another event is a 403 that names the missing scope", async () => {
   const { owner } = workspace;
   await create("task");
   await owner.posts.create({ title: "post", status: "published" });
@@ -146,7 +146,7 @@ test("a credential is told of what it holds the read scope for; asking for more 
   await expect(owner.events.list({ event: eventNames.slice(0, 20) })).resolves.toMatchObject({ hasMore: false });
 });
 
-test("a cursor of another workspace's feed, or of another list, is refused", async () => {
+test("a cursor from another workspace's feed or from another list is a 422", async () => {
   const { nextCursor } = await (await server.workspace()).owner.events.list();
   await create("one");
   await create("two");

@@ -5,11 +5,11 @@ import { expect } from "vitest";
 
 type Query = Omit<NonNullable<Parameters<Worktrack["events"]["list"]>[0]>, "cursor">;
 
-/** Follows the feed by its cursors, from the start or from one of them. Every event is what the contract says, with no field more. */
+/** Follows the feed by its cursors, from the start or from the cursor `from`. Every event must match the contract's schema exactly. */
 export const reader = ({ events }: Worktrack, query: Query = {}, from?: string) => {
   let cursor = from;
 
-  /** What has come since the last look, all pages of it. */
+  /** All pages of the events since the last read. */
   const read = async (): Promise<FeedEvent[]> => {
     const { items, hasMore, nextCursor } = await events.list({ ...query, ...(cursor !== undefined && { cursor }) });
     for (const item of items) expect(FeedEvent.parse(item)).toEqual(item);
@@ -19,7 +19,7 @@ export const reader = ({ events }: Worktrack, query: Query = {}, from?: string) 
 
   return {
     read,
-    /** Reads until that many have come: on a database server with other work, what was committed is told a little later. */
+    /** Reads until it has `count` events. Other open transactions on the database server delay the feed. */
     take: async (count: number): Promise<FeedEvent[]> => {
       const taken = await read();
       while (taken.length < count) {

@@ -1,10 +1,10 @@
 import { bounds, type Input } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import { envelopeJson } from "../../events/envelope.ts";
-import { readableEvents } from "../../events/readable.ts";
-import { visibleEvent, visibleValues } from "../../events/visible.sql.ts";
+import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters, readableEventNames } from "../../events/visibility.ts";
 import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
+import { statement } from "../../platform/statement.ts";
 import { findDelivery } from "./find.ts";
 import { type DeliveryRow, deliveryRecord } from "./record.ts";
 
@@ -27,18 +27,20 @@ const attemptsOf = async ({ database }: Context, deliveryId: string) => {
   return rows.reverse().map(({ deliveryId, startedAt, ...attempt }) => ({ ...attempt, startedAt: startedAt.toISOString() }));
 };
 
-const data = {
+const deliveryData = statement({
   name: "delivery_data",
+  parameters: { id: "uuid", ...eventVisibilityParameters },
+  row: { data: "text?" },
   text: `
   SELECT coalesce(d.data, e.data)::text AS data
     FROM webhook_delivery d
-    LEFT JOIN event e ON e.id = d.event_id AND ${visibleEvent(2)}
-   WHERE d.id = $1::uuid`,
-};
+    LEFT JOIN event e ON e.id = d.event_id AND ${eventIsVisible}
+   WHERE d.id = $id`,
+});
 
 /** JSON: what is sent, if its event is still kept and the caller may read it; else null. */
 const payloadOf = async ({ database, caller }: Context, { id, event, createdAt }: DeliveryRow): Promise<string> => {
-  const [found] = await database.rows<{ data: string | null }>(data, [id, ...visibleValues(caller, readableEvents(caller))]);
+  const [found] = await database.query(deliveryData, { id, ...eventVisibilityOf(caller, readableEventNames(caller)) });
   if (!found?.data) return "null";
   const organization = { id: caller.organizationId, name: caller.credential.organizationName };
   return envelopeJson({ event, createdAt, organization, data: found.data });

@@ -1,11 +1,11 @@
 import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { boundedJson } from "../../src/events/bounded.ts";
+import { eventDataJson } from "../../src/events/event-data.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();
 
-/** A document of nearly 256 KB. */
+/** A document of slightly less than 256 KB. */
 const large = (letter: string) => ({
   type: "doc",
   content: Array.from({ length: 25 }, () => ({ type: "paragraph", content: [{ type: "text", text: letter.repeat(10_000) }] })),
@@ -20,7 +20,7 @@ const eventsOf = async (organizationId: string) => {
   }));
 };
 
-test("an event has at most 256 KB: its documents are empty then, and it says which", async () => {
+test("an event above 256 KB has empty documents and lists them in `truncated`", async () => {
   const { owner, organizationId, ownerId, projectId } = await server.workspace();
   const task = await owner.tasks.create({ title: "Large", projectId, description: large("a"), assigneeId: ownerId });
   await owner.tasks.update({ id: task.id, description: large("b"), title: "Larger" });
@@ -44,10 +44,10 @@ test("an event has at most 256 KB: its documents are empty then, and it says whi
   expect((await owner.tasks.get({ id: task.id })).description).toEqual(large("b"));
 });
 
-test("an event that fits is told as it is", () => {
+test("event data below the size limit is not changed", () => {
   const data = {
     task: { description: large("a").content.slice(0, 2), descriptionText: "", from: 1 },
     changes: { body: { from: 1, to: 2 } },
   };
-  expect(boundedJson(data)).toBe(JSON.stringify(data));
+  expect(eventDataJson(data)).toBe(JSON.stringify(data));
 });

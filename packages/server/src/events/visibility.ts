@@ -1,0 +1,30 @@
+import { type EventName, eventNames, eventScope, includes } from "@worktrack/contract";
+import { authorize } from "../credentials/authorize.ts";
+import type { Caller } from "../credentials/caller.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
+import type { ValuesOf } from "../platform/statement.ts";
+
+/**
+ * The names of the events that the caller's scopes let it read: all `requested` names, or by default every name it may read.
+ * @throws ApiError insufficient_scope, forbidden or plan_required when it may not read one of the requested events.
+ */
+export const readableEventNames = (caller: Caller, requested?: readonly EventName[]): readonly EventName[] => {
+  if (!requested) return eventNames.filter((name) => includes(caller.scopes, eventScope(name)));
+  for (const name of requested) authorize({ access: eventScope(name) }, caller);
+  return requested;
+};
+
+/** The parameters of `eventIsVisible`, for a statement to declare. */
+export const eventVisibilityParameters = { viewerId: "uuid", eventNames: "text[]", ...visibilityParameters } as const;
+
+/** Whether the caller can see a row `e` of event: by its audience, its name and its project. */
+export const eventIsVisible = `(
+    (e.audience = '{}' OR $viewerId = ANY (e.audience)) AND e.name = ANY ($eventNames)
+    AND (${projectIsVisible("e.project_id")} OR (e.project_id IS NULL AND $limitedToProjectIds IS NULL)))`;
+
+/** `names` come from `readableEventNames`. */
+export const eventVisibilityOf = (caller: Caller, names: readonly EventName[]): ValuesOf<typeof eventVisibilityParameters> => ({
+  viewerId: caller.userId,
+  eventNames: names,
+  ...visibilityOf(caller),
+});
