@@ -7,7 +7,7 @@ import type { Handlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
-import type { SignedRequest } from "./inbound/signed.ts";
+import type { SignedRequest } from "./inbound/signature.ts";
 import { invitationHandlers } from "./invitations/handlers.ts";
 import { mediaHandlers } from "./media/handlers.ts";
 import type { UploadedFile } from "./media/stored-file.ts";

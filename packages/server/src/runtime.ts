@@ -1,6 +1,6 @@
 import type { Uses } from "./audit/use.ts";
 import type { Verifier } from "./credentials/verify.ts";
-import type { UnsignedBodies } from "./inbound/unsigned.ts";
+import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
@@ -28,7 +28,7 @@ export interface Runtime {
   /** Where the bytes of attachments are. */
   readonly media: ObjectStore;
   readonly uploads: UploadBudget;
-  readonly unsigned: UnsignedBodies;
+  readonly unauthenticatedBodies: UnauthenticatedBodyBudget;
   /** 32 bytes; keys for signing and sealing are made from it. */
   readonly secretKey: Buffer;
   /** Without a slash at the end; records' `url` begins with it. */

@@ -5,7 +5,7 @@ import { createVerifier } from "./credentials/verify.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createWriteLimiter } from "./http/write-limiter.ts";
-import { createUnsignedBodies } from "./inbound/unsigned.ts";
+import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import { createMemoryLimits } from "./limits/memory.ts";
 import { requireMatchingSecretKey } from "./matching-secret-key.ts";
 import { openStore } from "./media/store/open.ts";
@@ -39,7 +39,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     writes: createWriteLimiter(),
     media,
     uploads: createUploadBudget(),
-    unsigned: createUnsignedBodies(),
+    unauthenticatedBodies: createUnauthenticatedBodyBudget(),
     secretKey: config.secretKey ?? (await readOrCreateSecretKey(config.dataDir)),
     clock,
     log,

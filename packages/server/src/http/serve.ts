@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
-import type { Signed } from "../inbound/signed.ts";
+import type { InboundSignature } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
 import type { Database } from "../platform/database.ts";
@@ -25,7 +25,7 @@ interface Call {
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
   /** For operations that are called with a signature. */
-  readonly signed: Signed | undefined;
+  readonly signed: InboundSignature | undefined;
   readonly key: string | undefined;
   readonly req: Request;
   readonly res: Response;

@@ -3,16 +3,15 @@ import type { Request, Response } from "express";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
-import { claimOf } from "../inbound/claim.ts";
-import { touchSecret } from "../inbound/lookup.ts";
-import type { Signed } from "../inbound/signed.ts";
+import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
+import { type InboundSignature, parseSignatureHeaders } from "../inbound/signature.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, charge } from "./admission.ts";
 import { bodyBytesMax, jsonIn, readBytes } from "./input.ts";
 
 interface Admitted {
   readonly caller: Caller;
-  readonly signed: Signed;
+  readonly signed: InboundSignature;
   readonly body: unknown;
 }
 
@@ -23,13 +22,15 @@ const noBytes = Buffer.alloc(0);
  * that is revoked while the body comes is refused. All that is signed is charged to the secret, and nothing else.
  */
 export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
-  const claim = claimOf((header) => req.get(header));
+  const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
-  const bytes = claim ? await runtime.unsigned.take(address, bodyBytesMax(req), () => readBytes(req, res)) : noBytes;
-  const presented = { claim, bytes, client: req.get(headers.client), address };
-  const { caller, signed } = await authenticateSigned(runtime, presented);
+  const bytes = signatureHeaders
+    ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readBytes(req, res))
+    : noBytes;
+  const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
+  const { caller, signed } = await authenticateSigned(runtime, parts);
   await charge(runtime, operationOf(name), caller, req, res);
   authorize({ access: inboundScope[name] }, caller);
-  await touchSecret(runtime.database, caller.credential, runtime.clock());
+  await touchInboundSecret(runtime.database, caller.credential, runtime.clock());
   return { caller, signed, body: jsonIn(bytes) };
 };

@@ -3,52 +3,52 @@ import { refused } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { type Claim, isSignedWith } from "./claim.ts";
-import { lookUpSecret, type SecretRow } from "./lookup.ts";
+import { type InboundSecretRow, lookUpInboundSecret } from "./secrets/lookup.ts";
 import { mintInboundSecret, openInboundSecret } from "./secrets/secret.ts";
-import type { Signed } from "./signed.ts";
+import { type InboundSignature, isSignedWith, type SignatureHeaders } from "./signature.ts";
 
-/** What of a request says who makes it. */
-export interface Presented {
-  /** Undefined: a header is missing or malformed. */
-  readonly claim: Claim | undefined;
-  /** The body, as it came. */
-  readonly bytes: Buffer;
+/** The parts of a signed request that identify the caller. */
+export interface SignedParts {
+  /** Undefined when a header is missing or malformed. */
+  readonly signatureHeaders: SignatureHeaders | undefined;
+  /** The body's exact bytes. */
+  readonly body: Buffer;
   readonly client: string | undefined;
-  /** The client's address: failures are charged to it. */
+  /** The client's IP address. Failed authentications are charged to it. */
   readonly address: string;
 }
 
-/** What an unknown prefix is compared with, so that it takes as long as a wrong signature. */
-const nobodys = mintInboundSecret();
+/** An unknown prefix is compared with this secret, so that it takes as long as a wrong signature. */
+const unknownPrefixSecret = mintInboundSecret();
+
+const invalidSignature =
+  "The prefix is unknown or revoked, or the signature does not match this body, this timestamp and the secret of the prefix";
 
 /**
- * Who signed these bytes, just now. The row is read on every request, so rotation and revocation bite at once, on every process.
- * @throws ApiError invalid_signature, for unknown, revoked and wrong alike; signature_expired, which only who has the secret is told;
- * rate_limited after too many failures from one address.
+ * Authenticates a signed request. Every request reads the secret's row, so rotation and revocation apply to the next request on every
+ * process. @throws ApiError invalid_signature, the same for an unknown prefix, a revoked secret and a wrong signature; signature_expired
+ * for a correct signature with an old or future timestamp; rate_limited after too many failures from one address.
  */
-export const authenticateSigned = async (runtime: Runtime, presented: Presented): Promise<{ caller: Caller; signed: Signed }> => {
-  const { claim, bytes } = presented;
-  const refuse = (code: "invalid_signature" | "signature_expired", message: string) =>
-    refused(runtime, presented, new ApiError(code, message));
-  if (!claim) throw await refuse("invalid_signature", "A header of the signature is missing or malformed");
-  const row = await lookUpSecret(runtime.database, claim.prefix);
+export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): Promise<{ caller: Caller; signed: InboundSignature }> => {
+  const { signatureHeaders, body } = parts;
+  const refuse = (code: "invalid_signature" | "signature_expired", message: string) => refused(runtime, parts, new ApiError(code, message));
+  if (!signatureHeaders) throw await refuse("invalid_signature", "A signature header is missing or malformed");
+  const row = await lookUpInboundSecret(runtime.database, signatureHeaders.prefix);
   const role = row?.revokedAt === null ? row.role : null;
-  const secret = row && role ? openInboundSecret(runtime.secretKey, row.id, row.sealed) : nobodys;
-  if (!isSignedWith(secret, claim, bytes) || !row || !role) throw await refuse("invalid_signature", wrong);
-  const age = Math.floor(runtime.clock() / 1_000) - Number(claim.timestamp);
+  const secret = row && role ? openInboundSecret(runtime.secretKey, row.id, row.sealed) : unknownPrefixSecret;
+  if (!isSignedWith(secret, signatureHeaders, body) || !row || !role) throw await refuse("invalid_signature", invalidSignature);
+  const sentAt = Number(signatureHeaders.timestamp);
+  const age = Math.floor(runtime.clock() / 1_000) - sentAt;
   if (Math.abs(age) > bounds.signatureDriftSeconds)
-    throw await refuse("signature_expired", `Signed ${Math.abs(age)} s ${age > 0 ? "behind" : "ahead of"} the clock here`);
+    throw await refuse("signature_expired", `The timestamp is ${Math.abs(age)} s ${age > 0 ? "behind" : "ahead of"} the server's clock`);
   return {
-    caller: signerOf(row, role, presented.client),
-    signed: { signature: claim.signature, sentAt: Number(claim.timestamp), projectId: row.projectId },
+    caller: signerOf(row, role, parts.client),
+    signed: { signature: signatureHeaders.signature, sentAt, defaultProjectId: row.projectId },
   };
 };
 
-const wrong = "The prefix is unknown or revoked, or the signature is not that of these bytes, this timestamp and its secret";
-
-/** The secret's own user, with the scopes that plan and policy leave. */
-const signerOf = ({ sealed: _, projectId: __, ...row }: SecretRow, role: Caller["role"], client: string | undefined): Caller => {
+/** The secret's own user as the caller, with the scopes that plan and policy allow. */
+const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: Caller["role"], client: string | undefined): Caller => {
   const none = { secretHash: "", previousSecretHash: null, previousExpiresAt: null, projectIds: [], allowedCidrs: [], expiresAt: null };
   const named = Client.safeParse(client);
   const credential = { ...row, ...none, kind: "service_account" as const, scopes: [...inboundScopes] };

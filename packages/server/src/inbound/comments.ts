@@ -5,39 +5,41 @@ import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
 import { createTaskComment, findTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
 import { lockTask } from "../tasks/find.ts";
-import { findPlace, type Place } from "./place.ts";
-import { type Named, receive } from "./receive.ts";
-import { ifSeen } from "./seen.ts";
-import type { SignedContext } from "./signed.ts";
+import { ifFound } from "./body-fields.ts";
+import { type InboundResult, receiveInbound } from "./receive.ts";
+import type { SignedContext } from "./signature.ts";
+import { findInboundRecord, type InboundRecord } from "./tuple.ts";
 
 type Body = Input<"inbound.comments">["body"];
 
-interface Held extends Named {
+interface LockedComment extends InboundResult {
   readonly parentId: string;
   rewrite(content: string): Promise<unknown>;
 }
 
 export const receiveComment = (context: SignedContext, { body }: Input<"inbound.comments">): Promise<Answer<"inbound.comments">> =>
-  receive<Held>(context, "comment", body, {
-    hold: (within, { target, id }) => ifSeen((target === "comment" ? holdComment : holdTaskComment)(within, id)),
-    update: async (within, held) => {
-      await requireSameParents(within, body, held.parentId);
-      await held.rewrite(body.body);
-      return held;
+  receiveInbound<LockedComment>(context, "comment", body, {
+    lock: (within, { target, id }) => ifFound((target === "comment" ? lockPostComment : lockTaskComment)(within, id)),
+    update: async (within, comment) => {
+      await requireSameParents(within, body, comment.parentId);
+      await comment.rewrite(body.body);
+      return comment;
     },
     create: async (within) => {
-      const { target, field, place } = await onlyParent(within, body);
-      const made = place && (await ifSeen((target === "task" ? commentTask : commentPost)(within, place.id, body.body)));
-      if (!made) throw invalidField(["body", field], "unknown", `No ${target} of this source has this id`);
-      return made;
+      const { target, field, record } = await onlyParent(within, body);
+      const create = target === "task" ? createOnTask : createOnPost;
+      const created = record && (await ifFound(create(within, record.id, body.body)));
+      if (!created) throw invalidField(["body", field], "unknown", `No ${target} of this source has this id`);
+      return created;
     },
   });
 
+/** The task or post that the body names as the comment's parent. */
 interface Parent {
   readonly target: "task" | "post";
   readonly field: "taskExternalId" | "postExternalId";
-  /** Undefined: the tuple names no such thing. */
-  readonly place: Place | undefined;
+  /** Undefined when the parent's tuple identifies no record of this kind. */
+  readonly record: InboundRecord | undefined;
 }
 
 const parentsIn = async (within: SignedContext, body: Body): Promise<Parent[]> => {
@@ -46,52 +48,57 @@ const parentsIn = async (within: SignedContext, body: Body): Promise<Parent[]> =
     const field = `${target}ExternalId` as const;
     const externalId = body[field];
     if (externalId === undefined) continue;
-    const place = await findPlace(within, { externalSource: body.externalSource, externalId });
-    parents.push({ target, field, place: place?.target === target ? place : undefined });
+    const record = await findInboundRecord(within, { externalSource: body.externalSource, externalId });
+    parents.push({ target, field, record: record?.target === target ? record : undefined });
   }
   return parents;
 };
 
-/** @throws ApiError validation_failed */
+/** @throws ApiError validation_failed unless the body names exactly one parent. */
 const onlyParent = async (within: SignedContext, body: Body): Promise<Parent> => {
   const [parent, another] = await parentsIn(within, body);
-  if (!parent) throw invalidField(["body", "taskExternalId"], "required", "Name what is commented on: taskExternalId or postExternalId");
-  if (another) throw invalidField(["body", another.field], "ambiguous", "Name one thing that is commented on: a task or a post");
+  if (!parent)
+    throw invalidField(["body", "taskExternalId"], "required", "Name the comment's task or post: taskExternalId or postExternalId");
+  if (another) throw invalidField(["body", another.field], "ambiguous", "Name either a task or a post, not both");
   return parent;
 };
 
-/** @throws ApiError conflict */
+/** @throws ApiError conflict when the body names a parent other than the comment's. */
 const requireSameParents = async (within: SignedContext, body: Body, parentId: string): Promise<void> => {
-  for (const { field, place } of await parentsIn(within, body))
-    if (place?.id !== parentId) throw new ApiError("conflict", `${field}: a comment stays on what it was made on`);
+  for (const { field, record } of await parentsIn(within, body))
+    if (record?.id !== parentId) throw new ApiError("conflict", `${field}: a comment cannot move to another task or post`);
 };
 
-const holdTaskComment = async (within: SignedContext, id: string): Promise<Held> => {
+const lockTaskComment = async (within: SignedContext, id: string): Promise<LockedComment> => {
   const row = await within.database.prisma.taskComment.findUnique({ where: { id }, select: { taskId: true } });
   if (!row) throw notFound("comment");
   const task = await lockTask(within, row.taskId);
   const before = await findTaskComment(within, task.id, id);
-  return { ...namedOnTask(before), parentId: task.id, rewrite: (content) => rewriteTaskComment(within, task, before, content) };
+  return { ...taskResultOf(before), parentId: task.id, rewrite: (content) => rewriteTaskComment(within, task, before, content) };
 };
 
-const holdComment = async (within: SignedContext, id: string): Promise<Held> => {
+const lockPostComment = async (within: SignedContext, id: string): Promise<LockedComment> => {
   const row = await within.database.prisma.comment.findUnique({ where: { id }, select: { postId: true } });
   if (!row) throw notFound("comment");
   const post = await lockPost(within, row.postId);
   const before = await findPostComment(within, post.id, id);
-  return { ...namedOnPost(before), parentId: post.id, rewrite: (content) => rewritePostComment(within, post, before, content) };
+  return { ...postResultOf(before), parentId: post.id, rewrite: (content) => rewritePostComment(within, post, before, content) };
 };
 
-const commentTask = async (within: SignedContext, id: string, content: string): Promise<Named> =>
-  namedOnTask(await createTaskComment(within, { params: { id }, query: undefined, body: { content } }));
+const createOnTask = async (within: SignedContext, id: string, content: string): Promise<InboundResult> =>
+  taskResultOf(await createTaskComment(within, { params: { id }, query: undefined, body: { content } }));
 
-const commentPost = async (within: SignedContext, id: string, content: string): Promise<Named> =>
-  namedOnPost(await createPostComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
+const createOnPost = async (within: SignedContext, id: string, content: string): Promise<InboundResult> =>
+  postResultOf(await createPostComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
 
-const namedOnTask = ({ id, taskId }: TaskComment): Named => ({
+const taskResultOf = ({ id, taskId }: TaskComment): InboundResult => ({
   target: "taskComment",
   id,
   location: `/api/v1/tasks/${taskId}/comments/${id}`,
 });
 
-const namedOnPost = ({ id, postId }: Comment): Named => ({ target: "comment", id, location: `/api/v1/posts/${postId}/comments/${id}` });
+const postResultOf = ({ id, postId }: Comment): InboundResult => ({
+  target: "comment",
+  id,
+  location: `/api/v1/posts/${postId}/comments/${id}`,
+});

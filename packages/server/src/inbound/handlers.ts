@@ -2,7 +2,7 @@ import type { SignedOperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { receiveComment } from "./comments.ts";
 import { receivePost } from "./posts.ts";
-import type { SignedRequest } from "./signed.ts";
+import type { SignedRequest } from "./signature.ts";
 import { receiveTask } from "./tasks.ts";
 
 export const inboundHandlers: Handlers<SignedOperationName, SignedRequest> = {

@@ -3,59 +3,68 @@ import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { Located } from "../platform/json.ts";
-import { findPlace, keepPlace, kindOf, lockTuple, type Place, type Target, type Tuple } from "./place.ts";
-import { findReceipt, keepReceipt } from "./receipt.ts";
-import type { SignedContext } from "./signed.ts";
+import { findReceipt, saveReceipt } from "./receipts.ts";
+import type { SignedContext } from "./signature.ts";
+import {
+  findInboundRecord,
+  type InboundRecord,
+  type InboundTarget,
+  type InboundTuple,
+  kindOf,
+  lockTuple,
+  saveInboundRecord,
+} from "./tuple.ts";
 
-/** A record that a tuple names: there already, or just made. */
-export interface Named {
-  readonly target: Target;
+/** The record that an inbound request created or updated. */
+export interface InboundResult {
+  readonly target: InboundTarget;
   readonly id: string;
-  /** A task's. */
+  /** Tasks only. */
   readonly identifier?: string;
-  /** Its path, where the table cannot tell it. */
+  /** The record's path, when the operation's row in the contract does not determine it. */
   readonly location?: string;
 }
 
-/** What one endpoint does, all within one transaction. */
-export interface Effects<Held extends Named> {
-  /** Holds what the tuple names until the transaction ends; undefined when it does not exist for this secret. */
-  hold(within: SignedContext, place: Place): Promise<Held | undefined>;
-  update(within: SignedContext, held: Held): Promise<Named>;
-  create(within: SignedContext): Promise<Named>;
+/** How one endpoint applies a request. All functions run in the same transaction. */
+export interface InboundEffects<Locked extends InboundResult> {
+  /** Locks the tuple's record. Returns undefined when it does not exist for this secret. */
+  lock(within: SignedContext, record: InboundRecord): Promise<Locked | undefined>;
+  update(within: SignedContext, locked: Locked): Promise<InboundResult>;
+  create(within: SignedContext): Promise<InboundResult>;
 }
 
 /**
- * The first post of a tuple creates, later ones update, what is older than the last applied changes nothing, and an exact repeat is
- * answered like the first time. @throws ApiError conflict, invalid_signature, and what the effects refuse.
+ * Applies an inbound request. The first request of a tuple creates its record and later ones update it. A request older than the last
+ * applied one changes nothing, and an exact repeat gets the first reply again.
+ * @throws ApiError conflict, invalid_signature, and the errors of `effects`.
  */
-export const receive = <Held extends Named>(
+export const receiveInbound = <Locked extends InboundResult>(
   context: SignedContext,
   kind: InboundReply["kind"],
-  tuple: Tuple,
-  effects: Effects<Held>,
+  tuple: InboundTuple,
+  effects: InboundEffects<Locked>,
 ): Promise<Answer<SignedOperationName>> =>
   inTransaction(context, async (within) => {
-    const signed = within.signed;
-    // Of two that are the same to the byte, the tuple is the same too: so this orders them as well.
+    const { signed } = within;
+    // Identical requests have the same tuple, so this lock also orders them before the receipt is read.
     await lockTuple(within, tuple);
     const repeated = await findReceipt(within, signed, kind);
     if (repeated) return { ...repeated, created: false };
-    const place = await findPlace(within, tuple);
-    if (place && kindOf(place.target) !== kind) throw new ApiError("conflict", `This tuple names a ${kindOf(place.target)} already`);
-    const held = place && (await effects.hold(within, place));
-    // What is deleted takes its place along: one that is still here is only out of sight.
-    if (place && !held && (await findPlace(within, tuple)))
-      throw new ApiError("conflict", `The ${kind} that this tuple names is in a private project that this secret's user is no member of`);
-    const isOlder = place !== undefined && signed.sentAt < place.sentAt;
-    const named = held ? (isOlder ? held : await effects.update(within, held)) : await effects.create(within);
-    await keepPlace(within, tuple, { target: named.target, id: named.id, sentAt: signed.sentAt });
-    const reply = replyOf(kind, named, !held);
-    await keepReceipt(within, signed, reply);
-    return reply.created && named.location !== undefined ? new Located(reply, named.location) : reply;
+    const record = await findInboundRecord(within, tuple);
+    if (record && kindOf(record.target) !== kind) throw new ApiError("conflict", `This tuple already names a ${kindOf(record.target)}`);
+    const locked = record && (await effects.lock(within, record));
+    // Deleting a record deletes its tuple too. If the tuple is still there, the record exists but the secret's user cannot see it.
+    if (record && !locked && (await findInboundRecord(within, tuple)))
+      throw new ApiError("conflict", `The ${kind} that this tuple names is in a private project that the secret's user is not a member of`);
+    const isOlder = record !== undefined && signed.sentAt < record.sentAt;
+    const result = locked ? (isOlder ? locked : await effects.update(within, locked)) : await effects.create(within);
+    await saveInboundRecord(within, tuple, { target: result.target, id: result.id, sentAt: signed.sentAt });
+    const reply = replyOf(kind, result, !locked);
+    await saveReceipt(within, signed, reply);
+    return reply.created && result.location !== undefined ? new Located(reply, result.location) : reply;
   });
 
-const replyOf = (kind: InboundReply["kind"], { id, identifier }: Named, created: boolean): InboundReply => ({
+const replyOf = (kind: InboundReply["kind"], { id, identifier }: InboundResult, created: boolean): InboundReply => ({
   id,
   kind,
   created,

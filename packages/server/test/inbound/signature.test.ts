@@ -2,7 +2,7 @@ import { headers as names } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import vectors from "../../../webhook-verify/vectors.json" with { type: "json" };
-import { isSignedWith } from "../../src/inbound/claim.ts";
+import { isSignedWith } from "../../src/inbound/signature.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { deliver, type SenderSecret, sender } from "./sender.ts";
 
@@ -15,7 +15,7 @@ const workspace = useSharedWorkspace(server);
 beforeAll(async () => {
   secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
 });
-// So that one test's failures use up nobody's quota.
+// Refills the quota of failed authentications for each test.
 beforeEach(() => {
   nowMs += 60_000;
 });
@@ -26,18 +26,18 @@ const without = (headers: Record<string, string>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name.toLowerCase()));
 const created = () => server.database.prisma.task.count({ where: { organizationId: workspace.organizationId } });
 
-test("the server agrees with the vectors of the library, to the byte", () => {
+test("the server accepts the test vectors of @worktrack/webhook-verify", () => {
   expect(vectors.inbound.length).toBeGreaterThan(0);
   for (const { prefix, secret: key, body, headers } of vectors.inbound) {
-    const claim = { prefix, timestamp: headers[names.inboundTimestamp], signature: headers[names.inboundSignature] };
-    expect(isSignedWith(key, claim, Buffer.from(body))).toBe(true);
+    const signatureHeaders = { prefix, timestamp: headers[names.inboundTimestamp], signature: headers[names.inboundSignature] };
+    expect(isSignedWith(key, signatureHeaders, Buffer.from(body))).toBe(true);
   }
 });
 
 describe.each([names.inboundPrefix, names.inboundTimestamp, names.inboundSignature])("%s", (name) => {
   const header = name.toLowerCase();
 
-  test("missing, empty, repeated or malformed: 401", async () => {
+  test("a missing, empty, repeated or malformed header is a 401", async () => {
     const good = await signed();
     const value = good[header] ?? "";
     const wrong = [
@@ -49,7 +49,7 @@ describe.each([names.inboundPrefix, names.inboundTimestamp, names.inboundSignatu
   });
 });
 
-test("unknown, revoked and wrong look the same: 401, with nothing done", async () => {
+test("an unknown prefix, a revoked secret and a wrong signature get the same 401 and change nothing", async () => {
   const revoked = await workspace.owner.inboundSecrets.create({ name: "Revoked", projectId: workspace.projectId });
   await workspace.owner.inboundSecrets.revoke({ id: revoked.id });
   const other = await workspace.owner.inboundSecrets.create({ name: "Other", projectId: workspace.projectId });
@@ -77,18 +77,18 @@ test("unknown, revoked and wrong look the same: 401, with nothing done", async (
   expect(await created()).toBe(before);
 });
 
-test("a signature may be written in either case, around any bytes that are JSON", async () => {
+test("a signature is accepted in upper and lower case, for any JSON bytes", async () => {
   const body = `\t${text.replace("Signed", "Größe 🎉 \\u00e9")} \n`;
   const headers = await signInbound(body, secret, { nowMs });
   const upper = { ...headers, "x-service-signature": headers["x-service-signature"]?.toUpperCase() ?? "" };
   const answer = await deliver(server, "tasks", body, upper);
   expect([200, 201]).toContain(answer.status);
   expect(await workspace.owner.tasks.get({ id: answer.body.id })).toMatchObject({ title: "Größe 🎉 é" });
-  // The same signature, so the same request.
+  // In lower case it is the same signature, so this is a repeat.
   expect(await deliver(server, "tasks", body, headers)).toMatchObject({ status: 200, body: { created: false } });
 });
 
-test("a time is refused more than five minutes away, either way: 408 with the right signature, 401 with a wrong one", async () => {
+test("a timestamp more than five minutes off is a 408 with a correct signature and a 401 with a wrong one", async () => {
   const { tasks } = sender(server, secret, clock);
   const task = (externalId: string) => ({ externalSource: "drift", externalId, title: "Signed" });
   const wrong = sender(server, { ...secret, secret: `${secret.secret}x` });
@@ -100,7 +100,7 @@ test("a time is refused more than five minutes away, either way: 408 with the ri
   }
 });
 
-test("rotation and revocation bite on the next request, on every process", async () => {
+test("rotation and revocation apply to the next request on every process", async () => {
   const { owner, projectId } = workspace;
   const sibling = await server.sibling();
   const old = await owner.inboundSecrets.create({ name: "Rotated", projectId });
@@ -117,7 +117,7 @@ test("rotation and revocation bite on the next request, on every process", async
   expect(await statusesOf({ prefix, secret: text }, 3)).toEqual([401, 401]);
 });
 
-test("too many wrong signatures from one address are answered 429, while right ones go on", async () => {
+test("too many wrong signatures from one address are a 429, and correct ones still succeed", async () => {
   const wrong = sender(server, { ...secret, secret: `${secret.secret}x` }, clock);
   const statuses = await Promise.all(Array.from({ length: 70 }, async (_, index) => (await wrong.tasks({ index })).status));
   expect(statuses.filter((status) => status === 401)).toHaveLength(60);

@@ -8,23 +8,27 @@ import { serviceUser } from "../../credentials/store.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";
-import { requireDefaultProject } from "./project.ts";
-import { grant, inboundSecretRecord, targetOf } from "./record.ts";
-import type { HasSecretKey } from "./secret.ts";
-import { mintInboundSecret, sealInboundSecret } from "./secret.ts";
+import { auditTargetOf, inboundSecretGrant, inboundSecretRecord, requireDefaultProject } from "./record.ts";
+import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
-/** With a user of its own, the author of what it sends. @throws ApiError forbidden, plan_required, conflict, validation_failed */
-export const createSecret = async (
+/**
+ * Creates an inbound secret and its own user, who is the author of the inbound records.
+ * @throws ApiError forbidden, plan_required, conflict, validation_failed
+ */
+export const createInboundSecret = async (
   context: Context & HasSecretKey,
   { body: { name, projectId } }: Input<"inboundSecrets.create">,
 ): Promise<Reply<"inboundSecrets.create">> => {
-  requireGrantable(context.caller, grant);
+  requireGrantable(context.caller, inboundSecretGrant);
   return inTransaction(context, async (within) => {
     const { organizationId } = within.caller;
     await lockOrganization(within);
     const live = await within.database.prisma.inboundSecret.count({ where: { organizationId, revokedAt: null } });
     if (live >= bounds.inboundSecretsPerWorkspace)
-      throw new ApiError("conflict", `At most ${bounds.inboundSecretsPerWorkspace} live inbound secrets: revoke some first`);
+      throw new ApiError(
+        "conflict",
+        `This workspace has ${bounds.inboundSecretsPerWorkspace} live inbound secrets, the maximum. Revoke one first.`,
+      );
     const createdAt = new Date(within.nowMs);
     const userId = await serviceUser(within.database, { organizationId, name, role: "member", createdAt });
     await requireDefaultProject(within, projectId, userId);
@@ -32,7 +36,7 @@ export const createSecret = async (
     const secret = sealInboundSecret(within.secretKey, id, text);
     const data = { id, organizationId, userId, name, prefix: randomBase62(prefixChars), secret, projectId, createdAt };
     const row = await within.database.prisma.inboundSecret.create({ data });
-    await audit(within, { action: "inbound_secret.created", target: targetOf(row) });
+    await audit(within, { action: "inbound_secret.created", target: auditTargetOf(row) });
     return { ...inboundSecretRecord(row), secret: text };
   });
 };

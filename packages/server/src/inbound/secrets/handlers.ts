@@ -2,14 +2,13 @@ import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../handler.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
-import { createSecret } from "./create.ts";
-import { findSecret } from "./find.ts";
-import { inboundSecretRecord } from "./record.ts";
-import { revokeSecret, rotateSecret } from "./rotate.ts";
+import { createInboundSecret } from "./create.ts";
+import { findInboundSecret, inboundSecretRecord } from "./record.ts";
+import { revokeInboundSecret, rotateInboundSecret } from "./rotate.ts";
 import type { HasSecretKey } from "./secret.ts";
-import { updateSecret } from "./update.ts";
+import { updateInboundSecret } from "./update.ts";
 
-const list = async (
+const listInboundSecrets = async (
   { database, caller: { organizationId } }: Context,
   { query }: Input<"inboundSecrets.list">,
 ): Promise<Reply<"inboundSecrets.list">> => {
@@ -20,10 +19,10 @@ const list = async (
 };
 
 export const inboundSecretHandlers: Handlers<Extract<OperationName, `inboundSecrets.${string}`>, HasSecretKey> = {
-  "inboundSecrets.list": list,
-  "inboundSecrets.create": createSecret,
-  "inboundSecrets.get": async (context, { params }) => inboundSecretRecord(await findSecret(context, params.id)),
-  "inboundSecrets.update": updateSecret,
-  "inboundSecrets.rotate": rotateSecret,
-  "inboundSecrets.revoke": revokeSecret,
+  "inboundSecrets.list": listInboundSecrets,
+  "inboundSecrets.create": createInboundSecret,
+  "inboundSecrets.get": async (context, { params }) => inboundSecretRecord(await findInboundSecret(context, params.id)),
+  "inboundSecrets.update": updateInboundSecret,
+  "inboundSecrets.rotate": rotateInboundSecret,
+  "inboundSecrets.revoke": revokeInboundSecret,
 };

@@ -1,7 +1,7 @@
 import { checksum, randomBase62, secretChars } from "../../credentials/secret.ts";
 import { seal, unseal } from "../../platform/sealed.ts";
 
-/** `wtin_<secret><checksum>`: 43 base62 characters hold 256 bits. All of the text keys the HMAC, and it is shown once. */
+/** Creates a secret `wtin_<43 base62 characters><checksum>`, 256 bits. The whole text is the HMAC key. */
 export const mintInboundSecret = (): string => {
   const head = `wtin_${randomBase62(secretChars)}`;
   return head + checksum(head);
@@ -9,7 +9,7 @@ export const mintInboundSecret = (): string => {
 
 const purposeOf = (id: string): string => `inbound secret ${id}`;
 
-/** As it is stored: an HMAC needs it whole, so it is sealed, not hashed. */
+/** Encrypts a secret for the database. Verifying an HMAC needs the whole secret, so a hash would not do. */
 export const sealInboundSecret = (key: Buffer, id: string, text: string): string => seal(key, purposeOf(id), text);
 
 export const openInboundSecret = (key: Buffer, id: string, sealed: string): string => unseal(key, purposeOf(id), sealed);

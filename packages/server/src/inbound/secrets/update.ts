@@ -4,18 +4,16 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireManageable } from "../../credentials/grant.ts";
 import { changesBetween } from "../../platform/changes.ts";
-import { lockLive } from "./find.ts";
-import { requireDefaultProject } from "./project.ts";
-import { grant, inboundSecretRecord, targetOf } from "./record.ts";
+import { auditTargetOf, inboundSecretGrant, inboundSecretRecord, lockLiveInboundSecret, requireDefaultProject } from "./record.ts";
 
-/** The user's name, which what it made shows as its author, follows. @throws ApiError forbidden, not_found, validation_failed */
-export const updateSecret = async (
+/** Updates an inbound secret. A new name also renames its user, the author of its records. @throws ApiError forbidden, not_found, validation_failed */
+export const updateInboundSecret = async (
   context: Context,
   { params: { id }, body }: Input<"inboundSecrets.update">,
 ): Promise<Reply<"inboundSecrets.update">> => {
-  requireManageable(context.caller, grant);
+  requireManageable(context.caller, inboundSecretGrant);
   return inTransaction(context, async (within) => {
-    const row = await lockLive(within, id);
+    const row = await lockLiveInboundSecret(within, id);
     const { name = row.name, projectId = row.projectId } = body;
     const [before, after] = [inboundSecretRecord(row), inboundSecretRecord({ ...row, name, projectId })];
     const changes = changesBetween(before, after);
@@ -23,7 +21,7 @@ export const updateSecret = async (
     if (Object.keys(changes).length === 0) return before;
     await within.database.prisma.inboundSecret.update({ where: { id }, data: { name, projectId } });
     if (changes.name) await within.database.prisma.user.update({ where: { id: row.userId }, data: { name } });
-    await audit(within, { action: "inbound_secret.updated", target: targetOf(row), changes });
+    await audit(within, { action: "inbound_secret.updated", target: auditTargetOf(row), changes });
     return after;
   });
 };

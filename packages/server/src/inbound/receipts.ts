@@ -1,0 +1,50 @@
+import type { InboundKind, InboundReply } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { statement, textOf } from "../platform/statement.ts";
+import type { InboundSignature } from "./signature.ts";
+
+const findStatement = statement({
+  name: "inbound_receipt_find",
+  parameters: { secretId: "uuid", signature: "text" },
+  row: { kind: textOf<InboundKind>(), reply: "text" },
+  text: "SELECT kind, reply FROM inbound_receipt WHERE secret_id = $secretId AND signature = $signature",
+});
+
+/**
+ * Returns the reply to an earlier request with the same signature, or undefined for a new request.
+ * @throws ApiError invalid_signature when another endpoint accepted that request: the signature does not cover the path.
+ */
+export const findReceipt = async (
+  { database, caller }: Context,
+  { signature }: InboundSignature,
+  kind: InboundKind,
+): Promise<InboundReply | undefined> => {
+  const [receipt] = await database.query(findStatement, { secretId: caller.credential.id, signature });
+  if (!receipt) return undefined;
+  if (receipt.kind !== kind) throw new ApiError("invalid_signature", `This signed request was already accepted as a ${receipt.kind}`);
+  return JSON.parse(receipt.reply);
+};
+
+const saveStatement = statement({
+  name: "inbound_receipt_keep",
+  parameters: { secretId: "uuid", signature: "text", kind: "text", reply: "text", createdAt: "timestamptz" },
+  row: {},
+  text: `
+    INSERT INTO inbound_receipt (secret_id, signature, kind, reply, created_at)
+    VALUES ($secretId, $signature, $kind, $reply, $createdAt)`,
+});
+
+export const saveReceipt = async (
+  { database, caller, nowMs }: Context,
+  { signature }: InboundSignature,
+  reply: InboundReply,
+): Promise<void> => {
+  await database.query(saveStatement, {
+    secretId: caller.credential.id,
+    signature,
+    kind: reply.kind,
+    reply: JSON.stringify(reply),
+    createdAt: new Date(nowMs),
+  });
+};

@@ -1,0 +1,54 @@
+import { actorColumns, actorJoins, type CredentialRow, touching } from "../../credentials/lookup.ts";
+import type { Database } from "../../platform/database.ts";
+import { statement } from "../../platform/statement.ts";
+
+type ActorColumn = Extract<
+  keyof CredentialRow,
+  `user${string}` | `organization${string}` | "role" | "plan" | "allowedScopes" | "hiddenProjectIds"
+>;
+type SecretColumn = "id" | "name" | "prefix" | "createdAt" | "lastUsedAt" | "revokedAt";
+
+/** The columns of an inbound secret that authenticate a request, and those of its user and workspace. */
+export interface InboundSecretRow extends Pick<CredentialRow, ActorColumn | SecretColumn> {
+  sealed: string;
+  /** The default project. */
+  projectId: string | null;
+}
+
+const lookUpByPrefix = statement({
+  name: "inbound_secret_lookup",
+  parameters: { prefix: "text" },
+  row: {
+    id: "uuid",
+    name: "text",
+    prefix: "text",
+    sealed: "text",
+    projectId: "uuid?",
+    createdAt: "timestamptz",
+    lastUsedAt: "timestamptz?",
+    revokedAt: "timestamptz?",
+    userId: "uuid",
+    userKind: "text",
+    userName: "text",
+    userEmail: "text",
+    userImage: "text?",
+    role: "text?",
+    organizationId: "uuid",
+    organizationName: "text",
+    organizationSlug: "text",
+    plan: "text",
+    allowedScopes: "text[]",
+    hiddenProjectIds: "text[]",
+  },
+  text: `
+    SELECT c.id, c.name, c.prefix, c.secret AS sealed, c.project_id AS "projectId",
+           c.created_at AS "createdAt", c.last_used_at AS "lastUsedAt", c.revoked_at AS "revokedAt",
+           ${actorColumns}
+      FROM inbound_secret c ${actorJoins}
+     WHERE c.prefix = $prefix`,
+});
+
+export const lookUpInboundSecret = async (database: Database, prefix: string): Promise<InboundSecretRow | undefined> =>
+  (await database.query(lookUpByPrefix, { prefix }))[0] as InboundSecretRow | undefined;
+
+export const touchInboundSecret = touching("inbound_secret");
