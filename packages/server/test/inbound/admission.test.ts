@@ -20,10 +20,10 @@ const task = { externalSource: "ci", externalId: "1", title: "A task" };
 const signed = async (kind: Kind, body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
   deliver(server, kind, body, { ...(await signInbound(body, secret, { nowMs })), ...more });
 
-test("a workspace on Free is refused, within the limit of its secrets, and goes on when it is on Pro again", async () => {
+test("a workspace on Free gets a 403 that still charges the secret's limit, and works again on Pro", async () => {
   const { owner, projectId, organizationId } = await server.workspace();
-  const sleeping = await owner.inboundSecrets.create({ name: "CI", projectId });
-  const { tasks } = sender(server, sleeping, clock);
+  const freeSecret = await owner.inboundSecrets.create({ name: "CI", projectId });
+  const { tasks } = sender(server, freeSecret, clock);
   const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
   const admin = { database: server.database, nowMs, bcryptCost: 4 };
   await setPlan(admin, slug, "free");
@@ -34,7 +34,7 @@ test("a workspace on Free is refused, within the limit of its secrets, and goes 
   expect(await tasks(task)).toMatchObject({ status: 201 });
 });
 
-test("what the workspace's policy does not allow, a secret may not do either", async () => {
+test("an inbound secret is limited by the workspace's policy", async () => {
   const { owner, projectId } = await server.workspace();
   const { tasks, posts } = sender(server, await owner.inboundSecrets.create({ name: "CI", projectId }), clock);
   await owner.organization.allowedScopes.set({ scopes: ["posts:write"] });
@@ -42,7 +42,7 @@ test("what the workspace's policy does not allow, a secret may not do either", a
   expect(await posts(task)).toMatchObject({ status: 201 });
 });
 
-test("each secret has 300 requests a minute, and the answers tell of them", async () => {
+test("each secret has its own limit of 300 requests a minute, and the response headers report it", async () => {
   const { owner, projectId } = workspace;
   const [busy, idle] = [await owner.inboundSecrets.create({ name: "Busy", projectId }), secret];
   const { quota } = limitPolicies.inbound;
@@ -57,19 +57,19 @@ test("each secret has 300 requests a minute, and the answers tell of them", asyn
   expect(await sender(server, idle, clock).tasks(task)).toMatchObject({ status: 201 });
 });
 
-test("a body that breaks the schema is a 422 that names every wrong field", async () => {
+test("a body that does not match the schema is a 422 that names every wrong field", async () => {
   const { status, body } = await signed("tasks", JSON.stringify({ externalId: "", title: 1, status: "open", bogus: true }));
   expect([status, body.code]).toEqual([422, "validation_failed"]);
   const paths = body.errors?.map(({ path }) => path.join("."));
   expect(paths?.sort()).toEqual(["body.bogus", "body.externalId", "body.externalSource", "body.status", "body.title"]);
 });
 
-test("a body that is signed but no JSON is a 400", async () => {
+test("a signed body that is not JSON is a 400", async () => {
   for (const body of ["{", "title", `{"title":"\n"}`, new Uint8Array([0x22, 0xff, 0x22])])
     expect(await signed("tasks", body)).toMatchObject({ status: 400, body: { code: "invalid_json" } });
 });
 
-test("a body is refused that is too large, compressed, or not sent as JSON", async () => {
+test("a body that is too large, compressed or not declared as JSON is refused", async () => {
   const body = JSON.stringify(task);
   expect(await signed("tasks", " ".repeat(bounds.jsonBodyBytes + 1))).toMatchObject({ status: 413, body: { code: "payload_too_large" } });
   const unsupported = { status: 415, body: { code: "unsupported_media_type" } };
@@ -78,7 +78,7 @@ test("a body is refused that is too large, compressed, or not sent as JSON", asy
     expect(await signed("tasks", body, { "content-type": type })).toMatchObject(unsupported);
 });
 
-test("bodies that nobody has proved to have signed hold a bounded part of the memory, which is free again when they end", async () => {
+test("unauthenticated bodies use bounded memory, and free it when their connections close", async () => {
   const head = [
     "POST /api/v1/webhooks/inbound/tasks HTTP/1.1",
     "Host: localhost",
@@ -95,9 +95,9 @@ test("bodies that nobody has proved to have signed hold a bounded part of the me
     }),
   );
   const statusOf = async () => (await signed("tasks", JSON.stringify(task))).status;
-  // Fewer questions than its quota.
-  const seldom = { interval: 100 };
-  await expect.poll(statusOf, seldom).toBe(503);
+  // Stays below the secret's quota.
+  const polling = { interval: 100 };
+  await expect.poll(statusOf, polling).toBe(503);
   for (const socket of slow) socket.destroy();
-  await expect.poll(statusOf, seldom).toBe(200);
+  await expect.poll(statusOf, polling).toBe(200);
 });

@@ -8,20 +8,20 @@ const server = useTestServer();
 const source = { externalSource: "chat" };
 const comment = { ...source, externalId: "c", body: "First" };
 
-const scene = async () => {
+const setUp = async () => {
   const workspace = await server.workspace();
   const { owner, projectId } = workspace;
   const [one, two] = [await owner.inboundSecrets.create({ name: "One", projectId }), await owner.inboundSecrets.create({ name: "Two" })];
   const send = sender(server, one);
   const task = (await send.tasks({ ...source, externalId: "t", title: "A task" })).body;
   const post = (await send.posts({ ...source, externalId: "p", title: "A post" })).body;
-  const told = listener(server, workspace);
-  await told();
-  return { ...workspace, one, send, another: sender(server, two), task, post, told };
+  const newEvents = listener(server, workspace);
+  await newEvents();
+  return { ...workspace, one, send, another: sender(server, two), task, post, newEvents };
 };
 
-test("a comment goes on the task or post that this source made, and is updated by its tuple, from other secrets too", async () => {
-  const { owner, send, another, one, task, post, told } = await scene();
+test("a comment is created on a task or post of its source, and any secret of the workspace updates it by its tuple", async () => {
+  const { owner, send, another, one, task, post, newEvents } = await setUp();
   for (const [parent, path, list] of [
     [{ taskExternalId: "t" }, `/api/v1/tasks/${task.id}/comments`, () => owner.tasks.comments.list({ id: task.id })],
     [{ postExternalId: "p" }, `/api/v1/posts/${post.id}/comments`, () => owner.posts.comments.list({ id: post.id })],
@@ -30,17 +30,17 @@ test("a comment goes on the task or post that this source made, and is updated b
     const first = await send.comments({ ...sent, ...parent });
     expect(first).toMatchObject({ status: 201, body: { kind: "comment", created: true } });
     expect(first.headers.get("location")).toBe(`${path}/${first.body.id}`);
-    expect(names(await told())).toEqual(["comment.created"]);
+    expect(names(await newEvents())).toEqual(["comment.created"]);
     expect(await another.comments({ ...sent, body: "Second" })).toMatchObject({ status: 200, body: { ...first.body, created: false } });
-    expect(names(await told())).toEqual(["comment.updated"]);
+    expect(names(await newEvents())).toEqual(["comment.updated"]);
     expect((await send.comments({ ...sent, ...parent, body: "Second" })).status).toBe(200);
-    expect(await told()).toEqual([]);
+    expect(await newEvents()).toEqual([]);
     expect((await list()).comments).toMatchObject([{ id: first.body.id, content: "Second", author: { id: one.userId } }]);
   }
 });
 
-test("a first comment names exactly one thing, which this source has made: 422 at the field otherwise", async () => {
-  const { send, owner, projectId } = await scene();
+test("a first comment that does not name exactly one task or post of its source is a 422 at the field", async () => {
+  const { send, owner, projectId } = await setUp();
   await owner.tasks.create({ title: "Not from outside", projectId });
   const refusals = [
     [{}, "taskExternalId", "required"],
@@ -56,8 +56,8 @@ test("a first comment names exactly one thing, which this source has made: 422 a
   }
 });
 
-test("a comment stays on what it was made on: naming another is a 409", async () => {
-  const { send } = await scene();
+test("an update that names another task or post for the comment is a 409", async () => {
+  const { send } = await setUp();
   await send.tasks({ ...source, externalId: "t2", title: "Another" });
   await send.comments({ ...comment, taskExternalId: "t" });
   for (const parent of [
@@ -70,8 +70,8 @@ test("a comment stays on what it was made on: naming another is a 409", async ()
   expect((await send.comments({ ...comment, taskExternalId: "t", body: "Edited" })).status).toBe(200);
 });
 
-test("a task that goes takes its comments' tuples along", async () => {
-  const { send, owner, task } = await scene();
+test("deleting a task also deletes the tuples of its comments", async () => {
+  const { send, owner, task } = await setUp();
   const { body } = await send.comments({ ...comment, taskExternalId: "t" });
   await owner.tasks.delete({ id: task.id });
   expect(await send.comments({ ...comment, taskExternalId: "t", body: "Late" })).toMatchObject({ status: 422 });

@@ -11,15 +11,15 @@ const secretsOf = ({ owner, projectId }: Workspace, count: number) =>
 
 const tuple = { externalSource: "storm", externalId: "1" };
 
-test("a thousand first posts of one tuple at once, by four senders, make one task and tell of one creation", async () => {
+test("1,000 concurrent first requests for one tuple, from four senders, create one task and emit one task.created", async () => {
   const workspace = await server.workspace();
   const secrets = await secretsOf(workspace, 4);
-  const told = listener(server, workspace);
-  await told();
-  // One second for all: what was signed in an older one than the last applied would change nothing.
+  const newEvents = listener(server, workspace);
+  await newEvents();
+  // All requests have the same timestamp, because a request older than the last applied one changes nothing.
   const nowMs = Date.now();
   const posts = Array.from({ length: 1_000 }, async (_, index) => {
-    // White space makes each another request, and a few have another title too.
+    // The trailing spaces give each request its own signature, and a few have another title.
     const text = JSON.stringify({ ...tuple, title: `Title ${index % 100 === 0 ? index : ""}` }) + " ".repeat(index);
     const secret = secrets[index % secrets.length];
     return secret && deliver(server, "tasks", text, await signInbound(text, secret, { nowMs }));
@@ -30,16 +30,16 @@ test("a thousand first posts of one tuple at once, by four senders, make one tas
   expect(new Set(answers.map((answer) => answer?.body.id)).size).toBe(1);
   const { organizationId } = workspace;
   expect(await server.database.prisma.task.count({ where: { organizationId } })).toBe(1);
-  const events = names(await told());
+  const events = names(await newEvents());
   expect(events.filter((name) => name === "task.created")).toHaveLength(1);
   expect(events.length).toBeGreaterThan(1);
 }, 120_000);
 
-test("on two processes, kinds that race for one tuple leave one record, and the others are conflicts", async () => {
+test("concurrent requests of different kinds for one tuple, on two processes, create one record and the other kind is a 409", async () => {
   const workspace = await server.workspace();
   const sibling = await server.sibling();
   const [secret] = await secretsOf(workspace, 1);
-  if (!secret) throw new Error("a secret is there");
+  if (!secret) throw new Error("the secret was not created");
   const senders = [server, sibling].map((process) => sender(process, secret));
   const rounds = Array.from({ length: 10 }, (_, round) => ({ ...tuple, externalId: `${round}`, title: "A race" }));
   for (const body of rounds) {
@@ -51,10 +51,10 @@ test("on two processes, kinds that race for one tuple leave one record, and the 
   }
 });
 
-test("a comment that races its task is made or refused, and is never without it", async () => {
+test("a comment sent concurrently with its task is created on the task or is a 422", async () => {
   const workspace = await server.workspace();
   const [secret] = await secretsOf(workspace, 1);
-  if (!secret) throw new Error("a secret is there");
+  if (!secret) throw new Error("the secret was not created");
   const { tasks, comments } = sender(server, secret);
   for (let round = 0; round < 10; round++) {
     const task = { ...tuple, externalId: `t${round}`, title: "A task" };
@@ -67,10 +67,10 @@ test("a comment that races its task is made or refused, and is never without it"
   }
 });
 
-test("what is updated while it is being deleted is there once or not at all, and nobody fails", async () => {
+test("a task updated while it is deleted is updated or created again, and no request fails", async () => {
   const workspace = await server.workspace();
   const [secret] = await secretsOf(workspace, 1);
-  if (!secret) throw new Error("a secret is there");
+  if (!secret) throw new Error("the secret was not created");
   const { tasks } = sender(server, secret);
   for (let round = 0; round < 10; round++) {
     const { id } = (await tasks({ ...tuple, title: `Round ${round}` })).body;

@@ -7,18 +7,18 @@ const server = useTestServer();
 
 const tuple = { externalSource: "blog", externalId: "1" };
 
-const scene = async () => {
+const setUp = async () => {
   const workspace = await server.workspace();
   const [one, two] = [
     await workspace.owner.inboundSecrets.create({ name: "One" }),
     await workspace.owner.inboundSecrets.create({ name: "Two" }),
   ];
-  return { ...workspace, one, send: sender(server, one), another: sender(server, two), told: listener(server, workspace) };
+  return { ...workspace, one, send: sender(server, one), another: sender(server, two), newEvents: listener(server, workspace) };
 };
 
-test("the first post publishes, later ones change the fields that they give, and each tells what it changed", async () => {
-  const { owner, send, told, one } = await scene();
-  await told();
+test("the first request publishes a post, later ones update the given fields, and each emits the events of its change", async () => {
+  const { owner, send, newEvents, one } = await setUp();
+  await newEvents();
   expect(await send.posts({ ...tuple, body: "No title" })).toMatchObject({
     status: 422,
     body: { errors: [{ path: ["body", "title"], code: "required" }] },
@@ -33,23 +33,23 @@ test("the first post publishes, later ones change the fields that they give, and
     projectId: null,
     author: { id: one.userId },
   });
-  expect(names(await told())).toEqual(["post.created", "post.published"]);
+  expect(names(await newEvents())).toEqual(["post.created", "post.published"]);
   expect(await send.posts({ ...tuple, title: "Old news" })).toMatchObject({ status: 200, body: { id, kind: "post", created: false } });
   expect(await owner.posts.get({ id })).toMatchObject({ title: "Old news", bodyText: "A\nB" });
-  expect(names(await told())).toEqual(["post.updated"]);
+  expect(names(await newEvents())).toEqual(["post.updated"]);
   expect((await send.posts({ ...tuple, title: "Old news", body: "A\nB" })).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });
 
-test("the tuple is the workspace's: another secret updates what the first one made, whose author stays", async () => {
-  const { owner, send, another, one } = await scene();
+test("any secret of the workspace updates a post by its tuple, and the author stays the first secret's user", async () => {
+  const { owner, send, another, one } = await setUp();
   const { body } = await send.posts({ ...tuple, title: "News" });
   expect(await another.posts({ ...tuple, title: "Other news" })).toMatchObject({ status: 200, body: { id: body.id } });
   expect(await owner.posts.get({ id: body.id })).toMatchObject({ title: "Other news", author: { id: one.userId } });
 });
 
-test("projectSlug puts a post into a project, and moves it", async () => {
-  const { owner, send, projectId } = await scene();
+test("projectSlug sets the post's project, and moves the post in an update", async () => {
+  const { owner, send, projectId } = await setUp();
   const other = await owner.projects.create({ name: "Other" });
   const { body } = await send.posts({ ...tuple, title: "News", projectSlug: "operations" });
   expect((await owner.posts.get({ id: body.id })).projectId).toBe(projectId);

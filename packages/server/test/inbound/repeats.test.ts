@@ -10,16 +10,16 @@ const server = useTestServer({ clock });
 
 const tuple = { externalSource: "ci", externalId: "1" };
 
-const scene = async () => {
+const setUp = async () => {
   const workspace = await server.workspace();
   const secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
-  const told = listener(server, workspace);
-  await told();
-  return { ...workspace, secret, send: sender(server, secret, clock), told };
+  const newEvents = listener(server, workspace);
+  await newEvents();
+  return { ...workspace, secret, send: sender(server, secret, clock), newEvents };
 };
 
-test("an exact repeat is answered with the same record and applies nothing, at once or later", async () => {
-  const { owner, secret, send, told } = await scene();
+test("an exact repeat, concurrent or later, gets the first reply and changes nothing", async () => {
+  const { owner, secret, send, newEvents } = await setUp();
   const text = JSON.stringify({ ...tuple, title: "First" });
   const headers = await signInbound(text, secret, { nowMs });
   const twins = await Promise.all(Array.from({ length: 5 }, () => deliver(server, "tasks", text, headers)));
@@ -28,25 +28,25 @@ test("an exact repeat is answered with the same record and applies nothing, at o
   expect(ids.size).toBe(1);
   nowMs += 5_000;
   await send.tasks({ ...tuple, title: "Second" });
-  expect(names(await told())).toEqual(["task.created", "task.updated"]);
+  expect(names(await newEvents())).toEqual(["task.created", "task.updated"]);
   const late = await deliver(server, "tasks", text, headers);
   expect(late).toMatchObject({ status: 200, body: { id: [...ids][0], kind: "task", created: false, identifier: "OPS-1" } });
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   expect(await owner.tasks.get({ id: late.body.id })).toMatchObject({ title: "Second" });
 });
 
-test("what one endpoint has accepted is refused on another: 401, and nothing is done", async () => {
-  const { secret, told } = await scene();
+test("a signed request that one endpoint accepted is a 401 on another and changes nothing", async () => {
+  const { secret, newEvents } = await setUp();
   const text = JSON.stringify({ ...tuple, title: "A task or a post" });
   const headers = await signInbound(text, secret, { nowMs });
   expect((await deliver(server, "tasks", text, headers)).status).toBe(201);
-  await told();
+  await newEvents();
   expect(await deliver(server, "posts", text, headers)).toMatchObject({ status: 401, body: { code: "invalid_signature" } });
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });
 
-test("a request that was refused is no repeat: it is tried again", async () => {
-  const { owner, secret } = await scene();
+test("a refused request can be sent again unchanged and then succeeds", async () => {
+  const { owner, secret } = await setUp();
   const text = JSON.stringify({ ...tuple, title: "Too early", projectSlug: "late" });
   const headers = await signInbound(text, secret, { nowMs });
   expect((await deliver(server, "tasks", text, headers)).status).toBe(422);
@@ -54,13 +54,13 @@ test("a request that was refused is no repeat: it is tried again", async () => {
   expect((await deliver(server, "tasks", text, headers)).status).toBe(201);
 });
 
-test("nothing older than what was applied last overwrites it; what is as old does", async () => {
-  const { owner, send, told } = await scene();
+test("a request older than the last applied one changes nothing; one with the same timestamp is applied", async () => {
+  const { owner, send, newEvents } = await setUp();
   const { body } = await send.tasks({ ...tuple, title: "First" });
-  await told();
+  await newEvents();
   const older = { nowMs: nowMs - 1_000 };
   expect(await send.tasks({ ...tuple, title: "Older" }, older)).toMatchObject({ status: 200, body: { ...body, created: false } });
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   await send.tasks({ ...tuple, title: "As old" });
   expect(await owner.tasks.get({ id: body.id })).toMatchObject({ title: "As old" });
   await send.tasks({ ...tuple, title: "Newer" }, { nowMs: nowMs + 60_000 });
@@ -71,8 +71,8 @@ test("nothing older than what was applied last overwrites it; what is as old doe
   expect((await owner.tasks.comments.list({ id: body.id })).comments).toMatchObject([{ content: "New" }]);
 });
 
-test("what was deleted is created again", async () => {
-  const { owner, send } = await scene();
+test("a request for a deleted record creates it again", async () => {
+  const { owner, send } = await setUp();
   const first = await send.tasks({ ...tuple, title: "First" });
   await owner.tasks.delete({ id: first.body.id });
   const second = await send.tasks({ ...tuple, title: "Second" }, { nowMs: nowMs - 1_000 });
@@ -80,8 +80,8 @@ test("what was deleted is created again", async () => {
   expect((await send.tasks({ ...tuple, title: "Third" })).body.id).toBe(second.body.id);
 });
 
-test("a tuple names one record of one kind: another kind is a 409", async () => {
-  const { send } = await scene();
+test("a request for a tuple of another kind is a 409", async () => {
+  const { send } = await setUp();
   const conflict = { status: 409, body: { code: "conflict" } };
   expect((await send.tasks({ ...tuple, title: "A task" })).status).toBe(201);
   expect(await send.posts({ ...tuple, title: "A post" })).toMatchObject(conflict);
@@ -89,8 +89,8 @@ test("a tuple names one record of one kind: another kind is a 409", async () => 
   expect((await send.posts({ ...tuple, externalSource: "other", title: "A post" })).status).toBe(201);
 });
 
-test("one workspace's tuples are nothing to another one's", async () => {
-  const [one, two] = [await scene(), await scene()];
+test("each workspace has its own tuples", async () => {
+  const [one, two] = [await setUp(), await setUp()];
   const ids = await Promise.all([one, two].map(async ({ send }) => (await send.tasks({ ...tuple, title: "A task" })).body.id));
   expect(new Set(ids).size).toBe(2);
   const comment = { ...tuple, externalId: "c", body: "A comment", taskExternalId: "2" };

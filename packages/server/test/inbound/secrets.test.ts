@@ -8,7 +8,7 @@ const server = useTestServer();
 
 const task = { externalSource: "ci", externalId: "1", title: "A task" };
 
-test("a secret is shown at creation and rotation only, and stored sealed", async () => {
+test("a secret is shown only by create and rotate, and is stored encrypted", async () => {
   const { owner } = await server.workspace();
   const { secret, ...record } = await owner.inboundSecrets.create({ name: "CI" });
   expect(secret).toMatch(/^wtin_[0-9A-Za-z]{49}$/);
@@ -24,7 +24,7 @@ test("a secret is shown at creation and rotation only, and stored sealed", async
     for (const place of [stored, server.logged()]) expect(place).not.toContain(text.slice(5, 48));
 });
 
-test("what comes in has the secret's own user as its author, whose name follows the secret's, and who is no member of the list", async () => {
+test("inbound records are authored by the secret's user, who is named after the secret and not listed as a member", async () => {
   const { owner, projectId, ownerId } = await server.workspace();
   const secret = await owner.inboundSecrets.create({ name: "CI", projectId });
   const { body } = await sender(server, secret).tasks(task);
@@ -35,7 +35,7 @@ test("what comes in has the secret's own user as its author, whose name follows 
   expect((await owner.inboundSecrets.get({ id: secret.id })).lastUsedAt).not.toBeNull();
 });
 
-test("every change is in the audit log, and revoking twice is revoking once", async () => {
+test("every change of a secret is in the audit log once, and a no-op is not", async () => {
   const { owner } = await server.workspace();
   const { id } = await owner.inboundSecrets.create({ name: "CI" });
   await owner.inboundSecrets.update({ id, name: "Builds" });
@@ -55,7 +55,7 @@ test("every change is in the audit log, and revoking twice is revoking once", as
   await expect(owner.inboundSecrets.update({ id, name: "Again" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("nobody mints, rotates or revokes what can do more than they", async () => {
+test("a caller cannot create, rotate, update or revoke a secret with more access than their own", async () => {
   const workspace = await server.workspace();
   const { owner, projectId } = workspace;
   const { id } = await owner.inboundSecrets.create({ name: "CI" });
@@ -73,7 +73,7 @@ test("nobody mints, rotates or revokes what can do more than they", async () => 
   await expect(member.inboundSecrets.list()).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("nobody rotates a secret whose user sees private projects that they do not, but may revoke it", async () => {
+test("a caller can revoke but not rotate a secret whose user sees private projects that the caller cannot see", async () => {
   const workspace = await server.workspace();
   const { owner } = workspace;
   const secret = await owner.inboundSecrets.create({ name: "CI" });
@@ -85,7 +85,7 @@ test("nobody rotates a secret whose user sees private projects that they do not,
   await admin.inboundSecrets.revoke({ id: secret.id });
 });
 
-test("its default project is one that the caller and its own user see", async () => {
+test("a default project must be visible to the caller and to the secret's user", async () => {
   const workspace = await server.workspace();
   const { owner } = workspace;
   const hidden = await owner.projects.create({ name: "Hidden", visibility: "private" });
@@ -100,7 +100,7 @@ test("its default project is one that the caller and its own user see", async ()
   expect(await owner.inboundSecrets.update({ id, projectId: hidden.id })).toMatchObject({ projectId: hidden.id });
 });
 
-test("a workspace has a bounded number of live secrets", async () => {
+test("a workspace cannot exceed its maximum of live secrets", async () => {
   const { owner, organizationId, ownerId } = await server.workspace();
   const first = await owner.inboundSecrets.create({ name: "CI" });
   const others = Array.from({ length: bounds.inboundSecretsPerWorkspace - 1 }, (_, index) => ({

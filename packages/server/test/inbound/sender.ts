@@ -5,7 +5,7 @@ import type { RunningServer } from "../../src/server.ts";
 type Server = Pick<RunningServer, "url">;
 export type Kind = "tasks" | "posts" | "comments";
 
-/** What a secret's creation and rotation answer with. */
+/** The part of an inbound secret that signs requests. */
 export interface SenderSecret {
   readonly prefix: string;
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: InboundReply & Problem;
 }
 
-/** One request as it goes over the wire. */
+/** Sends one inbound request with exactly this body and these headers. */
 export const deliver = async (
   { url }: Server,
   kind: Kind,
@@ -34,7 +34,7 @@ export interface Sender {
   comments(body: object, options?: { nowMs?: number }): Promise<Answer>;
 }
 
-/** Signs what it sends, at this time unless another one is given. */
+/** Sends requests signed with `secret`. `nowMs` is the signed time, unless a call gives another. */
 export const sender = (server: Server, secret: SenderSecret, nowMs: () => number = Date.now): Sender => {
   const sendTo =
     (kind: Kind): Sender[Kind] =>

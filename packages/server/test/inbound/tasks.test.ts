@@ -7,16 +7,16 @@ const server = useTestServer();
 
 const tuple = { externalSource: "ci", externalId: "build-1" };
 
-const scene = async (withDefault = true) => {
+const setUp = async (withDefault = true) => {
   const workspace = await server.workspace();
   const projectId = withDefault ? workspace.projectId : null;
   const secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId });
-  return { ...workspace, secret, send: sender(server, secret), told: listener(server, workspace) };
+  return { ...workspace, secret, send: sender(server, secret), newEvents: listener(server, workspace) };
 };
 
-test("the first post creates a task, later ones change the fields that they give, and each tells what it changed", async () => {
-  const { owner, send, told, secret } = await scene();
-  await told();
+test("the first request creates a task, later ones update the given fields, and each emits the events of its change", async () => {
+  const { owner, send, newEvents, secret } = await setUp();
+  await newEvents();
   const first = await send.tasks({ ...tuple, title: "Build failed", description: "On main" });
   expect(first).toMatchObject({ status: 201, body: { kind: "task", created: true, identifier: "OPS-1" } });
   const { id } = first.body;
@@ -27,7 +27,7 @@ test("the first post creates a task, later ones change the fields that they give
     status: "todo",
     priority: "none",
   });
-  const created = await told();
+  const created = await newEvents();
   expect(names(created)).toEqual(["task.created"]);
   expect(created[0]?.data.actor).toEqual({ id: secret.userId, name: "CI", kind: "service", client: null });
 
@@ -40,23 +40,23 @@ test("the first post creates a task, later ones change the fields that they give
     priority: "high",
     descriptionText: "On main",
   });
-  expect(names(await told())).toEqual(["task.updated", "task.status_changed", "task.completed"]);
+  expect(names(await newEvents())).toEqual(["task.updated", "task.status_changed", "task.completed"]);
 
   expect((await send.tasks({ ...tuple, title: "Build failed", status: "done" })).status).toBe(200);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
 });
 
-test("a title is required for the first post only, and nothing is there after a refusal", async () => {
-  const { send, told } = await scene();
-  await told();
+test("only the first request needs a title, and a refused request creates nothing", async () => {
+  const { send, newEvents } = await setUp();
+  await newEvents();
   const { status, body } = await send.tasks(tuple);
   expect([status, body.errors?.map(({ path, code }) => [path, code])]).toEqual([422, [[["body", "title"], "required"]]]);
-  expect(await told()).toEqual([]);
+  expect(await newEvents()).toEqual([]);
   expect((await send.tasks({ ...tuple, title: "Now" })).status).toBe(201);
 });
 
-test("projectSlug names the project, else it is the secret's default one; a task moves when it names another", async () => {
-  const { owner, send } = await scene(false);
+test("projectSlug selects the project, by default the secret's, and moves the task in an update", async () => {
+  const { owner, send } = await setUp(false);
   const other = await owner.projects.create({ name: "Other" });
   const wrong = { status: 422, body: { errors: [{ path: ["body", "projectSlug"] }] } };
   expect(await send.tasks({ ...tuple, title: "Nowhere" })).toMatchObject(wrong);
@@ -70,16 +70,16 @@ test("projectSlug names the project, else it is the secret's default one; a task
   expect((await send.tasks({ ...tuple, title: "Still there" })).body.identifier).toBe("OTH-1");
 });
 
-test("an archived project takes no task: 409", async () => {
-  const { owner, send, projectId } = await scene();
+test("a request for a task in an archived project is a 409", async () => {
+  const { owner, send, projectId } = await setUp();
   await owner.projects.archive({ id: projectId });
   const archived = { status: 409, body: { code: "project_archived" } };
   expect(await send.tasks({ ...tuple, title: "By default" })).toMatchObject(archived);
   expect(await send.tasks({ ...tuple, title: "By name", projectSlug: "operations" })).toMatchObject(archived);
 });
 
-test("a private project exists for a secret whose user is its member, and a task that is moved out of sight is a conflict", async () => {
-  const { owner, send, secret } = await scene();
+test("a secret reaches a private project only as its member; a request for a task that moved out of its sight is a 409", async () => {
+  const { owner, send, secret } = await setUp();
   const hidden = await owner.projects.create({ name: "Hidden", visibility: "private" });
   expect((await send.tasks({ ...tuple, title: "A task", projectSlug: "hidden" })).status).toBe(422);
   const { body } = await send.tasks({ ...tuple, title: "A task" });
@@ -89,8 +89,8 @@ test("a private project exists for a secret whose user is its member, and a task
   expect(await send.tasks({ ...tuple, title: "In sight" })).toMatchObject({ status: 200, body: { id: body.id } });
 });
 
-test("a default project that turns private takes nothing, unless the secret's user is its member", async () => {
-  const { owner, send, secret, projectId } = await scene();
+test("a default project that becomes private is a 422, unless the secret's user is its member", async () => {
+  const { owner, send, secret, projectId } = await setUp();
   await owner.projects.update({ id: projectId, visibility: "private" });
   const wrong = { status: 422, body: { errors: [{ path: ["body", "projectSlug"] }] } };
   expect(await send.tasks({ ...tuple, title: "A task" })).toMatchObject(wrong);
@@ -99,8 +99,8 @@ test("a default project that turns private takes nothing, unless the secret's us
   expect((await send.tasks({ ...tuple, title: "A task" })).status).toBe(201);
 });
 
-test("text whose document would be too large is a 422 at its own field", async () => {
-  const { send } = await scene();
+test("text whose document would be too large is a 422 at the text's field", async () => {
+  const { send } = await setUp();
   const lines = "\n".repeat(20_000);
   const at = (field: string) => ({ status: 422, body: { errors: [{ path: ["body", field] }] } });
   expect(await send.tasks({ ...tuple, title: "Long", description: lines })).toMatchObject(at("description"));
