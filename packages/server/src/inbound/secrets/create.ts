@@ -8,7 +8,7 @@ import { serviceUser } from "../../credentials/store.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";
-import { auditTargetOf, inboundSecretGrant, inboundSecretRecord, requireDefaultProject } from "./record.ts";
+import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, requireDefaultProject } from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /**
@@ -36,7 +36,7 @@ export const createInboundSecret = async (
     const secret = sealInboundSecret(within.secretKey, id, text);
     const data = { id, organizationId, userId, name, prefix: randomBase62(prefixChars), secret, projectId, createdAt };
     const row = await within.database.prisma.inboundSecret.create({ data });
-    await audit(within, { action: "inbound_secret.created", target: auditTargetOf(row) });
+    await audit(within, { action: "inbound_secret.created", target: inboundSecretTarget(row) });
     return { ...inboundSecretRecord(row), secret: text };
   });
 };

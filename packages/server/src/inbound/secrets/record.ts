@@ -22,7 +22,7 @@ export const inboundSecretRecord = (row: Row): InboundSecret => ({
 export const inboundSecretGrant: Grant = { scopes: [...inboundScopes], projectIds: [], allowedCidrs: [], expiresAt: null };
 
 /** The secret as the target of an audit entry. */
-export const auditTargetOf = ({ id, name }: Pick<Row, "id" | "name">) => ({ kind: "inbound_secret", id, name });
+export const inboundSecretTarget = ({ id, name }: Pick<Row, "id" | "name">) => ({ kind: "inbound_secret", id, name });
 
 /** @throws ApiError not_found */
 export const findInboundSecret = async ({ database, caller }: Context, id: string): Promise<Row> => {

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireGrantable, requireManageable } from "../../credentials/grant.ts";
 import { requireSight } from "../../credentials/rotate.ts";
-import { auditTargetOf, inboundSecretGrant, inboundSecretRecord, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
+import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /** Replaces the secret and keeps its prefix. Every request reads the row, so the old secret stops working at the commit. */
@@ -18,7 +18,7 @@ export const rotateInboundSecret = async (
     await requireSight(within, row.userId);
     const text = mintInboundSecret();
     await within.database.prisma.inboundSecret.update({ where: { id }, data: { secret: sealInboundSecret(within.secretKey, id, text) } });
-    await audit(within, { action: "inbound_secret.rotated", target: auditTargetOf(row) });
+    await audit(within, { action: "inbound_secret.rotated", target: inboundSecretTarget(row) });
     return { ...inboundSecretRecord(row), secret: text };
   });
 };
@@ -30,7 +30,7 @@ export const revokeInboundSecret = async (context: Context, { params: { id } }: 
     const row = await lockInboundSecret(within, id);
     if (row.revokedAt) return undefined;
     await within.database.prisma.inboundSecret.update({ where: { id }, data: { revokedAt: new Date(within.nowMs) } });
-    await audit(within, { action: "inbound_secret.revoked", target: auditTargetOf(row) });
+    await audit(within, { action: "inbound_secret.revoked", target: inboundSecretTarget(row) });
     return undefined;
   });
 };

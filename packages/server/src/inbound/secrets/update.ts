@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireManageable } from "../../credentials/grant.ts";
 import { changesBetween } from "../../platform/changes.ts";
-import { auditTargetOf, inboundSecretGrant, inboundSecretRecord, lockLiveInboundSecret, requireDefaultProject } from "./record.ts";
+import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockLiveInboundSecret, requireDefaultProject } from "./record.ts";
 
 /** Updates an inbound secret. A new name also renames its user, the author of its records. @throws ApiError forbidden, not_found, validation_failed */
 export const updateInboundSecret = async (
@@ -21,7 +21,7 @@ export const updateInboundSecret = async (
     if (Object.keys(changes).length === 0) return before;
     await within.database.prisma.inboundSecret.update({ where: { id }, data: { name, projectId } });
     if (changes.name) await within.database.prisma.user.update({ where: { id: row.userId }, data: { name } });
-    await audit(within, { action: "inbound_secret.updated", target: auditTargetOf(row), changes });
+    await audit(within, { action: "inbound_secret.updated", target: inboundSecretTarget(row), changes });
     return after;
   });
 };
