@@ -14,12 +14,19 @@ export interface Context {
   readonly baseUrl: string;
   /** The If-Match header, for operations on records that have an ETag. */
   readonly ifMatch: string | undefined;
-  /** Wakes the dispatcher: there are deliveries to send. */
+  /** Wakes the dispatcher, to send new deliveries. */
   readonly wake: () => void;
 }
 
 /** A request without a credential. */
 export type PublicContext = Omit<Context, "caller">;
+
+/** A command of the server's administrator, such as `worktrack-server org create`. It has no caller and no limits. */
+export interface AdminContext {
+  readonly database: Database;
+  readonly nowMs: number;
+  readonly bcryptCost: number;
+}
 
 /** Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. */
 export const inTransaction = <C extends Pick<Context, "database">, T>(context: C, work: (within: C) => Promise<T>): Promise<T> =>

@@ -2,46 +2,46 @@
 import { Command } from "commander";
 import { serverVersion } from "./server-version.ts";
 
-// Each command loads its own code: `--help` starts no database client.
+// Each command imports its own code when it runs, so that --help does not load a database client.
 const program = new Command("worktrack-server").description("The Worktrack API server").version(serverVersion);
 
 program
   .command("start", { isDefault: true })
-  .description("serve the API until SIGINT or SIGTERM; settings come from the environment")
-  .option("--demo", "make a workspace when the embedded database is empty")
+  .description("serve the API until SIGINT or SIGTERM, configured by environment variables")
+  .option("--demo", "create a demo workspace if the embedded database is empty")
   .action(async (options) => (await import("./commands/start.ts")).start(options));
 
 program
   .command("migrate")
-  .description("bring the database to this version, then end")
+  .description("migrate the database to this version and exit")
   .action(async () => (await import("./commands/migrate.ts")).migrateDatabase());
 
-const org = program.command("org").description("workspaces, for the administrator of this server");
+const org = program.command("org").description("manage workspaces as the administrator of this server");
 
 org
   .command("create")
-  .description("make a workspace; prints its owner's token once")
-  .requiredOption("--name <name>", "what the workspace is called")
+  .description("create a workspace and print its owner's token, which is shown only once")
+  .requiredOption("--name <name>", "the workspace's name")
   .requiredOption("--owner-email <address>")
   .requiredOption("--owner-name <name>")
   .option("--plan <free|pro>")
   .option("--json", "print one JSON document")
-  .action(async (options) => (await import("./commands/org.ts")).orgCreate(options));
+  .action(async (options) => (await import("./commands/org.ts")).createOrgCommand(options));
 
 org
   .command("token")
-  .description("a new token for an owner who lost theirs")
+  .description("create a new token for an owner who lost theirs")
   .requiredOption("--owner-email <address>")
-  .option("--org <slug>", "which workspace, for who owns several")
+  .option("--org <slug>", "the workspace, if the owner has several")
   .option("--json", "print one JSON document")
-  .action(async (options) => (await import("./commands/org.ts")).orgToken(options));
+  .action(async (options) => (await import("./commands/org.ts")).issueTokenCommand(options));
 
 org
   .command("set-plan")
-  .description("put a workspace on another plan")
+  .description("change a workspace's plan")
   .requiredOption("--org <slug>")
   .requiredOption("--plan <free|pro>")
-  .action(async (options) => (await import("./commands/org.ts")).orgSetPlan(options));
+  .action(async (options) => (await import("./commands/org.ts")).setPlanCommand(options));
 
 try {
   await program.parseAsync();

@@ -2,32 +2,33 @@ import { joinEmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded
 import type { Config } from "../config.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
 import { migrate } from "../platform/migrations.ts";
+import { printProgress } from "./output.ts";
 
-export interface Attached {
+/** A migrated database: the one of DATABASE_URL, or else the embedded PostgreSQL of the data folder. */
+export interface MigratedDatabase {
   readonly connection: Connection;
-  /** Stops the embedded PostgreSQL when this process started it. */
-  detach(): Promise<void>;
+  /** Stops the embedded PostgreSQL if this process started it. */
+  release(): Promise<void>;
 }
 
-/** The migrated database: DATABASE_URL, or the embedded one, which belongs to this process alone. */
-export const attach = (config: Config, tell: (line: string) => void): Promise<Attached> => prepare(config, tell, startEmbeddedPostgres);
+/** For the server, which must own the data folder. @throws when another process uses it. */
+export const startDatabase = (config: Config): Promise<MigratedDatabase> => prepare(config, startEmbeddedPostgres);
 
-/** The same for a command that may run beside the server: then the server's own PostgreSQL is used, and left running. */
-export const attachBeside = (config: Config, tell: (line: string) => void): Promise<Attached> =>
-  prepare(config, tell, joinEmbeddedPostgres);
+/** For a command, which may run beside the server: uses the server's PostgreSQL if it runs, and leaves it running. */
+export const joinDatabase = (config: Config): Promise<MigratedDatabase> => prepare(config, joinEmbeddedPostgres);
 
-const prepare = async (config: Config, tell: (line: string) => void, embedded: typeof startEmbeddedPostgres): Promise<Attached> => {
+const prepare = async (config: Config, startOrJoin: typeof startEmbeddedPostgres): Promise<MigratedDatabase> => {
   if (config.databaseUrl !== undefined) {
     const connection = parseDatabaseUrl(config.databaseUrl);
-    await migrate(connection, { log: tell });
-    return { connection, detach: async () => {} };
+    await migrate(connection, { log: printProgress });
+    return { connection, release: async () => {} };
   }
-  const postgres = await embedded({ dataDir: config.dataDir, log: tell });
+  const postgres = await startOrJoin({ dataDir: config.dataDir, log: printProgress });
   try {
-    await migrate(postgres.connection, { log: tell });
+    await migrate(postgres.connection, { log: printProgress });
   } catch (error) {
     await postgres.stop();
     throw error;
   }
-  return { connection: postgres.connection, detach: () => postgres.stop() };
+  return { connection: postgres.connection, release: () => postgres.stop() };
 };

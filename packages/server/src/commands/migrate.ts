@@ -1,9 +1,9 @@
 import { readConfig } from "../config.ts";
-import { attachBeside } from "./database.ts";
-import { tell } from "./start.ts";
+import { joinDatabase } from "./database.ts";
+import { printProgress } from "./output.ts";
 
 export const migrateDatabase = async (): Promise<void> => {
-  const { detach } = await attachBeside(readConfig(), tell);
-  await detach();
-  tell("the database is up to date");
+  const { release } = await joinDatabase(readConfig());
+  await release();
+  printProgress("the database is up to date");
 };

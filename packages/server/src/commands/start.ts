@@ -1,53 +1,47 @@
-import { readConfig } from "../config.ts";
-import type { Founded } from "../organizations/create.ts";
-import { createDemo } from "../organizations/demo.ts";
+import { type Config, readConfig } from "../config.ts";
+import type { CreatedOrganization } from "../organizations/create.ts";
+import { createDemoWorkspace } from "../organizations/demo.ts";
 import { openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { type RunningServer, startServer } from "../server.ts";
-import { attach } from "./database.ts";
+import { startDatabase } from "./database.ts";
+import { print, printProgress } from "./output.ts";
 
-/** Progress goes to stderr; what the administrator needs goes to stdout. */
-export const tell = (line: string): void => {
-  process.stderr.write(`worktrack: ${line}\n`);
-};
-
+/** Starts the database and the server, prints a greeting, and serves until a signal. */
 export const start = async ({ demo }: { demo?: true }): Promise<void> => {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const { connection, detach } = await attach(config, tell);
+  const { connection, release } = await startDatabase(config);
   const database = openDatabase(connection, log);
-  const close = async (): Promise<void> => {
-    await database.close();
-    await detach();
-  };
   let server: RunningServer;
-  let founded: Founded | undefined;
+  let created: CreatedOrganization | undefined;
   try {
     const admin = { database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
-    founded = demo && config.databaseUrl === undefined ? await createDemo(admin) : undefined;
+    created = demo && config.databaseUrl === undefined ? await createDemoWorkspace(admin) : undefined;
     server = await startServer(config, database, log);
   } catch (error) {
-    await close();
+    await database.close();
+    await release();
     throw error;
   }
   stopOnSignal(async () => {
     await server.stop();
-    await detach();
+    await release();
   });
-  process.stdout.write(founded ? welcome(server.url, founded) : config.role === "worker" ? working(server.url) : ready(server.url));
+  print(created ? demoGreeting(server.url, created) : greeting(config.role, server.url));
 };
 
-/** The first signal stops gracefully, a second one at once. */
+/** Stops gracefully on the first SIGINT or SIGTERM, and exits at once on the second. */
 const stopOnSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(130);
     stopping = true;
-    tell(`${signal}: finishing running requests…`);
+    printProgress(`${signal}: finishing running requests…`);
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        tell(`could not stop cleanly: ${error instanceof Error ? error.message : error}`);
+        printProgress(`could not stop cleanly: ${error instanceof Error ? error.message : error}`);
         process.exit(1);
       },
     );
@@ -55,19 +49,18 @@ const stopOnSignal = (stop: () => Promise<void>): void => {
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 };
 
-const working = (url: string): string => `
-Worktrack's worker is ready  (health: ${url}/readyz)
-`;
-
-const ready = (url: string): string => `
+const greeting = (role: Config["role"], url: string): string =>
+  role === "worker"
+    ? `
+Worktrack's worker is ready  (health: ${url}/readyz)`
+    : `
 Worktrack is ready at ${url}  (reference: ${url}/docs)
-Lost the token? npx pnpm worktrack-server org token --owner-email <address>
-`;
+Lost the token? npx pnpm worktrack-server org token --owner-email <address>`;
 
-const welcome = (url: string, { organization, token }: Founded): string => `
+const demoGreeting = (url: string, { organization, token }: CreatedOrganization): string => `
 Worktrack is ready at ${url}  (reference: ${url}/docs)
 
-The workspace "${organization.name}" was made for you. Its owner's token is shown this once:
+Created the workspace "${organization.name}". Its owner's token is shown only once:
 
   ${token}
 
@@ -75,5 +68,4 @@ Next, in another terminal:
 
   export WORKTRACK_URL=${url} WORKTRACK_TOKEN=${token}
   npx pnpm worktrack project list
-  npx pnpm worktrack task create "Fix login" --project OPS --priority high --assignee me --tag bug
-`;
+  npx pnpm worktrack task create "Fix login" --project OPS --priority high --assignee me --tag bug`;

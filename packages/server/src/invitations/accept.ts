@@ -11,7 +11,7 @@ import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
 import { revokeTokens } from "../members/tokens.ts";
-import { grantable } from "../organizations/create.ts";
+import { grantableScopes } from "../organizations/plan.ts";
 import { findOrCreatePerson } from "../people/person.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
@@ -59,7 +59,7 @@ const enter = async (context: Newcomer, { organization, email, role }: Open, nam
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
   );
-  const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes: grantable(plan), expiresAt: null };
+  const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes: grantableScopes(plan), expiresAt: null };
   const { row, secret } = await insertCredential(context, token, minted);
   await tell(context, row.prefix, member);
   return { ...credentialRecord(row), secret, member };

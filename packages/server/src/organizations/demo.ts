@@ -1,21 +1,22 @@
-import { inTransaction } from "../context.ts";
+import { type AdminContext, inTransaction } from "../context.ts";
 import { newId } from "../platform/id.ts";
-import { type AdminContext, createOrganization, type Founded } from "./create.ts";
+import { statement } from "../platform/statement.ts";
+import { type CreatedOrganization, createOrganization } from "./create.ts";
 
 const demo = { name: "Demo", ownerEmail: "owner@example.com", ownerName: "Demo Owner", plan: "pro" } as const;
 
-// By SQL: the first use of Prisma takes 50 MB, which a start on an existing database need not.
-const anyOrganization = { name: "organization_any", text: "SELECT FROM organization LIMIT 1" };
+// SQL instead of Prisma: the first use of Prisma takes 50 MB, which a start on an existing database should not cost.
+const anyOrganization = statement({ name: "organization_any", parameters: {}, row: {}, text: "SELECT FROM organization LIMIT 1" });
 
-/** What the first start puts into an empty database, so that the tour can begin; undefined when there is a workspace already. */
-export const createDemo = async (admin: AdminContext): Promise<Founded | undefined> =>
-  (await admin.database.rows(anyOrganization, [])).length > 0 ? undefined : found(admin);
+/** Creates a workspace with a project and tags in an empty database. Returns undefined when any workspace exists. */
+export const createDemoWorkspace = async (admin: AdminContext): Promise<CreatedOrganization | undefined> =>
+  (await admin.database.query(anyOrganization, {})).length > 0 ? undefined : createDemo(admin);
 
-const found = (admin: AdminContext): Promise<Founded> =>
+const createDemo = (admin: AdminContext): Promise<CreatedOrganization> =>
   inTransaction(admin, async (within) => {
-    const founded = await createOrganization(within, demo);
+    const created = await createOrganization(within, demo);
     const createdAt = new Date(within.nowMs);
-    const organizationId = founded.organization.id;
+    const organizationId = created.organization.id;
     const project = {
       id: newId(),
       name: "Operations",
@@ -31,5 +32,5 @@ const found = (admin: AdminContext): Promise<Founded> =>
       { name: "feature", color: "#0e8a16" },
     ];
     await within.database.prisma.tag.createMany({ data: tags.map((tag) => ({ id: newId(), organizationId, createdAt, ...tag })) });
-    return founded;
+    return created;
   });

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
-import type { Context } from "../context.ts";
-import { inTransaction } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
+import { organizationTarget } from "./plan.ts";
 
-const organization = async ({ database, caller }: Context) => {
+const getOrganization = async ({ database, caller }: Context) => {
   const where = { id: caller.organizationId };
   const { id, name, slug, plan, createdAt } = await database.prisma.organization.findUniqueOrThrow({ where });
   return { id, name, slug, plan, createdAt: createdAt.toISOString() };
 };
 
-/** Stored empty when the policy caps nothing. */
+/** Converts the stored scopes to the API form. An empty list is no policy, which the API shows as null. */
 const policyOf = (allowed: readonly string[]): AllowedScopes["scopes"] => (allowed.length > 0 ? ([...allowed] as Scope[]) : null);
 
-/** Every request reads the policy anew, so this bites at once. */
+/** Every request reads the policy, so a change applies to the next request. */
 const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organization.allowedScopes.set">): Promise<AllowedScopes> =>
   inTransaction(context, async (within) => {
     await lockOrganization(within);
@@ -24,13 +24,13 @@ const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organiz
     const from = policyOf(allowedScopes);
     if (isDeepStrictEqual(from, scopes)) return { scopes };
     await within.database.prisma.organization.update({ where, data: { allowedScopes: scopes ?? [], updatedAt: new Date(within.nowMs) } });
-    const target = { kind: "organization", id: where.id, name };
+    const target = organizationTarget({ id: where.id, name });
     await audit(within, { action: "organization.allowed_scopes_changed", target, changes: { scopes: { from, to: scopes } } });
     return { scopes };
   });
 
 export const organizationHandlers: Handlers<Extract<OperationName, `organization.${string}`>> = {
-  "organization.get": organization,
+  "organization.get": getOrganization,
   "organization.allowedScopes.get": async ({ caller }) => ({ scopes: policyOf(caller.credential.allowedScopes) }),
   "organization.allowedScopes.set": setAllowedScopes,
 };

@@ -1,48 +1,56 @@
 import { expect, test } from "vitest";
-import { createOrganization, issueOwnerToken, setPlan } from "../../src/organizations/create.ts";
+import { createOrganization } from "../../src/organizations/create.ts";
+import { issueOwnerToken } from "../../src/organizations/owner-token.ts";
+import { setPlan } from "../../src/organizations/plan.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useTestServer } from "../server.ts";
 
 const server = useTestServer();
 
 const admin = () => ({ database: server.database, nowMs: Date.now(), bcryptCost: 4 });
-const found = () => {
+const createUniqueOrganization = () => {
   const id = newId();
   return createOrganization(admin(), { name: `Org ${id}`, ownerEmail: `${id}@Example.com`, ownerName: "Olivia", plan: "pro" });
 };
 const entriesOf = (organizationId: string) =>
   server.database.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
-const unattended = { actorId: null, actorName: null, actorKind: null, credentialId: null, address: null, client: null };
+const byAdministrator = { actorId: null, actorName: null, actorKind: null, credentialId: null, address: null, client: null };
 
-test("founding a workspace is told, by nobody of it, without the token", async () => {
-  const { organization, owner, token } = await found();
+test("creating a workspace writes audit entries without an actor and without the token", async () => {
+  const { organization, owner, token } = await createUniqueOrganization();
   expect(owner.email).toMatch(/@example\.com$/);
   const entries = await entriesOf(organization.id);
   expect(entries).toMatchObject([
-    { ...unattended, action: "organization.created", targetKind: "organization", targetId: organization.id, targetName: organization.name },
-    { ...unattended, action: "credential.created", targetKind: "credential", targetName: "Owner's token" },
+    {
+      ...byAdministrator,
+      action: "organization.created",
+      targetKind: "organization",
+      targetId: organization.id,
+      targetName: organization.name,
+    },
+    { ...byAdministrator, action: "credential.created", targetKind: "credential", targetName: "Owner's token" },
   ]);
   expect(JSON.stringify(entries)).not.toContain(token.slice(17));
 });
 
-test("a new owner's token is told", async () => {
-  const { organization, owner } = await found();
+test("issuing an owner's token writes an audit entry", async () => {
+  const { organization, owner } = await createUniqueOrganization();
   const token = await issueOwnerToken(admin(), owner.email, undefined);
   expect((await server.client(token).me.get()).user.id).toBe(owner.id);
   expect((await entriesOf(organization.id)).filter(({ action }) => action === "credential.created")).toHaveLength(2);
 });
 
-test("a change of plan is told; the plan that it has already is none", async () => {
-  const { organization } = await found();
+test("changing the plan writes an audit entry, and a no-op change writes none", async () => {
+  const { organization } = await createUniqueOrganization();
   for (const plan of ["pro", "free", "free", "pro"] as const) await setPlan(admin(), organization.slug, plan);
   const changed = (await entriesOf(organization.id)).filter(({ action }) => action === "organization.plan_changed");
   expect(changed.map(({ changes }) => changes)).toEqual([{ plan: { from: "pro", to: "free" } }, { plan: { from: "free", to: "pro" } }]);
   await expect(setPlan(admin(), "nowhere", "pro")).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a workspace that could not be founded leaves nothing in the log", async () => {
-  const { organization } = await found();
+test("a workspace that could not be created leaves no audit entry", async () => {
+  const { organization } = await createUniqueOrganization();
   const before = await server.database.prisma.auditEntry.count();
   const again = createOrganization(admin(), { name: organization.name, ownerEmail: "o@example.com", ownerName: "O", plan: "pro" });
   await expect(again).rejects.toMatchObject({ code: "conflict" });

@@ -13,7 +13,7 @@ const statusAt = async (token: string, path: string, method = "GET"): Promise<nu
 const allow = (allowed: Scope[] | null) => workspace.owner.organization.allowedScopes.set({ scopes: allowed });
 const changes = () => trail(workspace, { action: ["organization.allowed_scopes_changed"] });
 
-test("a key tells which workspace it belongs to", async () => {
+test("organization.get returns the workspace of the credential", async () => {
   const { client } = await workspace.member("viewer");
   const organization = await client.organization.get();
   expect(organization).toMatchObject({ id: workspace.organizationId, plan: "pro" });
@@ -21,7 +21,7 @@ test("a key tells which workspace it belongs to", async () => {
   expect((await other.owner.organization.get()).id).toBe(other.organizationId);
 });
 
-test("a narrowed policy caps live keys on the next request, on every process, and a lifted one frees them", async () => {
+test("a policy caps existing credentials from the next request on every process, until it is lifted", async () => {
   const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write", "projects:read"] });
   const statuses = async () => [
     await statusAt(secret, "/api/v1/tasks", "POST"),
@@ -39,7 +39,7 @@ test("a narrowed policy caps live keys on the next request, on every process, an
   expect(await statuses()).toEqual([422, 200, 200]);
 });
 
-test("the policy never locks itself out: it can be read and lifted whatever it says", async () => {
+test("any policy can still be read and lifted", async () => {
   expect(await workspace.owner.organization.allowedScopes.get()).toEqual({ scopes: null });
   for (const scope of scopes) {
     await allow([scope]);
@@ -48,7 +48,7 @@ test("the policy never locks itself out: it can be read and lifted whatever it s
   expect(await allow(null)).toEqual({ scopes: null });
 });
 
-test("a change of the policy is told with what it was and is; no change tells nothing", async () => {
+test("a policy change writes an audit entry with the old and new scopes, and a no-op change writes none", async () => {
   await allow(["tasks:read", "audit:read"]);
   await allow(["audit:read", "tasks:read", "tasks:read"]);
   await allow(null);
@@ -60,7 +60,7 @@ test("a change of the policy is told with what it was and is; no change tells no
   ]);
 });
 
-test("only owners and admins set the policy, and nothing else than scopes is one", async () => {
+test("only owners and admins set the policy, and it must be null or a non-empty list of scopes", async () => {
   const { client } = await workspace.member("member");
   await expect(client.organization.allowedScopes.set({ scopes: ["tasks:read"] })).rejects.toMatchObject({ code: "forbidden" });
   await expect(allow([])).rejects.toMatchObject({ code: "validation_failed" });
@@ -70,19 +70,19 @@ test("only owners and admins set the policy, and nothing else than scopes is one
   expect(await changes()).toMatchObject([{ actor: { id: admin.id } }]);
 });
 
-test("the policy of one workspace is none of another's", async () => {
+test("a workspace's policy does not affect other workspaces", async () => {
   const other = await server.workspace();
   await allow(["tasks:read"]);
   expect(await other.owner.organization.allowedScopes.get()).toEqual({ scopes: null });
   expect((await other.owner.projects.list()).items).toHaveLength(1);
 });
 
-test("many who set the policy at once each tell what they really replaced", async () => {
+test("the audit entries of concurrent policy changes form one chain of old and new values", async () => {
   const wanted: (Scope[] | null)[] = [["audit:read"], ["tasks:read", "audit:read"], ["posts:read", "audit:read"]];
   await Promise.all(Array.from({ length: 15 }, (_, index) => allow(wanted[index % 3] ?? null)));
   const states = (await changes()).map((entry) => entry.changes?.scopes);
   const now = (await workspace.owner.organization.allowedScopes.get()).scopes;
   const texts = (values: unknown[]) => values.map((value) => JSON.stringify(value)).sort();
-  // Every state but the first was made by one change, and every state but the last was replaced by one.
+  // Each state except the first was written by one change, and each except the last was replaced by one.
   expect(texts([...states.map((state) => state?.from), now])).toEqual(texts([null, ...states.map((state) => state?.to)]));
 });

@@ -1,0 +1,31 @@
+import { type Plan, planScopes, type Scope, scopes } from "@worktrack/contract";
+import { auditAsAdmin } from "../audit/write.ts";
+import { type AdminContext, inTransaction } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
+
+/** Every scope that a credential can have on this plan. */
+export const grantableScopes = (plan: Plan): Scope[] => scopes.filter((scope) => planScopes[plan].has(scope));
+
+/** The workspace as the target of an audit entry. */
+export const organizationTarget = ({ id, name }: { readonly id: string; readonly name: string }) => ({ kind: "organization", id, name });
+
+const lockBySlug = statement({
+  name: "organization_lock_slug",
+  parameters: { slug: "text" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM organization WHERE slug = $slug FOR NO KEY UPDATE",
+});
+
+/** Changes a workspace's plan. The plan that it already has is a no-op without an audit entry. @throws ApiError not_found */
+export const setPlan = (admin: AdminContext, slug: string, plan: Plan): Promise<void> =>
+  inTransaction(admin, async (within) => {
+    const { prisma } = within.database;
+    await within.database.query(lockBySlug, { slug });
+    const organization = await prisma.organization.findUnique({ where: { slug } });
+    if (!organization) throw new ApiError("not_found", `No workspace has the slug ${slug}`);
+    if (organization.plan === plan) return;
+    await prisma.organization.update({ where: { slug }, data: { plan, updatedAt: new Date(within.nowMs) } });
+    const changes = { plan: { from: organization.plan, to: plan } };
+    await auditAsAdmin(within, organization.id, { action: "organization.plan_changed", target: organizationTarget(organization), changes });
+  });
