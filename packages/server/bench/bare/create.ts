@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { documentOf } from "../../src/documents/document.ts";
+import { documentFromText } from "../../src/documents/document.ts";
 import { newId } from "../../src/platform/id.ts";
 import { columnsOf, type Row } from "./record.ts";
 
@@ -40,7 +40,7 @@ export const createTask = async (pool: pg.Pool, origin: string, input: Row): Pro
     ).rows[0];
     const text = input.descriptionText;
     const numbers = [last_task_number, last_sequence_number];
-    const fields = [input.title, documentOf(text), text, input.status, input.priority, input.dueDate];
+    const fields = [input.title, documentFromText(text), text, input.status, input.priority, input.dueDate];
     const values = [newId(), organization_id, project_id, input.authorId, ...numbers, ...fields];
     const { rows } = await client.query({ ...insert, values });
     await client.query("COMMIT");

@@ -7,17 +7,17 @@ interface Node {
   readonly content?: unknown;
 }
 
-/** The document that plain text makes: one paragraph a line. */
-export const documentOf = (text: string): RichText => ({
+/** Converts plain text to a document with one paragraph per line. */
+export const documentFromText = (text: string): RichText => ({
   type: "doc",
   content:
     text === "" ? [] : text.split(/\r?\n/).map((line) => ({ type: "paragraph", ...(line && { content: [{ type: "text", text: line }] }) })),
 });
 
-/** The plain text in a document: its text nodes, a new line after each block. Whatever else is in it is ignored. */
-export const textOf = (document: RichText): string => textIn(document, false).trim();
+/** Converts a document to plain text: its text nodes, with a newline after each block. Other nodes are ignored. */
+export const textFromDocument = (document: RichText): string => textIn(document, false).trim();
 
-/** `inline`: within a line, which only a hard break ends. */
+/** `inline` is true inside a line, where only a hard break starts a new line. */
 const textIn = (node: Node, inline: boolean): string => {
   if (node.type === "text") return typeof node.text === "string" ? node.text : "";
   if (node.type === "hardBreak") return "\n";
@@ -30,27 +30,27 @@ const textIn = (node: Node, inline: boolean): string => {
 const nodesIn = (content: unknown): Node[] =>
   Array.isArray(content) ? content.filter((child) => typeof child === "object" && child !== null) : [];
 
-export interface Written {
+/** A document and its text, in their stored form. */
+export interface StoredDocument {
   readonly text: string;
   /** The document as JSON. */
   readonly document: string;
 }
 
 /**
- * A document and its text as they are stored, each made from the other when only one is given; undefined when none is.
- * @throws ApiError validation_failed, naming `textField`, for text whose document (a paragraph a line) is larger than one may be.
+ * Derives the text from the document or the document from the text when only one is given. Returns undefined when neither is.
+ * @throws ApiError validation_failed, naming `textField`, when the document of the text exceeds `bounds.documentBytes`.
  */
-export const writtenOf = (
+export const completeDocument = (
   { text, document }: { readonly text?: string | undefined; readonly document?: RichText | undefined },
   textField: string,
-): Written | undefined => {
-  if (document !== undefined) return { text: text ?? textOf(document), document: JSON.stringify(document) };
+): StoredDocument | undefined => {
+  if (document !== undefined) return { text: text ?? textFromDocument(document), document: JSON.stringify(document) };
   if (text === undefined) return undefined;
-  const made = JSON.stringify(documentOf(text));
-  if (Buffer.byteLength(made) > bounds.documentBytes)
-    throw invalidField(["body", textField], "too_big", `Too large: its document has more than ${bounds.documentBytes} bytes`);
-  return { text, document: made };
+  const json = JSON.stringify(documentFromText(text));
+  if (Buffer.byteLength(json) > bounds.documentBytes)
+    throw invalidField(["body", textField], "too_big", `Too large: its document exceeds ${bounds.documentBytes} bytes`);
+  return { text, document: json };
 };
 
-/** What was written when nothing was. */
-export const nothingWritten: Written = { text: "", document: JSON.stringify(documentOf("")) };
+export const emptyDocument: StoredDocument = { text: "", document: JSON.stringify(documentFromText("")) };

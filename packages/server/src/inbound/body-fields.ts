@@ -1,5 +1,5 @@
 import { canSeeProject, visibleProjects } from "../credentials/visibility.ts";
-import { writtenOf } from "../documents/document.ts";
+import { completeDocument } from "../documents/document.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import type { SignedContext } from "./signature.ts";
 
@@ -14,7 +14,7 @@ export const requireField = <T>(field: string, value: T | undefined): T => {
  * @throws ApiError validation_failed
  */
 export const requireDocumentText = (field: string, text: string | undefined): string | undefined => {
-  writtenOf({ text }, field);
+  completeDocument({ text }, field);
   return text;
 };
 

@@ -1,5 +1,5 @@
 import type { RichText } from "@worktrack/contract";
-import { nothingWritten, writtenOf } from "../documents/document.ts";
+import { completeDocument, emptyDocument } from "../documents/document.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 
 interface BodyInput {
@@ -7,7 +7,7 @@ interface BodyInput {
   readonly body?: RichText | undefined;
 }
 
-const columnsOf = ({ text, document }: typeof nothingWritten) => ({
+const columnsOf = ({ text, document }: typeof emptyDocument) => ({
   body: JSON.parse(document) as Prisma.InputJsonObject,
   bodyText: text,
 });
@@ -17,8 +17,8 @@ const columnsOf = ({ text, document }: typeof nothingWritten) => ({
  * @throws ApiError validation_failed
  */
 export const postBodyColumns = ({ bodyText, body }: BodyInput) => {
-  const written = writtenOf({ text: bodyText, document: body }, "bodyText");
+  const written = completeDocument({ text: bodyText, document: body }, "bodyText");
   return written && columnsOf(written);
 };
 
-export const emptyBodyColumns = columnsOf(nothingWritten);
+export const emptyBodyColumns = columnsOf(emptyDocument);

@@ -2,7 +2,7 @@ import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
-import { nothingWritten, writtenOf } from "../documents/document.ts";
+import { completeDocument, emptyDocument } from "../documents/document.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
 import { newId } from "../platform/id.ts";
@@ -42,14 +42,14 @@ const foreignKeyViolation = "23503";
 
 /** The description as it is stored: the document and its text, each made from the other when only one is given. */
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
-  writtenOf({ text: descriptionText, document: description }, "descriptionText");
+  completeDocument({ text: descriptionText, document: description }, "descriptionText");
 
 const creationValues = (
   { caller, nowMs, baseUrl }: Context,
   input: TaskCreate,
   parentId: string | null,
 ): StatementValues<typeof createTaskStatement> => {
-  const { text, document } = descriptionOf(input) ?? nothingWritten;
+  const { text, document } = descriptionOf(input) ?? emptyDocument;
   const assigneeId = input.assigneeId ?? null;
   const events = taskCreationEvents(assigneeId, input.status);
   return {

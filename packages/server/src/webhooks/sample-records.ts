@@ -1,5 +1,5 @@
 import type { Post, Project, Task } from "@worktrack/contract";
-import { documentOf } from "../documents/document.ts";
+import { documentFromText } from "../documents/document.ts";
 import { newId } from "../platform/id.ts";
 
 const dayMs = 86_400_000;
@@ -29,7 +29,7 @@ export const sampleRecords = (nowMs: number, baseUrl: string) => {
     identifier: "SAMP-42",
     sequenceNumber: 42,
     title: "Sample task",
-    description: documentOf(descriptionText),
+    description: documentFromText(descriptionText),
     descriptionText,
     status: "todo",
     priority: "high",
@@ -53,7 +53,7 @@ export const sampleRecords = (nowMs: number, baseUrl: string) => {
   const post: Post = {
     id: newId(),
     title: "Sample post",
-    body: documentOf(bodyText),
+    body: documentFromText(bodyText),
     bodyText,
     status: "published",
     projectId: project.id,
