@@ -9,11 +9,11 @@ import { listenForWakes } from "./webhooks/dispatch/signal.ts";
 import { startPruner } from "./webhooks/prune.ts";
 import { createSender } from "./webhooks/send/sender.ts";
 
-/** What a process does beside answering requests: it delivers webhooks, sweeps the store, and forgets what is old. */
+/** The work of a process beside requests: delivering webhooks, sweeping the object store and deleting old rows. */
 export interface Background {
-  /** There are deliveries to send. */
+  /** Wakes the dispatcher, to send new deliveries. */
   wake(): void;
-  /** Deliveries in flight end, and their outcome is written. */
+  /** Finishes the deliveries in flight and writes their results. */
   stop(): Promise<void>;
 }
 

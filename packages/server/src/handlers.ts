@@ -24,7 +24,7 @@ import { webhookHandlers } from "./webhooks/handlers.ts";
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
 export type HandlerNeeds = Runtime & UploadedFile & SignedRequest;
 
-/** One handler for every operation of the table. */
+/** One handler for every operation of the contract. */
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
   ...organizationHandlers,

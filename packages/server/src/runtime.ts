@@ -10,27 +10,31 @@ import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
-/** What every request of a process shares. */
+/** The ports and settings that all requests of a process share. */
 export interface Runtime {
   readonly database: Database;
-  /** Tells the dispatcher that there are deliveries to send: this process's own, or those of others. */
+  /** Wakes the dispatcher to send new deliveries: this process's own, or else those of other processes. */
   readonly wake: () => void;
-  /** Where webhooks may be sent. */
+  /** Decides which addresses webhooks may reach. */
   readonly guard: Guard;
   readonly limits: LimitStore;
+  /** Verifies the secrets of credentials. */
   readonly verifier: Verifier;
+  /** Writes the first use of a credential in an hour to the audit log. */
   readonly uses: Uses;
   /** Limits how many writes of one workspace run at once. */
   readonly writes: ConcurrencyLimiter;
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;
-  /** Where the bytes of attachments are. */
+  /** The object store, which has the bytes of attachments. */
   readonly media: ObjectStore;
+  /** Limits concurrent uploads. */
   readonly uploads: UploadBudget;
+  /** Bounds the memory for bodies of inbound requests that are not authenticated yet. */
   readonly unauthenticatedBodies: UnauthenticatedBodyBudget;
-  /** 32 bytes; keys for signing and sealing are made from it. */
+  /** 32 bytes, from which the keys for signing and sealing are derived. */
   readonly secretKey: Buffer;
-  /** Without a slash at the end; records' `url` begins with it. */
+  /** The server's public address without a trailing slash. The `url` of a record begins with it. */
   readonly baseUrl: string;
 }

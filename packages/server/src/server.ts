@@ -18,14 +18,18 @@ import type { Runtime } from "./runtime.ts";
 import { createNotifier } from "./webhooks/dispatch/signal.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
 
+/** A server that is listening. */
 export interface RunningServer {
   readonly url: string;
   readonly database: OpenDatabase;
-  /** Graceful: /readyz turns red, running requests finish, the pool closes. */
+  /** Stops gracefully: /readyz fails, running requests and background work finish, and the database is closed. */
   stop(): Promise<void>;
 }
 
-/** One process over a migrated database, which it closes when it stops; its role says what it does. */
+/**
+ * Starts one process over a migrated database. Its role decides what it does: `api` answers requests, `worker` runs the background work,
+ * and `all` does both. `stop` also closes `database`.
+ */
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
   const media = await openStore(config);
@@ -48,7 +52,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
   };
   await requireMatchingSecretKey(runtime);
   const listener = await listen((req, res) => app(req, res), config);
-  // The port may have been chosen by the system, so the address is known only now.
+  // With port 0 the system chooses the port, so the URL is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const background = config.role === "api" ? undefined : startBackground(runtime, database, config);
   runtime.wake = background?.wake ?? createNotifier(database, log);
@@ -59,6 +63,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     stop: async () => {
       stopping = true;
       await listener.stop();
+      // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
       await background?.stop();
       await database.close();
