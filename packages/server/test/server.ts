@@ -20,12 +20,12 @@ const bcryptCost = 4;
 
 export interface TestServer extends RunningServer {
   readonly testDatabase: TestDatabase;
-  /** Everything that the server has logged so far, as text. */
+  /** Everything that the server has logged, as text. */
   logged(): string;
-  /** A workspace of its own with one project, so that tests of one file do not see each other. */
+  /** Creates a workspace with one project, so that the tests of a file do not share data. */
   workspace(plan?: Plan): Promise<Workspace>;
   client(token: string, client?: Client): Worktrack;
-  /** A second process over the same database, as far as credentials and limits can tell: nothing in memory is shared. */
+  /** Starts a second server over the same database, which shares nothing in memory, like another process. */
   sibling(): Promise<RunningServer>;
   close(): Promise<void>;
 }
@@ -38,11 +38,11 @@ export interface Workspace {
   readonly projectId: string;
   /** The server's time. */
   nowMs(): number;
-  /** A member of another role, with a token of these scopes (all by default). */
+  /** Adds a member with this role, and a token with these scopes (all by default). */
   member(role: Role, scopes?: readonly Scope[]): Promise<{ id: string; token: string; client: Worktrack }>;
 }
 
-/** What webhooks of tests send is answered on this machine, or refused at once. */
+/** Webhooks of tests reach this machine only, and are not retried. */
 const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] };
 
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
@@ -97,7 +97,7 @@ const workspaceKeys = {
   member: true,
 } as const;
 
-/** A server on a real socket over a database of its own. The caller closes it. */
+/** Starts a server on a real socket with its own database. The caller must close it. */
 export const startTestServer = async ({ config: overrides, clock = Date.now }: TestServerOptions = {}): Promise<TestServer> => {
   const testDatabase = await createTestDatabase();
   const lines: string[] = [];
@@ -155,7 +155,7 @@ const createWorkspace = async ({ database }: RunningServer, client: TestServer["
     owner: client(token),
     projectId: project.id,
     nowMs: clock,
-    member: async (role, held = scopes) => {
+    member: async (role, tokenScopes = scopes) => {
       const userId = newId();
       await database.prisma.user.create({ data: { id: userId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` } });
       await database.prisma.membership.create({ data: { organizationId, userId, role } });
@@ -164,7 +164,7 @@ const createWorkspace = async ({ database }: RunningServer, client: TestServer["
         organizationId,
         userId,
         name: role,
-        scopes: held,
+        scopes: tokenScopes,
         expiresAt: null,
       });
       return { id: userId, token: secret, client: client(secret) };

@@ -5,7 +5,7 @@ import { createWorkspace, startProcess, useDataDir } from "./server.ts";
 const dataDir = useDataDir();
 const environment = { WORKTRACK_DATA_DIR: dataDir };
 
-test("kill -9 in the middle of writes loses no acknowledged task, and the next start just works", async () => {
+test("kill -9 during writes loses no acknowledged task, and the next start needs no repair", async () => {
   let server = await startProcess(environment);
   const token = await createWorkspace("Crash", environment);
   const setUp = new Worktrack({ baseUrl: server.url, token });

@@ -22,7 +22,7 @@ const connected = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-test("the first start makes a demo workspace and shows its token once; the second start does not", async () => {
+test("the first start with --demo creates a workspace and prints its token; the second start prints none", async () => {
   const first = await startProcess(environment, ["start", "--demo"]);
   const token = /wtk_\w+/.exec(first.output())?.[0] ?? "";
   const client = new Worktrack({ baseUrl: first.url, token });
@@ -34,7 +34,7 @@ test("the first start makes a demo workspace and shows its token once; the secon
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
-test("a stop lets running requests finish, and leaves no PostgreSQL behind", async () => {
+test("a stop lets running requests finish and stops the embedded PostgreSQL", async () => {
   const server = await startProcess(environment);
   const issued = await runCommand(["org", "token", "--owner-email", "owner@example.com", "--json"], environment);
   const { token } = JSON.parse(issued.stdout) as { token: string };
@@ -47,40 +47,40 @@ test("a stop lets running requests finish, and leaves no PostgreSQL behind", asy
   await running[0];
   const code = server.end("SIGTERM");
   const settled = await settling;
-  // Those that the server had taken are answered; those it had not are refused at the socket, never cut in the middle.
+  // Requests that the server has accepted get an answer. The others fail to connect, and none is cut off midway.
   for (const result of settled) if (result.status === "rejected") expect(result.reason).toMatchObject({ name: "ConnectionError" });
   expect(await code).toBe(0);
-  // The system may take a moment to clear an ended process away.
+  // The system may take a moment to remove an exited process.
   await expect.poll(() => isAlive(postmaster)).toBe(false);
   await client.close();
 });
 
-test("connections on which no request has come do not delay a stop", async () => {
-  // Longer than the test may take: it would be waited for.
+test("connections without a complete request do not delay a stop", async () => {
+  // Longer than the test's timeout, so the test fails if the stop waits for these connections.
   const server = await startProcess({ ...environment, WORKTRACK_DRAIN_SECONDS: "600" });
   const port = Number(new URL(server.url).port);
   const silent = await connected(port);
-  const halfAsked = await connected(port);
-  halfAsked.write("GET /healthz HTTP/1.1\r\nHost:");
+  const partial = await connected(port);
+  partial.write("GET /healthz HTTP/1.1\r\nHost:");
   expect(await server.end("SIGTERM")).toBe(0);
-  for (const socket of [silent, halfAsked]) socket.destroy();
+  for (const socket of [silent, partial]) socket.destroy();
 });
 
-test("a second server on the same data folder is refused and says why; the first goes on", async () => {
+test("a second server on the same data folder fails to start and says why, and the first keeps running", async () => {
   const server = await startProcess(environment);
   await expect(startProcess(environment)).rejects.toThrow(/already uses/);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("a bad setting stops the start with one line that names it", async () => {
+test("an invalid setting fails the start with one line that names it", async () => {
   const { code, stderr } = await runCommand(["start"], { ...environment, PORT: "http" });
   expect(code).toBe(1);
   expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
 });
 
-test("a workspace is put on another plan from the command line", async () => {
+test("org set-plan changes a workspace's plan and rejects an unknown slug", async () => {
   expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
   const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
-  expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace with the slug nowhere")]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace has the slug nowhere")]);
 });

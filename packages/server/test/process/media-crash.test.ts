@@ -34,25 +34,25 @@ afterAll(async () => {
   await database.close();
 });
 
-interface Made {
+interface Created {
   readonly id: string;
 }
 
-/** @throws Error unless the server says that it is made. */
-const made = async (answer: Promise<Response>): Promise<Made> => {
+/** Returns the created record. @throws Error unless the answer is 201. */
+const created = async (answer: Promise<Response>): Promise<Created> => {
   const response = await answer;
   if (response.status !== 201) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Made;
+  return (await response.json()) as Created;
 };
 
-const post = (path: string, contentType: string, body: NonNullable<RequestInit["body"]>): Promise<Made> => {
+const post = (path: string, contentType: string, body: NonNullable<RequestInit["body"]>): Promise<Created> => {
   const headers = { authorization: `Bearer ${token}`, "content-type": contentType };
-  return made(fetch(server.url + path, { method: "POST", headers, body, duplex: "half" } as RequestInit));
+  return created(fetch(server.url + path, { method: "POST", headers, body, duplex: "half" } as RequestInit));
 };
 
-const create = (path: string, record: object): Promise<Made> => post(path, "application/json", JSON.stringify(record));
+const create = (path: string, record: object): Promise<Created> => post(path, "application/json", JSON.stringify(record));
 
-/** The same bytes, with pauses. */
+/** Yields the bytes in pieces, with pauses. */
 async function* slowly(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += 16_384) {
     yield bytes.subarray(from, from + 16_384);
@@ -64,7 +64,7 @@ const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 
 const type = "application/x-noise";
 
-/** Uploads in one of the three ways, or in pieces with pauses, until the server is gone, and notes what was acknowledged. */
+/** Uploads in one of the three ways, or in pieces with pauses, until the server is killed. Records each acknowledged upload's digest. */
 const write = async (acknowledged: Map<string, string>, way: (typeof ways)[number] | "slow"): Promise<never> => {
   for (;;) {
     const { id: taskId } = await create("/api/v1/tasks", { title: "Task", projectId });
@@ -72,20 +72,20 @@ const write = async (acknowledged: Map<string, string>, way: (typeof ways)[numbe
     const bytes = randomBytes(randomInt(2_000_000));
     const { id } = await (way === "slow"
       ? post(`/api/v1/media?${new URLSearchParams(fields)}`, type, slowly(bytes) as unknown as string)
-      : made(send(server, token, way, { ...fields, mimeType: type }, bytes)));
+      : created(send(server, token, way, { ...fields, mimeType: type }, bytes)));
     acknowledged.set(id, sha256(bytes));
   }
 };
 
 const writers = [...ways, "slow", ...ways, "slow"] as const;
 
-test("kill -9 in the middle of uploads: after a sweep every row has its whole object, every object its row, and no file is left over", async () => {
+test("after kill -9 during uploads and a sweep, every row has its complete object, every object has a row, and no other file is left", async () => {
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round++) {
     const writing = Promise.allSettled(writers.map((way) => write(acknowledged, way)));
     const enough = acknowledged.size + 10;
     while (acknowledged.size < enough) await sleep(10);
-    // A key has 50 uploads an hour in a process: a fast machine must not come to their end.
+    // A key may upload 50 files an hour per process. A fast machine must not reach that limit.
     await sleep(randomInt(100));
     expect(await server.end("SIGKILL")).toBe("SIGKILL");
     for (const result of await writing) expect(result).toMatchObject({ status: "rejected", reason: { name: "TypeError" } });

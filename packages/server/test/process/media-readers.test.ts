@@ -42,7 +42,7 @@ afterAll(async () => {
 const residentMb = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1024;
 
-/** The server's open files below its data folder, and its sockets. */
+/** Counts the server's sockets and its open files in the data folder. */
 const handles = async (): Promise<{ files: number; sockets: number }> => {
   const folder = `/proc/${server.child.pid}/fd`;
   const links = await Promise.all((await readdir(folder)).map((fd) => readlink(`${folder}/${fd}`).catch(() => "")));
@@ -54,7 +54,7 @@ const handles = async (): Promise<{ files: number; sockets: number }> => {
 
 const connected = (): Socket => connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
 
-/** A reader that has got the beginning of the answer and takes no more of it. */
+/** Opens a download, reads the first bytes of the response and then stops reading. */
 const startReading = async (): Promise<Socket> => {
   const socket = connected();
   socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`);
@@ -63,28 +63,28 @@ const startReading = async (): Promise<Socket> => {
   return socket;
 };
 
-test(`${readers} readers that take next to nothing hold little memory, and none of it, no file and no socket once they are gone`, async () => {
+test(`${readers} very slow readers use little memory, and closing them frees their files and sockets`, async () => {
   for (const reader of [await startReading()]) reader.destroy();
   await expect.poll(handles).toMatchObject({ files: 0 });
-  const rest = { mb: await residentMb(), ...(await handles()) };
+  const before = { mb: await residentMb(), ...(await handles()) };
   const sockets = await Promise.all(Array.from({ length: readers }, startReading));
   for (let second = 0; second < 3; second++) {
     for (const socket of sockets.slice(0, readers / 2)) socket.read(1_024);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
   expect((await handles()).files).toBe(readers);
-  const grownMb = (await residentMb()) - rest.mb;
+  const grownMb = (await residentMb()) - before.mb;
   if (process.env.SHOW_FIGURES) console.warn(`${readers} slow readers: ${grownMb.toFixed(1)} MB`);
   expect(grownMb).toBeLessThan(160);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
 
   for (const socket of sockets) socket.destroy();
   await expect.poll(handles).toMatchObject({ files: 0 });
-  await expect.poll(async () => (await handles()).sockets - rest.sockets).toBeLessThan(20);
+  await expect.poll(async () => (await handles()).sockets - before.sockets).toBeLessThan(20);
 });
 
-test("uploads whose clients vanish half-way leave no file, no handle and no row", async () => {
-  const rest = await handles();
+test("an upload whose client disconnects midway leaves no file, no open handle and no row", async () => {
+  const before = await handles();
   const uploads = Array.from({ length: 10 }, () => {
     const socket = connected();
     const headers = `Host: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/x-noise\r\nContent-Length: ${2 * MB}`;
@@ -95,8 +95,8 @@ test("uploads whose clients vanish half-way leave no file, no handle and no row"
   await expect.poll(handles).toMatchObject({ files: uploads.length });
   for (const socket of uploads) socket.destroy();
   await expect.poll(handles).toMatchObject({ files: 0 });
-  // Connections to the database that the uploads took are among them until they have been idle for ten seconds.
-  await expect.poll(async () => (await handles()).sockets - rest.sockets).toBeLessThan(uploads.length / 2);
+  // The count includes database connections of the uploads, which close after ten idle seconds.
+  await expect.poll(async () => (await handles()).sockets - before.sockets).toBeLessThan(uploads.length / 2);
   await expect.poll(() => readdir(join(dataDir, "media", "tmp"))).toEqual([]);
   const list = await fetch(`${server.url}/api/v1/media?taskId=${taskId}`, { headers: { authorization: `Bearer ${token}` } });
   expect(((await list.json()) as { items: unknown[] }).items).toHaveLength(1);

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const bytes = randomBytes(3_000_000);
 const half = bytes.length / 2;
 
-/** An upload of which the first half has been sent. */
-const begin = (): ClientRequest => {
+/** Starts an upload and sends the first half of its body. */
+const startUpload = (): ClientRequest => {
   const sending = request(`${server.url}/api/v1/media?${new URLSearchParams({ taskId, fileName: "noise.bin" })}`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/x-noise", "content-length": bytes.length },
@@ -41,9 +41,9 @@ const begin = (): ClientRequest => {
   return sending;
 };
 
-test("a stop lets a running upload finish, cuts one that stands still when its time is over, and leaves nothing of it", async () => {
-  const [finishing, standing] = [begin(), begin()];
-  const cut = once(standing, "error");
+test("a stop lets a running upload finish, and after the drain time cuts off a stalled one and removes its file", async () => {
+  const [finishing, stalled] = [startUpload(), startUpload()];
+  const cut = once(stalled, "error");
   await expect.poll(async () => (await readdir(spoolDir)).length).toBe(2);
   const stoppedMs = performance.now();
   const ended = server.end("SIGTERM");
@@ -60,7 +60,7 @@ test("a stop lets a running upload finish, cuts one that stands still when its t
   expect(answer.statusCode).toBe(201);
 
   expect(await ended).toBe(0);
-  // A body that stalls has 30 s.
+  // A stalled body would otherwise have 30 s.
   expect(performance.now() - stoppedMs).toBeLessThan(20_000);
   await cut;
   expect(await readdir(spoolDir)).toEqual([]);

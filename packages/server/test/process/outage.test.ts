@@ -26,11 +26,11 @@ afterAll(async () => {
 
 const get = () => fetch(`${server.url}/api/v1/projects`, { headers: { authorization: `Bearer ${token}` } });
 
-test("without its database the server answers 503 with Retry-After, never 401, and recovers by itself", async () => {
+test("while the database is down the server answers 503 with Retry-After, not 401, and then recovers on its own", async () => {
   expect((await get()).status).toBe(200);
   await postgres.stop();
-  const away = await get();
-  expect([away.status, away.headers.get("retry-after"), await away.json()]).toEqual([
+  const down = await get();
+  expect([down.status, down.headers.get("retry-after"), await down.json()]).toEqual([
     503,
     "2",
     expect.objectContaining({ code: "unavailable" }),

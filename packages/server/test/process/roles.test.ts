@@ -12,7 +12,7 @@ let api: ServerProcess;
 let worker: ServerProcess;
 let client: Worktrack;
 
-/** Two machines share a database and a key, and no folder. */
+/** Starts a process as if on a machine of its own: the processes share the database and the secret key but no folder. */
 const start = (role: "api" | "worker", extra: Record<string, string> = {}): Promise<ServerProcess> =>
   startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: `${dataDir}/${role}`, ...extra });
 let shared: Record<string, string>;
@@ -38,22 +38,22 @@ afterAll(async () => {
 
 const receivedNames = (): string[] => receiver.received.map(({ body }) => JSON.parse(body).data.project.name);
 
-test("what one process's API commits another process delivers, and what waits while it is dead it delivers when it is back", async () => {
+test("a worker delivers the events of an API process, including those committed while the worker was down", async () => {
   await client.projects.create({ name: "First" });
   await receiver.waitFor(1);
   expect(await worker.end("SIGKILL")).toBe("SIGKILL");
   await client.projects.create({ name: "Second" });
   worker = await start("worker");
-  // The first comes again when its lease is over: the worker was killed before it had written what became of it.
+  // The first delivery may be sent again when its lease expires: the worker was killed before it wrote the result.
   await expect.poll(() => [...new Set(receivedNames())], { timeout: 40_000 }).toEqual(["First", "Second"]);
 }, 120_000);
 
-test("a worker answers for its health, and serves nothing else", async () => {
+test("a worker serves only its health endpoints", async () => {
   expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${worker.url}/api/v1/me`)).status).toBe(404);
 });
 
-test("a process with another key than the secrets were sealed with does not start", async () => {
+test("a process whose secret key cannot open the stored secrets does not start", async () => {
   const other = { WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64") };
   await expect(start("worker", other)).rejects.toThrow(/WORKTRACK_SECRET_KEY .* is not the key/);
 });

@@ -10,9 +10,9 @@ const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
-  /** All that it has written to stdout and stderr. */
+  /** Everything that the process has written to stdout and stderr. */
   output(): string;
-  /** Sends the signal and waits for the end; answers the exit code, or the signal's name. */
+  /** Sends the signal, waits for the exit, and returns the exit code or the name of the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
 }
 
@@ -31,7 +31,7 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
   ...extra,
 });
 
-/** The server as an administrator runs it, on a port that the system chooses, ready to answer; the test's own time-out is the bound. */
+/** Starts the server as an administrator does, on a free port, and waits until it is ready. Only the test's timeout bounds the wait. */
 export const startProcess = async (extra: Record<string, string>, args: readonly string[] = ["start"]): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [main, ...args], { env: environment({ PORT: "0", ...extra }), stdio: ["ignore", "pipe", "pipe"] });
   const ready = Promise.withResolvers<string>();
@@ -42,7 +42,7 @@ export const startProcess = async (extra: Record<string, string>, args: readonly
       const url = /is ready .*?(http:\/\/[\d.]+:\d+)\D/.exec(output)?.[1];
       if (url) ready.resolve(url);
     });
-  // Not its exit: what it said before that may still be on its way.
+  // `close` instead of `exit`, because output may still arrive after `exit`.
   const ended = new Promise<number | string>((resolve) => child.once("close", (code, signal) => resolve(code ?? signal ?? 0)));
   void ended.then((code) => ready.reject(new Error(`the server ended with ${code}:\n${output}`)));
   const url = await ready.promise;
@@ -57,7 +57,7 @@ export const startProcess = async (extra: Record<string, string>, args: readonly
   };
 };
 
-/** Runs a subcommand to its end. */
+/** Runs a subcommand and returns its exit code and output. */
 export const runCommand = (
   args: readonly string[],
   extra: Record<string, string>,

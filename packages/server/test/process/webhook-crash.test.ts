@@ -9,7 +9,7 @@ import { useTestDatabase } from "../database/database.ts";
 import { type Answer, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
-/** `test:faults` runs it in full; the suite runs a short form. */
+/** `pnpm test:faults` runs the full test. The suite runs a shorter form. */
 const full = process.env.WORKTRACK_TEST_FAULTS === "full";
 const kills = full ? 20 : 3;
 const eventsPerKill = full ? 250 : 70;
@@ -25,13 +25,13 @@ let receiver: Receiver;
 let token: string;
 let projectId: string;
 
-/** 20 % are answered with 500 and 5 % not at all, but never five in a row: ten failures in a row would disable the webhook. */
+/** Answers 20 % of requests with 500 and 5 % not at all, but at most four in a row: ten consecutive failures would disable the webhook. */
 const flaky = (): Answer => {
-  let refused = 0;
+  let failures = 0;
   return (_request, response) => {
     const luck = Math.random();
-    refused = luck < 0.25 && refused < 4 ? refused + 1 : 0;
-    if (refused === 0) response.end();
+    failures = luck < 0.25 && failures < 4 ? failures + 1 : 0;
+    if (failures === 0) response.end();
     else if (luck >= 0.05) response.writeHead(500).end();
   };
 };
@@ -43,7 +43,7 @@ beforeAll(async () => {
     DATABASE_URL: testDatabase.url,
     WORKTRACK_DATA_DIR: dataDir,
     WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
-    // Long enough that a busy machine does not make ten failures in a row of those that are answered.
+    // Long enough that requests to a busy machine do not fail ten times in a row.
     WORKTRACK_WEBHOOK_TIMEOUT_MS: "1000",
     WORKTRACK_WEBHOOK_RETRY_SCHEDULE: Array(20).fill("1s").join(),
     NODE_EXTRA_CA_CERTS: receiverCaFile,
@@ -62,14 +62,14 @@ afterAll(async () => {
 });
 
 const title = "Committed";
-const undone = { create: { title: "Rolled back", assigneeId: newId() } };
+const rolledBack = { create: { title: "Rolled back", assigneeId: newId() } };
 
-/** Creates tasks, some in one transaction, until the server is gone, and notes those that were acknowledged. Some batches fail at their end. */
+/** Creates tasks in batches until the server is killed and records the acknowledged ones. Every second batch is rolled back. */
 const write = async (client: Worktrack, acknowledged: string[]): Promise<never> => {
   for (;;) {
     const operations = Array.from({ length: randomInt(1, 2 * batchTasks) }, () => ({ create: { title, projectId } }));
     acknowledged.push(...(await client.tasks.batch({ operations })).tasks.map(({ id }) => id));
-    const failing = [{ create: { ...undone.create, assigneeId: null, projectId } }, { create: { ...undone.create, projectId } }];
+    const failing = [{ create: { ...rolledBack.create, assigneeId: null, projectId } }, { create: { ...rolledBack.create, projectId } }];
     await client.tasks.batch({ operations: failing }).catch((error: unknown) => {
       if (!(error instanceof ValidationError)) throw error;
     });
@@ -90,10 +90,10 @@ const crash = async (acknowledged: string[]): Promise<void> => {
 
 const unfinished = () => database.prisma.webhookDelivery.count({ where: { status: { not: "succeeded" } } });
 
-test("kill -9 while events are made and delivered: each committed event reaches a flaky receiver, under one id, and no other does", async () => {
+test("despite kill -9 during writes and deliveries, a flaky receiver gets exactly the committed events, each under one id", async () => {
   const acknowledged: string[] = [];
   for (let kill = 0; kill < kills; kill++) await crash(acknowledged);
-  // What the killed had leased is sent again when the leases are over: the short form does not wait for that.
+  // Deliveries of killed processes are sent again when their leases expire. The short form ends the leases instead of waiting.
   if (!full) await database.prisma.webhookDelivery.updateMany({ where: { leaseId: { not: null } }, data: { leaseEndsAt: new Date() } });
   await expect.poll(unfinished, { timeout: 120_000, interval: 200 }).toBe(0);
 
@@ -113,11 +113,11 @@ test("kill -9 while events are made and delivered: each committed event reaches 
     reached.set(id, (reached.get(id) ?? new Set()).add(body));
   }
   expect([...reached.values()].filter((bodies) => bodies.size > 1)).toEqual([]);
-  const told = new Map(
+  const delivered = new Map(
     [...reached].map(([id, [body]]) => [id, (JSON.parse(String(body)) as { data: { task: { id: string } } }).data.task.id]),
   );
-  expect(told).toEqual(expected);
-  expect(receiver.received.filter(({ body }) => body.includes(undone.create.title))).toEqual([]);
+  expect(delivered).toEqual(expected);
+  expect(receiver.received.filter(({ body }) => body.includes(rolledBack.create.title))).toEqual([]);
   expect(receiver.received.length).toBeGreaterThan(events.length);
   expect(await prisma.webhook.count({ where: { enabled: true } })).toBe(1);
   if (full) console.log({ kills, events: events.length, acknowledged: acknowledged.length, received: receiver.received.length });
