@@ -1,3 +1,4 @@
+// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, and pruning.
 import type { Config } from "./config.ts";
 import { startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";

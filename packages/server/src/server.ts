@@ -1,3 +1,4 @@
+// Starts a server process: creates its ports, checks its secret key, listens, and starts the background work.
 import { createUses } from "./audit/use.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";

@@ -1,3 +1,4 @@
+// Checks of body fields that the inbound endpoints share.
 import { canSeeProject, visibleProjects } from "../credentials/visibility.ts";
 import { completeDocument } from "../documents/document.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";

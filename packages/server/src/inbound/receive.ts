@@ -1,3 +1,4 @@
+// The steps that all inbound endpoints share: lock the tuple, recognize repeats, create or update the record, save the receipt.
 import type { InboundReply, SignedOperationName } from "@worktrack/contract";
 import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
