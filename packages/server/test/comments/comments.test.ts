@@ -3,15 +3,15 @@ import type { Worktrack } from "@worktrack/sdk";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
+import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
 const workspace = useSharedWorkspace(server);
-let newEvents: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeAll(() => {
-  newEvents = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 const forbidden = { status: 403, code: "forbidden" };

@@ -2,15 +2,15 @@ import { Post } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { beforeAll, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
+import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
 const workspace = useSharedWorkspace(server);
-let newEvents: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeAll(() => {
-  newEvents = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 const forbidden = { status: 403, code: "forbidden" };

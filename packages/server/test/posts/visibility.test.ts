@@ -1,17 +1,17 @@
 import type { Worktrack } from "@worktrack/sdk";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, useWorkspace, type Workspace } from "../server.ts";
-import { eventReader as listener, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
+import { type EmittedEvent, eventReader } from "../tasks/emitted-events.ts";
 import { callPostOperations } from "./operations.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
 let author: Awaited<ReturnType<Workspace["member"]>>;
-let newEvents: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeEach(async () => {
   author = await workspace.member("member");
-  newEvents = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 const link = async (postId: string) => {

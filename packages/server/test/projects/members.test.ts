@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { statement } from "../../src/platform/statement.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener } from "../tasks/emitted-events.ts";
+import { eventReader } from "../tasks/emitted-events.ts";
 import { createPrivateProject, type PrivateProject } from "./private-project.ts";
 
 const server = useTestServer();
@@ -77,7 +77,7 @@ test("members, both people and service accounts, are listed in the order in whic
 test("adding a member again returns the same record and writes no event and no audit entry", async () => {
   const { id: userId } = await workspace.member("viewer");
   const first = await members().add({ ...at, userId });
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   const audited = () => server.database.prisma.auditEntry.count({ where: { targetId: at.id } });
   const before = await audited();
@@ -88,7 +88,7 @@ test("adding a member again returns the same record and writes no event and no a
 
 test("20 concurrent requests to add one person add them once and emit one event", async () => {
   const { id: userId } = await workspace.member("viewer");
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   const answers = await Promise.all(Array.from({ length: 20 }, () => members().add({ ...at, userId })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -127,7 +127,7 @@ test("when all members remove each other concurrently, exactly one remains", asy
 test("each change emits project.updated with all member ids before and after, and writes an audit entry", async () => {
   const { ownerId } = workspace;
   const { id: insiderId } = hidden.insider;
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   await members().add({ ...at, userId: ownerId });
   await members().remove({ ...at, userId: ownerId });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { createPrivateProject } from "./private-project.ts";
 
 const server = useTestServer();
@@ -35,7 +35,7 @@ test("a service account that creates a private project becomes its member", asyn
 test("making a project private adds the caller as a member, and writes each event and audit entry once", async () => {
   const { owner, ownerId, projectId: id } = workspace;
   const other = (await workspace.member("admin")).client;
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   const project = await owner.projects.update({ id, visibility: "private" });
   expect(await owner.projects.update({ id, visibility: "private" })).toEqual(project);
   await expect(other.projects.get({ id })).rejects.toMatchObject(notFound);

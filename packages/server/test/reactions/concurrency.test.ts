@@ -1,16 +1,16 @@
 import { reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
+import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";
 import { distinctEmojis } from "./emojis.ts";
 import { countReactions, createTarget } from "./targets.ts";
 
 const server = useTestServer();
 const workspace = useWorkspace(server);
-let newEvents: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeEach(() => {
-  newEvents = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 describe.each(reactionTargets)("%s", (kind) => {

@@ -2,16 +2,16 @@ import { ReactionCount, reactionTargets } from "@worktrack/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener, names, type EmittedEvent as Told } from "../tasks/emitted-events.ts";
+import { type EmittedEvent, eventReader, names } from "../tasks/emitted-events.ts";
 import { countReactions, createTarget } from "./targets.ts";
 
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs++ });
 const workspace = useWorkspace(server);
-let newEvents: () => Promise<Told[]>;
+let newEvents: () => Promise<EmittedEvent[]>;
 
 beforeEach(() => {
-  newEvents = listener(server, workspace);
+  newEvents = eventReader(server, workspace);
 });
 
 describe.each(reactionTargets)("%s", (kind) => {
