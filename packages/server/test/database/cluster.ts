@@ -6,7 +6,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { type Connection, inDatabase, parseDatabaseUrl } from "../../src/platform/connection.ts";
 import { migrate } from "../../src/platform/migrations.ts";
-import { removeAbandonedClusters } from "./abandoned.ts";
+import { removeAbandonedClusters } from "./abandoned-clusters.ts";
 
 /** The PostgreSQL of this test run. The names of its databases, including the template, start with `prefix`. */
 export interface TestCluster {

@@ -24,8 +24,11 @@ export const openClient = async (connection: Connection): Promise<pg.Client> => 
 };
 
 /** Runs a query. The caller declares the type of its rows. */
-export const select = async <Row extends object>(client: pg.ClientBase | pg.Pool, sql: string, values: unknown[] = []): Promise<Row[]> =>
-  (await client.query<Row>(sql, values)).rows;
+export const selectRows = async <Row extends object>(
+  client: pg.ClientBase | pg.Pool,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await client.query<Row>(sql, values)).rows;
 
 export const addOrganization = async (client: pg.ClientBase): Promise<{ id: string; authorId: string }> => {
   const [id, authorId] = [randomUUID(), randomUUID()];
@@ -60,7 +63,7 @@ export const addTask = async (
   { parentId, status = "todo" }: { parentId?: string; status?: Status } = {},
 ): Promise<NumberedTask> => {
   const values = [randomUUID(), project.organizationId, project.id, parentId ?? null, project.authorId, status];
-  const [task] = await select<NumberedTask>(client, insertTask, values);
+  const [task] = await selectRows<NumberedTask>(client, insertTask, values);
   if (!task) throw new Error("no row");
   return task;
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import "../../src/server.ts";
 import { namedStatements, statement } from "../../src/platform/statement.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { describeColumns } from "./describe.ts";
+import { describeColumns } from "./describe-columns.ts";
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wrongCounts } from "./counts.ts";
 import { useTestDatabase } from "./database.ts";
-import { addOrganization, addProject, addTask, openClient, type Project, select, setStatus } from "./seed.ts";
+import { addOrganization, addProject, addTask, openClient, type Project, selectRows, setStatus } from "./seed.ts";
+import { findWrongCounts } from "./wrong-counts.ts";
 
 const database = useTestDatabase();
 let client: pg.Client;
@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const move = async (taskId: string, project: Project): Promise<number | undefined> => {
   const sql = "UPDATE task SET project_id = $2 WHERE id = $1 RETURNING task_number AS number";
-  return (await select<{ number: number }>(client, sql, [taskId, project.id]))[0]?.number;
+  return (await selectRows<{ number: number }>(client, sql, [taskId, project.id]))[0]?.number;
 };
 
 const resolve = async (project: Project, number: number): Promise<string | undefined> => {
   const sql = `SELECT id FROM task WHERE project_id = $1 AND task_number = $2
     UNION ALL SELECT task_id FROM task_alias WHERE project_id = $1 AND task_number = $2`;
-  return (await select<{ id: string }>(client, sql, [project.id, number]))[0]?.id;
+  return (await selectRows<{ id: string }>(client, sql, [project.id, number]))[0]?.id;
 };
 
 describe("task numbers", () => {
@@ -49,14 +49,14 @@ describe("task numbers", () => {
     );
     await Promise.all(clients.map((connection) => connection.end()));
     expect(created.flat()).toHaveLength(200);
-    const all = await select<{ number: number; sequence: number }>(
+    const all = await selectRows<{ number: number; sequence: number }>(
       client,
       "SELECT task_number AS number, sequence_number AS sequence FROM task WHERE project_id = $1 ORDER BY 1",
       [busy.id],
     );
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map(({ sequence }) => sequence).toSorted((a, b) => a - b));
-    expect(await wrongCounts(client)).toEqual([]);
+    expect(await findWrongCounts(client)).toEqual([]);
   });
 
   test("a client cannot choose the number of a task", async () => {
@@ -64,7 +64,7 @@ describe("task numbers", () => {
     const sql = `INSERT INTO task (id, organization_id, project_id, author_id, title, description, description_text, status, priority, task_number, sequence_number)
       SELECT gen_random_uuid(), organization_id, project_id, author_id, title, description, description_text, status, priority, 7000, 7000
       FROM task WHERE id = $1 RETURNING task_number AS number, sequence_number AS sequence`;
-    expect(await select(client, sql, [task.id])).toEqual([{ number: task.number + 1, sequence: task.sequence + 1 }]);
+    expect(await selectRows(client, sql, [task.id])).toEqual([{ number: task.number + 1, sequence: task.sequence + 1 }]);
   });
 
   test("sequence numbers are shared by all projects of a workspace", async () => {
@@ -86,7 +86,7 @@ describe("a task that moves", () => {
     const before = await addTask(client, away);
     expect(await move(task.id, away)).toBe(before.number + 1);
     expect(await resolve(home, task.number)).toBe(task.id);
-    expect(await select(client, "SELECT sequence_number AS sequence FROM task WHERE id = $1", [task.id])).toEqual([
+    expect(await selectRows(client, "SELECT sequence_number AS sequence FROM task WHERE id = $1", [task.id])).toEqual([
       { sequence: task.sequence },
     ]);
   });
@@ -107,16 +107,16 @@ describe("a task that moves", () => {
   test("and changes its status in the same statement is counted in the new project only", async () => {
     const task = await addTask(client, home, { status: "backlog" });
     await client.query("UPDATE task SET project_id = $2, status = 'done', completed_at = 1 WHERE id = $1", [task.id, away.id]);
-    expect(await wrongCounts(client)).toEqual([]);
+    expect(await findWrongCounts(client)).toEqual([]);
   });
 
   test("moves its subtasks with it", async () => {
     const parent = await addTask(client, home);
     const subtask = await addTask(client, home, { parentId: parent.id });
     await move(parent.id, away);
-    expect(await select(client, "SELECT project_id FROM task WHERE id = $1", [subtask.id])).toEqual([{ project_id: away.id }]);
+    expect(await selectRows(client, "SELECT project_id FROM task WHERE id = $1", [subtask.id])).toEqual([{ project_id: away.id }]);
     expect(await resolve(home, subtask.number)).toBe(subtask.id);
-    expect(await wrongCounts(client)).toEqual([]);
+    expect(await findWrongCounts(client)).toEqual([]);
   });
 
   test("to its own project keeps its number", async () => {
@@ -128,5 +128,5 @@ describe("a task that moves", () => {
 test("setting a task's status to its current value changes no count", async () => {
   const task = await addTask(client, home, { status: "done" });
   await setStatus(client, task.id, "done");
-  expect(await wrongCounts(client)).toEqual([]);
+  expect(await findWrongCounts(client)).toEqual([]);
 });

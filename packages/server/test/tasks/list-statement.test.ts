@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { listTasksStatement } from "../../src/tasks/list.sql.ts";
 import { useTestDatabase } from "../database/database.ts";
-import { describeColumns } from "../database/describe.ts";
+import { describeColumns } from "../database/describe-columns.ts";
 import { openClient } from "../database/seed.ts";
 
 const database = useTestDatabase();

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { wrongCounts } from "./counts.ts";
 import { useTestDatabase } from "./database.ts";
-import { addComments, addOrganization, addProject, addTask, openClient, type Project, select, setStatus, statuses } from "./seed.ts";
+import { addComments, addOrganization, addProject, addTask, openClient, type Project, selectRows, setStatus, statuses } from "./seed.ts";
+import { findWrongCounts } from "./wrong-counts.ts";
 
 const connectionCount = 16;
-const actsPerConnection = 150;
-const stormMs = 60_000;
+const writesPerConnection = 150;
+const timeoutMs = 60_000;
 
 const database = useTestDatabase();
 let client: pg.Client;
@@ -25,17 +25,17 @@ afterAll(async () => {
 
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T;
 
-/** Picks from the few existing tasks, so that the acts conflict often. */
+/** Picks from the few existing tasks, so that the writes conflict often. */
 const someTask = async (connection: pg.Client): Promise<string> => {
-  const [row] = await select<{ id: string }>(connection, "SELECT id FROM task ORDER BY random() LIMIT 1");
+  const [row] = await selectRows<{ id: string }>(connection, "SELECT id FROM task ORDER BY random() LIMIT 1");
   return row?.id ?? randomUUID();
 };
 
 const lockTasks = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_tasks($1)", [ids]);
 const lockProjects = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_projects($1)", [ids]);
 
-/** Each act runs in its own transaction and takes locks in the order that the migration task_numbers requires. */
-const acts: ((connection: pg.Client) => Promise<unknown>)[] = [
+/** Each write runs in its own transaction and takes locks in the order that the migration task_numbers requires. */
+const writes: ((connection: pg.Client) => Promise<unknown>)[] = [
   (connection) => addTask(connection, pick(projects), { status: pick(statuses) }),
   async (connection) => addTask(connection, pick(projects), { parentId: await someTask(connection) }),
   async (connection) => setStatus(connection, await someTask(connection), pick(statuses)),
@@ -81,13 +81,13 @@ const acts: ((connection: pg.Client) => Promise<unknown>)[] = [
   },
 ];
 
-/** Rejections of acts whose task or parent another connection has deleted, moved or made a subtask in the meantime. */
+/** Rejections of writes whose task or parent another connection has deleted, moved or made a subtask in the meantime. */
 const expectedCodes = new Set(["23503", "23514"]);
 
 const run = async (connection: pg.Client): Promise<string> => {
   try {
     await connection.query("BEGIN");
-    await pick(acts)(connection);
+    await pick(writes)(connection);
     await connection.query(Math.random() < 0.1 ? "ROLLBACK" : "COMMIT");
     return "done";
   } catch (error) {
@@ -103,14 +103,14 @@ test(
     const outcomes = await Promise.all(
       connections.map(async (connection) => {
         const codes: string[] = [];
-        for (let act = 0; act < actsPerConnection; act++) codes.push(await run(connection));
+        for (let count = 0; count < writesPerConnection; count++) codes.push(await run(connection));
         return codes;
       }),
     );
     await Promise.all(connections.map((connection) => connection.end()));
     expect(outcomes.flat().filter((code) => code !== "done" && !expectedCodes.has(code))).toEqual([]);
-    expect(outcomes.flat().filter((code) => code === "done").length).toBeGreaterThan((connectionCount * actsPerConnection) / 2);
-    expect(await wrongCounts(client)).toEqual([]);
+    expect(outcomes.flat().filter((code) => code === "done").length).toBeGreaterThan((connectionCount * writesPerConnection) / 2);
+    expect(await findWrongCounts(client)).toEqual([]);
   },
-  stormMs,
+  timeoutMs,
 );

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { select } from "./seed.ts";
+import { selectRows } from "./seed.ts";
 
 interface Row {
   readonly difference: unknown;
@@ -30,15 +30,15 @@ const wrongParents = `
   WHERE parent.project_id <> task.project_id OR parent.parent_id IS NOT NULL`;
 
 /** Finds task numbers that a project has assigned more than once, to tasks or aliases. */
-const doubleNumbers = `
+const repeatedNumbers = `
   SELECT to_jsonb(given) AS difference
   FROM (SELECT project_id, task_number FROM task UNION ALL SELECT project_id, task_number FROM task_alias) AS given
   GROUP BY given HAVING count(*) > 1`;
 
 /** Returns the counts kept by triggers that differ from the counted rows. */
-export const wrongCounts = async (client: pg.ClientBase): Promise<unknown[]> => {
+export const findWrongCounts = async (client: pg.ClientBase): Promise<unknown[]> => {
   const wrong: unknown[] = [];
-  for (const sql of [wrongProjects, wrongTasks, wrongParents, doubleNumbers])
-    wrong.push(...(await select<Row>(client, sql)).map(({ difference }) => difference));
+  for (const sql of [wrongProjects, wrongTasks, wrongParents, repeatedNumbers])
+    wrong.push(...(await selectRows<Row>(client, sql)).map(({ difference }) => difference));
   return wrong;
 };
