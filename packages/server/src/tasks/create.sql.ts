@@ -3,9 +3,9 @@ import { statement } from "../platform/statement.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
 
 /**
- * Creates a task with its number, tags, events and deliveries in one statement. One round trip holds the row locks of the counters only
- * while it runs (1.7 times the measured throughput of a transaction). It returns no row and writes nothing when the project, the
- * assignee or a tag does not fit. A trigger assigns the numbers (migration task_numbers); `taskCreationEvents` decides the events.
+ * Creates a task with its number, tags, events and deliveries. One statement holds the row locks of the counters only while it runs
+ * (measured: 1.7 times the throughput of a transaction). It writes nothing and returns no row when the project, the assignee or a tag
+ * does not fit. `taskCreationEvents` decides the events, and a trigger assigns the numbers (migration task_numbers).
  */
 export const createTaskStatement = statement({
   name: "task_create",
