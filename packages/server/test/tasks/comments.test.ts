@@ -1,5 +1,6 @@
 import type { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
+import { statement } from "../../src/platform/statement.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
 const server = useTestServer();
@@ -50,9 +51,13 @@ test("only the owner or an admin can delete all comments, and only this task's c
 
 test("one request deletes 10,000 comments and emits an event for each", async () => {
   const { id: taskId } = await create();
-  const text = `INSERT INTO task_comment (id, task_id, author_id, content)
-                SELECT gen_random_uuid(), $1::uuid, $2::uuid, 'Words' FROM generate_series(1, 10000)`;
-  await server.database.rows({ name: "test_comments", text }, [taskId, workspace.ownerId]);
+  const insertComments = statement({
+    parameters: { taskId: "uuid", authorId: "uuid" },
+    row: {},
+    text: `INSERT INTO task_comment (id, task_id, author_id, content)
+           SELECT gen_random_uuid(), $taskId, $authorId, 'Words' FROM generate_series(1, 10000)`,
+  });
+  await server.database.query(insertComments, { taskId, authorId: workspace.ownerId });
   await workspace.owner.tasks.comments.deleteAll({ id: taskId });
   expect((await workspace.owner.tasks.get({ id: taskId })).commentCount).toBe(0);
   expect(
