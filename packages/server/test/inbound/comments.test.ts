@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { sender } from "./sender.ts";
 
 const server = useTestServer();
@@ -15,7 +15,7 @@ const setUp = async () => {
   const send = sender(server, one);
   const task = (await send.tasks({ ...source, externalId: "t", title: "A task" })).body;
   const post = (await send.posts({ ...source, externalId: "p", title: "A post" })).body;
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   return { ...workspace, one, send, another: sender(server, two), task, post, newEvents };
 };

@@ -1,7 +1,7 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { expect, test } from "vitest";
 import { useTestServer, type Workspace } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { deliver, sender } from "./sender.ts";
 
 const server = useTestServer();
@@ -14,7 +14,7 @@ const tuple = { externalSource: "storm", externalId: "1" };
 test("1,000 concurrent first requests for one tuple, from four senders, create one task and emit one task.created", async () => {
   const workspace = await server.workspace();
   const secrets = await secretsOf(workspace, 4);
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   // All requests have the same timestamp, because a request older than the last applied one changes nothing.
   const nowMs = Date.now();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { sender } from "./sender.ts";
 
 const server = useTestServer();
@@ -13,7 +13,7 @@ const setUp = async () => {
     await workspace.owner.inboundSecrets.create({ name: "One" }),
     await workspace.owner.inboundSecrets.create({ name: "Two" }),
   ];
-  return { ...workspace, one, send: sender(server, one), another: sender(server, two), newEvents: listener(server, workspace) };
+  return { ...workspace, one, send: sender(server, one), another: sender(server, two), newEvents: eventReader(server, workspace) };
 };
 
 test("the first request publishes a post, later ones update the given fields, and each emits the events of its change", async () => {

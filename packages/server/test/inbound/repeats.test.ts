@@ -1,7 +1,7 @@
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { deliver, sender } from "./sender.ts";
 
 let nowMs = Date.parse("2026-11-21T17:00:00Z");
@@ -13,7 +13,7 @@ const tuple = { externalSource: "ci", externalId: "1" };
 const setUp = async () => {
   const workspace = await server.workspace();
   const secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId: workspace.projectId });
-  const newEvents = listener(server, workspace);
+  const newEvents = eventReader(server, workspace);
   await newEvents();
   return { ...workspace, secret, send: sender(server, secret, clock), newEvents };
 };

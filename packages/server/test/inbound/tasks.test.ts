@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { eventReader as listener, names } from "../tasks/emitted-events.ts";
+import { eventReader, names } from "../tasks/emitted-events.ts";
 import { sender } from "./sender.ts";
 
 const server = useTestServer();
@@ -11,7 +11,7 @@ const setUp = async (withDefault = true) => {
   const workspace = await server.workspace();
   const projectId = withDefault ? workspace.projectId : null;
   const secret = await workspace.owner.inboundSecrets.create({ name: "CI", projectId });
-  return { ...workspace, secret, send: sender(server, secret), newEvents: listener(server, workspace) };
+  return { ...workspace, secret, send: sender(server, secret), newEvents: eventReader(server, workspace) };
 };
 
 test("the first request creates a task, later ones update the given fields, and each emits the events of its change", async () => {
