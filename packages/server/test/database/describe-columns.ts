@@ -32,7 +32,6 @@ interface Protocol {
 /** Parses and describes a statement by the extended query protocol. pg calls these methods as the messages arrive. */
 class Description {
   #fields: readonly pg.FieldDef[] = [];
-  #error: Error | undefined;
   readonly #text: string;
   readonly #resolve: (fields: readonly pg.FieldDef[]) => void;
   readonly #reject: (error: Error) => void;
@@ -53,12 +52,12 @@ class Description {
     this.#fields = fields;
   }
 
+  /** pg does not call handleReadyForQuery after an error. */
   handleError(error: Error): void {
-    this.#error = error;
+    this.#reject(error);
   }
 
   handleReadyForQuery(): void {
-    if (this.#error) this.#reject(this.#error);
-    else this.#resolve(this.#fields);
+    this.#resolve(this.#fields);
   }
 }
