@@ -5,8 +5,8 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
-import { openQueue } from "./webhooks/dispatch/queue.ts";
-import { listenForWakes } from "./webhooks/dispatch/signal.ts";
+import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
+import { listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
 import { startPruner } from "./webhooks/prune.ts";
 import { createSender } from "./webhooks/send/sender.ts";
 
@@ -22,7 +22,7 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   const { secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createSender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
-  const queue = openQueue(connection, log);
+  const queue = openDispatcherDatabase(connection, log);
   const dispatcher = startDispatcher({ database: queue, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);

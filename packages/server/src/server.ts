@@ -16,7 +16,7 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import { readOrCreateSecretKey } from "./platform/secret-key.ts";
 import type { Runtime } from "./runtime.ts";
-import { createNotifier } from "./webhooks/dispatch/signal.ts";
+import { createWakeNotifier } from "./webhooks/dispatch/wake-notifications.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
 
 /** A server that is listening. */
@@ -56,7 +56,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
   // With port 0 the system chooses the port, so the URL is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const background = config.role === "api" ? undefined : startBackground(runtime, database, config);
-  runtime.wake = background?.wake ?? createNotifier(database, log);
+  runtime.wake = background?.wake ?? createWakeNotifier(database, log);
   const app = createApp(runtime, database, config, () => stopping);
   return {
     url: listener.url,

@@ -1,10 +1,10 @@
 import type { Clock } from "../../platform/clock.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
 import type { Sender } from "../send/sender.ts";
-import type { Claimed } from "./claim.sql.ts";
-import type { Line } from "./line.ts";
-import { type Result, resultOf } from "./results.ts";
-import { createSecrets } from "./secrets.ts";
+import type { ClaimedDelivery } from "./claim.ts";
+import { type DeliveryResult, deliveryResultOf } from "./delivery-result.ts";
+import type { LocalQueue } from "./local-queue.ts";
+import { createSigningSecrets } from "./signing-secrets.ts";
 
 export interface AttemptOptions {
   readonly sender: Pick<Sender, "send">;
@@ -12,42 +12,42 @@ export interface AttemptOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly retryDelaysMs: readonly number[];
-  /** Below 1, for the jitter. */
+  /** At least 0 and below 1; adds jitter to retries. */
   readonly random?: () => number;
 }
 
-/** The attempts of one process: as many at once as its line allows. */
-export interface Attempts {
-  /** Starts those that have a slot; each that ends makes room for the next. */
+/** Runs attempts for the deliveries of the local queue, as many at once as it has slots. */
+export interface AttemptRunner {
+  /** Starts every queued delivery that has a free slot. Each finished attempt starts the next. */
   start(): void;
-  /** Starts no more, and waits for those in flight: they have a time-out of their own. */
+  /** Starts no more attempts, and waits for those in flight. They have their own timeout. */
   stop(): Promise<void>;
 }
 
-/** `onEnd` gets each result; undefined for a delivery that could not be attempted. */
-export const createAttempts = (
+/** `onEnd` receives each result, or undefined for a delivery that could not be attempted. */
+export const createAttemptRunner = (
   options: AttemptOptions,
-  line: Line<Claimed>,
-  onEnd: (delivery: Claimed, result: Result | undefined) => void,
-): Attempts => {
+  queue: LocalQueue<ClaimedDelivery>,
+  onEnd: (delivery: ClaimedDelivery, result: DeliveryResult | undefined) => void,
+): AttemptRunner => {
   const attempt = createAttempt(options);
   const running = new Set<Promise<void>>();
   let stopped = false;
 
-  const run = async (delivery: Claimed): Promise<void> => {
+  const run = async (delivery: ClaimedDelivery): Promise<void> => {
     const result = await attempt(delivery).catch((error: unknown) => {
       options.log.error({ error: messageOf(error) }, "an attempt failed unexpectedly");
       return undefined;
     });
-    if (result === undefined && delivery.body !== null) line.setAside(delivery, options.clock());
-    else line.release(delivery);
+    if (result === undefined && delivery.body !== null) queue.park(delivery, options.clock());
+    else queue.release(delivery);
     start();
     onEnd(delivery, result);
   };
 
   const start = (): void => {
     if (stopped) return;
-    for (const delivery of line.start()) {
+    for (const delivery of queue.takeStartable()) {
       const ended: Promise<void> = run(delivery).finally(() => running.delete(ended));
       running.add(ended);
     }
@@ -62,15 +62,18 @@ export const createAttempts = (
   };
 };
 
-/** One attempt of a delivery. Undefined: it cannot be signed, or its event is gone; while it cannot be signed it stays leased, not lost. */
+/**
+ * Makes one attempt. Returns undefined when the event is gone or the delivery cannot be signed. A delivery that cannot be signed keeps its
+ * lease and is claimed again after it, so it is not lost.
+ */
 const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
-  const secretsOf = createSecrets(secretKey, log);
-  return async (delivery: Claimed): Promise<Result | undefined> => {
+  const secretsOf = createSigningSecrets(secretKey, log);
+  return async (delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> => {
     const secrets = secretsOf(delivery);
-    const { id, url, body } = delivery;
-    if (body === null || !secrets) return undefined;
+    const { id, leaseId, url, body } = delivery;
+    if (leaseId === null || body === null || !secrets) return undefined;
     const startedMs = clock();
-    const attempt = await sender.send({ url, deliveryId: id, body, secrets }, startedMs);
-    return resultOf(delivery, attempt, startedMs, { delaysMs, random });
+    const sent = await sender.send({ url, deliveryId: id, body, secrets }, startedMs);
+    return deliveryResultOf({ ...delivery, leaseId }, sent, startedMs, { delaysMs, random });
   };
 };

@@ -1,103 +1,110 @@
 import type { Database } from "../../platform/database.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
-import { type AttemptOptions, createAttempts } from "./attempts.ts";
-import type { Disabled } from "./breaker.sql.ts";
-import { type Claimed, claim } from "./claim.sql.ts";
-import { coalesce } from "./coalesce.ts";
-import { createDemand } from "./demand.ts";
-import { giveBack } from "./give-back.sql.ts";
-import { createLine, heldPerWebhookMax, inFlightPerWebhookMax } from "./line.ts";
-import { lastInRing, ringStart } from "./queue.sql.ts";
-import { settle } from "./settle.sql.ts";
-import { createWriter } from "./writer.ts";
+import { inFlightPerWebhookMax } from "./attempt-slots.ts";
+import { type AttemptOptions, createAttemptRunner } from "./attempts.ts";
+import type { DisabledWebhook } from "./breaker.ts";
+import { type ClaimedDelivery, claimDeliveries } from "./claim.ts";
+import { createCoalescedTask } from "./coalesced-task.ts";
+import { drainDeliveries } from "./drain.ts";
+import { claimedPerWebhookMax, createLocalQueue } from "./local-queue.ts";
+import { lastInRoundRobin, roundRobinStart } from "./queue.sql.ts";
+import { createRefillPolicy } from "./refill-policy.ts";
+import { createResultWriter } from "./result-writer.ts";
+import { returnDeliveries } from "./return-deliveries.ts";
 
-/** For what no wake told of: other processes' deliveries, retries, ended leases. */
+/** Polling finds deliveries that no wake announced: retries that are due, and expired leases. */
 const pollMs = 1_000;
-/** A lease lasts this much longer than an attempt can. */
-const leaseSpareMs = 10_000;
-/** Who waits so long in line is given back: the webhook may have changed meanwhile, and another process may be free. */
-const waitMaxMs = 2_000;
-/** While so many results wait to be written, nothing more is claimed. */
+/** A lease lasts this much longer than the longest attempt. */
+const leaseMarginMs = 10_000;
+/** A delivery that is queued longer is returned: its webhook may have changed, and another process may have free slots. */
+const queuedMaxMs = 2_000;
+/** With this many unwritten results, the dispatcher stops claiming. */
 const unwrittenMax = 400;
+/** A failing webhook gets no deliveries beyond its slots, because the breaker will probably disable it. */
+const perWebhook = { perWebhookMax: claimedPerWebhookMax, perFailingWebhookMax: inFlightPerWebhookMax };
 
+/**
+ * Claims due deliveries, sends them and records the results. Any number of dispatchers share one database, and each delivery is leased to
+ * one of them. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
+ */
 export interface Dispatcher {
-  /** There are deliveries to send. Cheap: many calls make one claim. */
+  /** Reports that deliveries may be due. It is cheap: calls during a claim cause one more claim. */
   wake(): void;
-  /** Sends nothing more, waits for the attempts in flight, which have a time-out of their own, and writes their results. */
+  /** Starts no more attempts, returns queued deliveries, waits for the attempts in flight and writes their results. */
   stop(): Promise<void>;
 }
 
 export interface DispatcherOptions extends AttemptOptions {
   readonly database: Database;
-  /** Of one attempt. */
+  /** The time limit of one attempt. */
   readonly timeoutMs: number;
 }
 
-/** Sends deliveries until it is stopped, beside as many others over the same database as there are. Lets no error out. */
+/** Starts a dispatcher. Its errors are logged, and the work is tried again at the next poll or wake. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   const { database, clock, log, timeoutMs } = options;
-  const failed = (what: string) => logging(log, what);
-  const leaseMs = timeoutMs + leaseSpareMs;
-  let after = ringStart;
+  const leaseMs = timeoutMs + leaseMarginMs;
+  let lastServed = roundRobinStart;
   let stopping = false;
-  const line = createLine<Claimed>();
-  const demand = createDemand(line);
-  const settling = coalesce(async () => {
-    if ((await settle(database, null, clock())) && !stopping) settling.ask();
-  }, failed("taking deliveries out of the queue failed"));
-  const onWritten = (disabled: readonly Disabled[]): void => {
+  const queue = createLocalQueue<ClaimedDelivery>();
+  const refill = createRefillPolicy(queue);
+  const draining = createCoalescedTask(
+    async () => {
+      if ((await drainDeliveries(database, null, clock())) && !stopping) draining.trigger();
+    },
+    logTo(log, "draining deliveries failed"),
+  );
+  const onWritten = (disabled: readonly DisabledWebhook[]): void => {
     for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
-    if (disabled.length > 0) settling.ask();
-    if (demand.isDue()) claims.ask();
+    if (disabled.length > 0) draining.trigger();
+    if (refill.isClaimDue()) claiming.trigger();
   };
-  const writer = createWriter({ database, clock, log, onWritten });
-  const attempts = createAttempts(options, line, ({ webhookId }, result) => {
+  const writer = createResultWriter({ database, clock, log, onWritten });
+  const attempts = createAttemptRunner(options, queue, ({ webhookId }, result) => {
     if (result) writer.add(result);
-    if (demand.isDue(webhookId)) claims.ask();
+    if (refill.isClaimDue(webhookId)) claiming.trigger();
   });
 
-  const claims = coalesce(async () => {
+  const claim = async (): Promise<void> => {
     if (stopping) return;
-    if (line.room === 0 || writer.waiting >= unwrittenMax || !writer.healthy) return demand.defer();
-    demand.begin();
-    const ask = { after, nowMs: clock(), leaseMs, max: line.room, held: new Map(line.held) };
-    const claimed = await claim(database, { ...ask, ...perWebhook }).catch((error: unknown) => {
-      demand.defer();
+    if (queue.room === 0 || writer.pending >= unwrittenMax || !writer.healthy) return refill.claimPostponed();
+    refill.claimStarted();
+    const request = { after: lastServed, nowMs: clock(), leaseMs, max: queue.room, claimedByWebhook: new Map(queue.claimedByWebhook) };
+    const claimed = await claimDeliveries(database, { ...request, ...perWebhook }).catch((error: unknown) => {
+      refill.claimPostponed();
       throw error;
     });
-    after = lastInRing(after, claimed);
-    line.add(claimed, ask.nowMs);
-    demand.end(ask.held, claimed, ask.max);
+    lastServed = lastInRoundRobin(lastServed, claimed);
+    queue.add(claimed, request.nowMs);
+    refill.claimEnded(request.claimedByWebhook, claimed, request.max);
     attempts.start();
-    if (demand.isDue()) claims.ask();
-  }, failed("claiming deliveries failed"));
+    if (refill.isClaimDue()) claiming.trigger();
+  };
+  const claiming = createCoalescedTask(claim, logTo(log, "claiming deliveries failed"));
 
-  const giveBackBefore = (addedMs: number): Promise<void> =>
-    giveBack(database, line.takeBefore(addedMs)).catch(failed("giving deliveries back failed"));
+  const returnQueuedBefore = (timeMs: number): Promise<void> =>
+    returnDeliveries(database, queue.removeQueuedBefore(timeMs)).catch(logTo(log, "returning deliveries failed"));
   const timer = setInterval(() => {
-    settling.ask();
-    line.forgetBefore(clock() - leaseMs);
-    // A claim beside it would not see what is given back.
-    void giveBackBefore(clock() - waitMaxMs).then(claims.ask);
+    draining.trigger();
+    queue.forgetParkedBefore(clock() - leaseMs);
+    // The claim runs after the return, so that it sees the returned deliveries.
+    void returnQueuedBefore(clock() - queuedMaxMs).then(claiming.trigger);
   }, pollMs).unref();
-  claims.ask();
+  claiming.trigger();
 
   return {
-    wake: claims.ask,
+    wake: claiming.trigger,
     stop: async () => {
       stopping = true;
       clearInterval(timer);
-      await claims.idle();
-      await Promise.all([attempts.stop(), giveBackBefore(Number.POSITIVE_INFINITY)]);
+      await claiming.idle();
+      await Promise.all([attempts.stop(), returnQueuedBefore(Number.POSITIVE_INFINITY)]);
       await writer.stop();
-      await settling.idle();
+      await draining.idle();
     },
   };
 };
 
-/** Nothing is claimed ahead of a webhook that fails: it will rather be disabled. */
-const perWebhook = { perWebhookMax: heldPerWebhookMax, perFailingWebhookMax: inFlightPerWebhookMax };
-
-const logging = (log: Log, what: string) => (error: unknown) => {
-  log.warn({ error: messageOf(error) }, what);
+const logTo = (log: Log, message: string) => (error: unknown) => {
+  log.warn({ error: messageOf(error) }, message);
 };

@@ -3,21 +3,21 @@ import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import type { Database } from "../../../src/platform/database.ts";
-import { heldPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
-import { dispatching } from "./dispatching.ts";
+import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
+import { useDispatch } from "./setup.ts";
 
-const stage = dispatching();
+const setup = useDispatch();
 
-test("a change is delivered as its event is stored, signed with both secrets while one replaces the other", async () => {
-  const { owner, organizationId, projectId } = await stage.server.workspace();
-  const receiver = await stage.receiver();
-  const { id, secret } = await stage.hook(organizationId, receiver.url);
+test("a delivery's data equals the stored event, and it is signed with both secrets during an overlap only", async () => {
+  const { owner, organizationId, projectId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const { id, secret } = await setup.createWebhook(organizationId, receiver.url);
   const { secret: next } = await owner.webhooks.rotateSecret({ id, overlapSeconds: 3_600 });
   const task = await owner.tasks.create({ title: "Grüße 🎉", projectId });
-  const dispatcher = stage.dispatcher();
+  const dispatcher = setup.startDispatcher();
   const [sent] = await receiver.waitFor(1);
-  const [row] = await stage.attempted(id);
-  const event = await stage.database.prisma.event.findUniqueOrThrow({ where: { id: String(row?.eventId) } });
+  const [row] = await setup.waitUntilAttempted(id);
+  const event = await setup.database.prisma.event.findUniqueOrThrow({ where: { id: String(row?.eventId) } });
   const organization = { id: organizationId, name: `${(await owner.organization.get()).name}` };
   expect(JSON.parse(String(sent?.body))).toEqual({
     event: "task.created",
@@ -26,10 +26,10 @@ test("a change is delivered as its event is stored, signed with both secrets whi
     data: event.data,
   });
   const request = { headers: { ...sent?.headers }, body: String(sent?.body) };
-  for (const held of [secret, next]) {
-    const delivery = await verify(request, held);
+  for (const signing of [secret, next]) {
+    const delivery = await verify(request, signing);
     expect(delivery).toMatchObject({ deliveryId: row?.id, event: "task.created", data: { task: { id: task.id, title: "Grüße 🎉" } } });
-    expect(new Webhook(held).verify(request.body, request.headers as Record<string, string>)).toMatchObject({ event: "task.created" });
+    expect(new Webhook(signing).verify(request.body, request.headers as Record<string, string>)).toMatchObject({ event: "task.created" });
   }
   const { "x-webhook-signature": specified, "x-webhook-id": deliveryId, "x-webhook-timestamp": timestamp } = request.headers;
   const old = await verify(
@@ -40,153 +40,153 @@ test("a change is delivered as its event is stored, signed with both secrets whi
     secret,
   );
   expect(old.deliveryId).toBe(row?.id);
-  stage.nowMs += 3_600_001;
+  setup.nowMs += 3_600_001;
   await owner.tasks.create({ title: "Later", projectId });
   dispatcher.wake();
   const [, later] = await receiver.waitFor(2);
-  await stage.attempted(id);
-  await expect(verify({ headers: { ...later?.headers }, body: String(later?.body) }, secret, { nowMs: stage.nowMs })).rejects.toMatchObject(
+  await setup.waitUntilAttempted(id);
+  await expect(verify({ headers: { ...later?.headers }, body: String(later?.body) }, secret, { nowMs: setup.nowMs })).rejects.toMatchObject(
     { code: "signature_mismatch" },
   );
-  expect(await verify({ headers: { ...later?.headers }, body: String(later?.body) }, next, { nowMs: stage.nowMs })).toMatchObject({
+  expect(await verify({ headers: { ...later?.headers }, body: String(later?.body) }, next, { nowMs: setup.nowMs })).toMatchObject({
     event: "task.created",
   });
   await dispatcher.stop();
 });
 
-test("a failed delivery is sent again by the schedule with the same id and body, a fresh signature, and every attempt is logged", async () => {
-  const { organizationId } = await stage.server.workspace();
+test("a failed delivery is retried on schedule with the same id and body and a new signature, and every attempt is logged", async () => {
+  const { organizationId } = await setup.server.workspace();
   const answers = [500, 503, 200];
-  const receiver = await stage.receiver((_request, response) =>
+  const receiver = await setup.startReceiver((_request, response) =>
     response.writeHead(answers.shift() ?? 500, { "retry-after": "30" }).end("oh <no>"),
   );
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 1);
-  const dispatcher = stage.dispatcher({ retryDelaysMs: [5_000, 60_000] });
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.queueDeliveries(id, 1);
+  const dispatcher = setup.startDispatcher({ retryDelaysMs: [5_000, 60_000] });
   const nexts: number[] = [];
   for (const attempts of [1, 2]) {
-    const [row] = await stage.attempted(id, attempts);
+    const [row] = await setup.waitUntilAttempted(id, attempts);
     expect(row).toMatchObject({ status: "failed", attempts, retries: attempts - 1 });
     nexts.push(Number(row?.nextAttemptAt));
-    stage.nowMs = Number(row?.nextAttemptAt) - 1;
+    setup.nowMs = Number(row?.nextAttemptAt) - 1;
     dispatcher.wake();
-    stage.nowMs++;
+    setup.nowMs++;
     dispatcher.wake();
   }
-  const [row] = await stage.attempted(id, 3);
+  const [row] = await setup.waitUntilAttempted(id, 3);
   await dispatcher.stop();
   expect(row).toMatchObject({ status: "succeeded", attempts: 3, retries: 2, nextAttemptAt: null, leaseId: null });
   expect(new Set(receiver.received.map(({ headers }) => headers["x-webhook-id"]))).toEqual(new Set([row?.id]));
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
   expect(new Set(receiver.received.map(({ headers }) => headers["x-webhook-timestamp"])).size).toBe(3);
-  const log = await stage.database.prisma.webhookAttempt.findMany({
+  const log = await setup.database.prisma.webhookAttempt.findMany({
     where: { deliveryId: String(row?.id) },
     orderBy: { number: "asc" },
   });
   expect(log.map(({ number, status, error, response }) => [number, status, error, response])).toEqual(
     [500, 503, 200].map((status, index) => [index + 1, status, null, "oh <no>"]),
   );
-  // From each attempt's end. Retry-After is later than the first delay, and earlier than the second.
+  // Delays count from the attempt's end. Retry-After is longer than the first delay and shorter than the second.
   expect(nexts.map((next, index) => next - Number(log[index]?.startedAt) - Number(log[index]?.durationMs))).toEqual([30_000, 60_000]);
 });
 
-test("when the schedule is used up, a delivery stays failed", async () => {
-  const { organizationId } = await stage.server.workspace();
-  const receiver = await stage.receiver((_request, response) => response.writeHead(500).end());
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 1);
-  const dispatcher = stage.dispatcher();
-  expect(await stage.attempted(id)).toMatchObject([{ status: "failed", nextAttemptAt: null }]);
+test("a delivery stays failed when the schedule has no delay left", async () => {
+  const { organizationId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver((_request, response) => response.writeHead(500).end());
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.queueDeliveries(id, 1);
+  const dispatcher = setup.startDispatcher();
+  expect(await setup.waitUntilAttempted(id)).toMatchObject([{ status: "failed", nextAttemptAt: null }]);
   await dispatcher.stop();
 });
 
-test("a write that is rolled back delivers nothing, and one that commits wakes nobody before it has", async () => {
-  const { owner, projectId, organizationId } = await stage.server.workspace();
-  const receiver = await stage.receiver();
-  const { id } = await stage.hook(organizationId, receiver.url);
+test("a rolled-back write delivers nothing, and a committed one is delivered", async () => {
+  const { owner, projectId, organizationId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
   const good = { title: "Good", projectId };
   await expect(
     owner.tasks.create({ title: "Bad", projectId, tagIds: ["0198c0de-7a11-7000-8000-00000000002a"] } as never),
   ).rejects.toThrow();
   await owner.tasks.create(good);
-  const dispatcher = stage.dispatcher();
-  await stage.attempted(id);
+  const dispatcher = setup.startDispatcher();
+  await setup.waitUntilAttempted(id);
   await dispatcher.stop();
   expect(receiver.received.map(({ body }) => (JSON.parse(body) as { data: { task: { title: string } } }).data.task.title)).toEqual([
     "Good",
   ]);
 });
 
-test("a stop waits for what is in flight and writes it; a result whose lease was lost changes nothing", async () => {
-  const { organizationId } = await stage.server.workspace();
-  const held: (() => void)[] = [];
-  const receiver = await stage.receiver((_request, response) => held.push(() => response.end()));
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 2);
-  const dispatcher = stage.dispatcher();
+test("stopping waits for attempts in flight and writes their results, except for a delivery whose lease was lost", async () => {
+  const { organizationId } = await setup.server.workspace();
+  const answers: (() => void)[] = [];
+  const receiver = await setup.startReceiver((_request, response) => answers.push(() => response.end()));
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.queueDeliveries(id, 2);
+  const dispatcher = setup.startDispatcher();
   await receiver.waitFor(2);
-  const [stolen, kept] = await stage.deliveries(id);
+  const [stolen, kept] = await setup.deliveries(id);
   const leaseId = "0198c0de-7a11-4000-8000-00000000002a";
-  await stage.database.prisma.webhookDelivery.update({ where: { id: String(stolen?.id) }, data: { leaseId } });
+  await setup.database.prisma.webhookDelivery.update({ where: { id: String(stolen?.id) }, data: { leaseId } });
   const stopped = dispatcher.stop();
-  for (const answer of held) answer();
+  for (const answer of answers) answer();
   await stopped;
-  expect(await stage.deliveries(id)).toMatchObject([
+  expect(await setup.deliveries(id)).toMatchObject([
     { id: stolen?.id, status: "pending", attempts: 0, leaseId },
     { id: kept?.id, status: "succeeded", attempts: 1 },
   ]);
-  await stage.database.prisma.webhook.delete({ where: { id } });
+  await setup.database.prisma.webhook.delete({ where: { id } });
 });
 
-test("what cannot be unsealed with this server's key is not sent and not lost, and the log says so once", async () => {
-  const { organizationId } = await stage.server.workspace();
-  const receiver = await stage.receiver();
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 3);
+test("deliveries whose secret cannot be unsealed are kept unsent, and the log says so once", async () => {
+  const { organizationId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.queueDeliveries(id, 3);
   const lines: string[] = [];
-  const other = stage.dispatcher({ secretKey: Buffer.alloc(32), log: pino({ base: null }, { write: (line) => lines.push(line) }) });
-  await expect.poll(async () => (await stage.deliveries(id)).filter(({ leaseId }) => leaseId).length).toBe(3);
+  const other = setup.startDispatcher({ secretKey: Buffer.alloc(32), log: pino({ base: null }, { write: (line) => lines.push(line) }) });
+  await expect.poll(async () => (await setup.deliveries(id)).filter(({ leaseId }) => leaseId).length).toBe(3);
   await other.stop();
   expect(lines.filter((line) => line.includes(id)).length).toBe(1);
-  stage.nowMs += 60_000;
-  const dispatcher = stage.dispatcher();
-  expect((await stage.attempted(id)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded"));
+  setup.nowMs += 60_000;
+  const dispatcher = setup.startDispatcher();
+  expect((await setup.waitUntilAttempted(id)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded"));
   await dispatcher.stop();
 });
 
-test("of a backlog that cannot be unsealed only a few are leased, however often the dispatcher is woken, and others' deliveries go on", async () => {
-  const { organizationId } = await stage.server.workspace();
-  const receiver = await stage.receiver();
-  const sealed = await stage.hook(organizationId, receiver.url);
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.database.prisma.webhook.update({ where: { id: sealed.id }, data: { secret: "of another key" } });
-  await stage.queue(sealed.id, 1_000);
-  const dispatcher = stage.dispatcher();
+test("a backlog whose secret cannot be unsealed leases a bounded number of deliveries and does not block other webhooks", async () => {
+  const { organizationId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const sealed = await setup.createWebhook(organizationId, receiver.url);
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.database.prisma.webhook.update({ where: { id: sealed.id }, data: { secret: "of another key" } });
+  await setup.queueDeliveries(sealed.id, 1_000);
+  const dispatcher = setup.startDispatcher();
   for (let round = 1; round <= 5; round++) {
-    await stage.queue(id, 50);
+    await setup.queueDeliveries(id, 50);
     dispatcher.wake();
     await receiver.waitFor(round * 50);
   }
   const leased = { webhookId: sealed.id, leaseId: { not: null } };
-  expect(await stage.database.prisma.webhookDelivery.count({ where: leased })).toBe(heldPerWebhookMax);
+  expect(await setup.database.prisma.webhookDelivery.count({ where: leased })).toBe(claimedPerWebhookMax);
   await dispatcher.stop();
-  await stage.database.prisma.webhook.delete({ where: { id: sealed.id } });
+  await setup.database.prisma.webhook.delete({ where: { id: sealed.id } });
 });
 
-test("while the database takes no results they are kept, and nothing more is sent until it does", async () => {
-  const { organizationId } = await stage.server.workspace();
-  const receiver = await stage.receiver();
-  const { id } = await stage.hook(organizationId, receiver.url);
-  await stage.queue(id, 100);
+test("results that the database rejects are kept, and nothing more is sent until they are written", async () => {
+  const { organizationId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const { id } = await setup.createWebhook(organizationId, receiver.url);
+  await setup.queueDeliveries(id, 100);
   let refused = 0;
-  const rows: Database["rows"] = (statement, values) =>
+  const query: Database["query"] = (statement, values) =>
     statement.name === "delivery_successes" && refused < 2
       ? Promise.reject(new Error(`away ${refused++}`))
-      : stage.database.rows(statement, values);
-  const dispatcher = stage.dispatcher({ database: { ...stage.database, rows } });
+      : setup.database.query(statement, values);
+  const dispatcher = setup.startDispatcher({ database: { ...setup.database, query } });
   await expect.poll(() => refused).toBe(2);
   expect(receiver.received.length).toBeLessThan(100);
-  expect(new Set((await stage.attempted(id)).map(({ status }) => status))).toEqual(new Set(["succeeded"]));
+  expect(new Set((await setup.waitUntilAttempted(id)).map(({ status }) => status))).toEqual(new Set(["succeeded"]));
   await dispatcher.stop();
   expect(receiver.received.length).toBe(100);
 });

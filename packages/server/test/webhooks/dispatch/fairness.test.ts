@@ -1,72 +1,73 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Ask } from "../../../src/webhooks/dispatch/claim.sql.ts";
+import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
+import type { ClaimRequest } from "../../../src/webhooks/dispatch/claim.ts";
 import type { Dispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
-import { heldPerWebhookMax, inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/line.ts";
-import { lastInRing, ringStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
+import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
+import { lastInRoundRobin, roundRobinStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
 import type { Receiver } from "../receiver.ts";
-import { dispatching } from "./dispatching.ts";
+import { useDispatch } from "./setup.ts";
 
-const stage = dispatching();
+const setup = useDispatch();
 
-const ask = (after: string, more: Partial<Ask> = {}) => stage.claim({ after, ...more });
+const claimAfter = (after: string, more: Partial<ClaimRequest> = {}) => setup.claim({ after, ...more });
 
-const clear = () => stage.database.prisma.webhook.deleteMany();
+const clear = () => setup.database.prisma.webhook.deleteMany();
 
-const leased = async (id: string) => (await stage.deliveries(id)).filter(({ leaseId }) => leaseId !== null).length;
+const leased = async (id: string) => (await setup.deliveries(id)).filter(({ leaseId }) => leaseId !== null).length;
 
-/** Stops it while its attempts hang, then ends those: no time-out decides, nor is waited for. */
-const ending = async (dispatcher: Dispatcher, hanging: Receiver) => {
+/** Stops a dispatcher while its attempts hang, then ends the attempts by closing the receiver, so that no timeout is involved. */
+const stopHanging = async (dispatcher: Dispatcher, hanging: Receiver) => {
   const stopped = dispatcher.stop();
   await hanging.close();
   await stopped;
 };
 
-test("a backlog that hangs keeps its five slots, and another webhook's events are delivered meanwhile", async () => {
+test("a hanging receiver with a backlog occupies five slots only, and other webhooks are served meanwhile", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  const hanging = await stage.receiver(() => {});
-  const quick = await stage.receiver();
-  const slow = await stage.hook(organizationId, hanging.url);
-  const { id } = await stage.hook(organizationId, quick.url);
-  await stage.queue(slow.id, 5_000);
-  const dispatcher = stage.dispatcher();
+  const { organizationId } = await setup.server.workspace();
+  const hanging = await setup.startReceiver(() => {});
+  const quick = await setup.startReceiver();
+  const slow = await setup.createWebhook(organizationId, hanging.url);
+  const { id } = await setup.createWebhook(organizationId, quick.url);
+  await setup.queueDeliveries(slow.id, 5_000);
+  const dispatcher = setup.startDispatcher();
   await hanging.waitFor(inFlightPerWebhookMax);
   for (let round = 1; round <= 3; round++) {
-    await stage.queue(id, 10);
+    await setup.queueDeliveries(id, 10);
     dispatcher.wake();
     await quick.waitFor(round * 10);
   }
-  await stage.attempted(id);
+  await setup.waitUntilAttempted(id);
   await clear();
-  await ending(dispatcher, hanging);
+  await stopHanging(dispatcher, hanging);
 });
 
-/** A webhook of which as much is claimed as may be, with five attempts that hang. */
-const holding = async () => {
+/** Starts a dispatcher that has claimed all it may for one webhook, whose five attempts hang. */
+const startWithFullQueue = async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  const hanging = await stage.receiver(() => {});
-  const { id } = await stage.hook(organizationId, hanging.url);
-  await stage.queue(id, heldPerWebhookMax);
-  const dispatcher = stage.dispatcher();
+  const { organizationId } = await setup.server.workspace();
+  const hanging = await setup.startReceiver(() => {});
+  const { id } = await setup.createWebhook(organizationId, hanging.url);
+  await setup.queueDeliveries(id, claimedPerWebhookMax);
+  const dispatcher = setup.startDispatcher();
   await hanging.waitFor(inFlightPerWebhookMax);
   return { id, hanging, dispatcher };
 };
 
-test("what was claimed ahead is given back when it has waited too long", async () => {
-  const { id, hanging, dispatcher } = await holding();
-  expect(await leased(id)).toBe(heldPerWebhookMax);
-  // Not live, so it is not claimed again.
-  await stage.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
-  stage.nowMs += 3_000;
+test("deliveries that are queued locally for too long are returned", async () => {
+  const { id, hanging, dispatcher } = await startWithFullQueue();
+  expect(await leased(id)).toBe(claimedPerWebhookMax);
+  // A disabled webhook's deliveries are not claimed again.
+  await setup.database.prisma.webhook.update({ where: { id }, data: { enabled: false, disabledReason: "manual" } });
+  setup.nowMs += 3_000;
   await expect.poll(() => leased(id)).toBe(inFlightPerWebhookMax);
   expect(hanging.received).toHaveLength(inFlightPerWebhookMax);
-  await ending(dispatcher, hanging);
+  await stopHanging(dispatcher, hanging);
 });
 
-test("what was claimed ahead is given back when the process stops", async () => {
-  const { id, hanging, dispatcher } = await holding();
+test("locally queued deliveries are returned when the process stops", async () => {
+  const { id, hanging, dispatcher } = await startWithFullQueue();
   const stopped = dispatcher.stop();
   await expect.poll(() => leased(id)).toBe(inFlightPerWebhookMax);
   await hanging.close();
@@ -74,112 +75,112 @@ test("what was claimed ahead is given back when the process stops", async () => 
   expect(await leased(id)).toBe(0);
 });
 
-test("webhooks with endless backlogs take turns: each is served before any is served twice as often", async () => {
+test("webhooks with endless backlogs are served equally often", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  for (let i = 0; i < 30; i++) await stage.queue((await stage.hook(organizationId, "https://example.com/")).id, 50);
+  const { organizationId } = await setup.server.workspace();
+  for (let i = 0; i < 30; i++) await setup.queueDeliveries((await setup.createWebhook(organizationId, "https://example.com/")).id, 50);
   const served = new Map<string, number>();
-  for (let after = ringStart, round = 0; round < 12; round++) {
-    const claimed = await ask(after);
+  for (let after = roundRobinStart, round = 0; round < 12; round++) {
+    const claimed = await claimAfter(after);
     expect(claimed.length).toBe(inFlightMax);
-    after = lastInRing(after, claimed);
+    after = lastInRoundRobin(after, claimed);
     for (const { webhookId } of claimed) served.set(webhookId, (served.get(webhookId) ?? 0) + 1);
   }
   expect([...served.values()]).toEqual(Array(30).fill(20));
 });
 
-test("of a webhook that is failing fewer are claimed, and none when it holds more than that", async () => {
+test("a failing webhook gets fewer deliveries, and none when it already has more than its limit", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  const { id } = await stage.hook(organizationId, "https://example.com/");
-  await stage.queue(id, 20);
-  await stage.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 1 } });
+  const { organizationId } = await setup.server.workspace();
+  const { id } = await setup.createWebhook(organizationId, "https://example.com/");
+  await setup.queueDeliveries(id, 20);
+  await setup.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 1 } });
   const limits = { perWebhookMax: 4, perFailingWebhookMax: 2 };
-  expect(await ask(ringStart, { ...limits, held: new Map([[id, 3]]) })).toHaveLength(0);
-  expect(await ask(ringStart, limits)).toHaveLength(2);
-  await stage.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 0 } });
-  expect(await ask(ringStart, limits)).toHaveLength(4);
+  expect(await claimAfter(roundRobinStart, { ...limits, claimedByWebhook: new Map([[id, 3]]) })).toHaveLength(0);
+  expect(await claimAfter(roundRobinStart, limits)).toHaveLength(2);
+  await setup.database.prisma.webhook.update({ where: { id }, data: { consecutiveFailures: 0 } });
+  expect(await claimAfter(roundRobinStart, limits)).toHaveLength(4);
 });
 
-test("with one free slot, and whatever others have in flight, the turn goes round", async () => {
+test("with one free slot, webhooks still take turns, except those whose slots are taken", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
+  const { organizationId } = await setup.server.workspace();
   const ids: string[] = [];
-  for (let i = 0; i < 4; i++) ids.push((await stage.hook(organizationId, "https://example.com/")).id);
-  for (const id of ids) await stage.queue(id, 20);
+  for (let i = 0; i < 4; i++) ids.push((await setup.createWebhook(organizationId, "https://example.com/")).id);
+  for (const id of ids) await setup.queueDeliveries(id, 20);
   const [first = "", second = "", third = "", fourth = ""] = ids.sort();
-  const held = new Map([
+  const claimedByWebhook = new Map([
     [first, inFlightPerWebhookMax],
     [second, inFlightPerWebhookMax - 2],
   ]);
   const order: string[] = [];
   for (let after = third; order.length < 6; after = order.at(-1) ?? after)
-    order.push(...(await ask(after, { max: 1, held })).map(({ webhookId }) => webhookId));
+    order.push(...(await claimAfter(after, { max: 1, claimedByWebhook })).map(({ webhookId }) => webhookId));
   expect(order).toEqual([fourth, second, third, fourth, second, third]);
-  expect((await ask(third, { held })).map(({ webhookId }) => webhookId).sort()).toEqual([
+  expect((await claimAfter(third, { claimedByWebhook })).map(({ webhookId }) => webhookId).sort()).toEqual([
     ...Array(2).fill(second),
     ...Array(5).fill(third),
     ...Array(5).fill(fourth),
   ]);
 });
 
-test("the last in the ring is the largest id after the start, unless the ring went round", () => {
+test("the last webhook served is the largest id after the start, or after wrapping around the largest id up to it", () => {
   const hex = fc.uuid({ version: 7 });
   fc.assert(
     fc.property(hex, fc.array(hex), (after, ids) => {
-      const ring = [...ids.filter((id) => id > after).sort(), ...ids.filter((id) => id <= after).sort()];
+      const order = [...ids.filter((id) => id > after).sort(), ...ids.filter((id) => id <= after).sort()];
       expect(
-        lastInRing(
+        lastInRoundRobin(
           after,
           ids.map((webhookId) => ({ webhookId })),
         ),
-      ).toBe(ring.at(-1) ?? after);
+      ).toBe(order.at(-1) ?? after);
     }),
   );
 });
 
-test("two processes never lease one delivery, and what a dead one had comes again, with its id, once the lease is over", async () => {
+test("concurrent claims never lease the same delivery, and each is claimed again with the same id when its lease ends", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  for (let i = 0; i < 4; i++) await stage.queue((await stage.hook(organizationId, "https://example.com/")).id, 5);
-  const both = (await Promise.all([ask(ringStart), ask(ringStart), ask(ringStart)])).flat();
+  const { organizationId } = await setup.server.workspace();
+  for (let i = 0; i < 4; i++) await setup.queueDeliveries((await setup.createWebhook(organizationId, "https://example.com/")).id, 5);
+  const both = (await Promise.all([claimAfter(roundRobinStart), claimAfter(roundRobinStart), claimAfter(roundRobinStart)])).flat();
   expect(new Set(both.map(({ id }) => id)).size).toBe(20);
   expect(both.length).toBe(20);
-  stage.nowMs += 19_999;
-  expect(await ask(ringStart)).toEqual([]);
-  stage.nowMs += 1;
-  const again = await ask(ringStart);
+  setup.nowMs += 19_999;
+  expect(await claimAfter(roundRobinStart)).toEqual([]);
+  setup.nowMs += 1;
+  const again = await claimAfter(roundRobinStart);
   expect(again.map(({ id }) => id).sort()).toEqual(both.map(({ id }) => id).sort());
   expect(again.filter(({ leaseId }) => both.some((claimed) => claimed.leaseId === leaseId))).toEqual([]);
 });
 
-test("of a disabled webhook, and on Free, only what was asked for by hand is claimed", async () => {
+test("only manual retries are claimed for a disabled webhook and for a workspace on Free", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace("free");
-  const pro = await stage.server.workspace();
-  const { prisma } = stage.database;
+  const { organizationId } = await setup.server.workspace("free");
+  const pro = await setup.server.workspace();
+  const { prisma } = setup.database;
   for (const organization of [organizationId, pro.organizationId]) {
-    const { id } = await stage.hook(organization, "https://example.com/");
+    const { id } = await setup.createWebhook(organization, "https://example.com/");
     await prisma.webhook.update({
       where: { id },
       data: { enabled: organization === organizationId, ...(organization !== organizationId && { disabledReason: "manual" }) },
     });
-    await stage.queue(id, 10);
-    expect(await ask(ringStart)).toEqual([]);
-    const [row] = await stage.deliveries(id);
+    await setup.queueDeliveries(id, 10);
+    expect(await claimAfter(roundRobinStart)).toEqual([]);
+    const [row] = await setup.deliveries(id);
     await prisma.webhookDelivery.update({ where: { id: String(row?.id) }, data: { manual: true } });
-    expect((await ask(ringStart)).map((claimed) => claimed.id)).toEqual([row?.id]);
-    expect(await ask(ringStart)).toEqual([]);
+    expect((await claimAfter(roundRobinStart)).map((claimed) => claimed.id)).toEqual([row?.id]);
+    expect(await claimAfter(roundRobinStart)).toEqual([]);
   }
 });
 
-test("a delivery whose event is no longer kept is not sent, and leaves the queue", async () => {
+test("a delivery whose event was pruned is not sent and leaves the queue", async () => {
   await clear();
-  const { organizationId } = await stage.server.workspace();
-  const { id } = await stage.hook(organizationId, "https://example.com/");
-  await stage.queue(id, 2);
-  const rows = await stage.deliveries(id);
-  await stage.database.prisma.event.deleteMany({ where: { id: rows[0]?.eventId ?? "" } });
-  expect((await ask(ringStart)).map(({ body }) => body !== null).sort()).toEqual([false, true]);
-  expect((await stage.deliveries(id))[0]).toMatchObject({ status: "skipped", nextAttemptAt: null, leaseId: null, attempts: 0 });
+  const { organizationId } = await setup.server.workspace();
+  const { id } = await setup.createWebhook(organizationId, "https://example.com/");
+  await setup.queueDeliveries(id, 2);
+  const rows = await setup.deliveries(id);
+  await setup.database.prisma.event.deleteMany({ where: { id: rows[0]?.eventId ?? "" } });
+  expect((await claimAfter(roundRobinStart)).map(({ body }) => body !== null).sort()).toEqual([false, true]);
+  expect((await setup.deliveries(id))[0]).toMatchObject({ status: "skipped", nextAttemptAt: null, leaseId: null, attempts: 0 });
 });

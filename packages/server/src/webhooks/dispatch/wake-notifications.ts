@@ -2,13 +2,16 @@ import pg from "pg";
 import type { Connection } from "../../platform/connection.ts";
 import type { Database } from "../../platform/database.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
-import { coalesce } from "./coalesce.ts";
+import { statement } from "../../platform/statement.ts";
+import { createCoalescedTask } from "./coalesced-task.ts";
+
+// Processes wake each other's dispatchers through PostgreSQL's LISTEN and NOTIFY. A lost notification only delays: dispatchers also poll.
 
 const channel = "worktrack_deliveries";
 const connectMs = 5_000;
 const reconnectMs = { first: 100, max: 30_000 };
 
-/** Calls `wake` when another process has made deliveries. It keeps a connection of its own, and gets a new one when that breaks. */
+/** Calls `wake` when another process has written deliveries. It has its own connection, and reconnects with a growing delay. */
 export const listenForWakes = (connection: Connection, log: Log, wake: () => void): { stop(): void } => {
   let stopped = false;
   let waitMs = reconnectMs.first;
@@ -26,7 +29,7 @@ export const listenForWakes = (connection: Connection, log: Log, wake: () => voi
       await client.connect();
       await client.query(`LISTEN ${channel}`);
       waitMs = reconnectMs.first;
-      // For what was told while nobody listened.
+      // Notifications may have been missed before LISTEN.
       wake();
     } catch {
       lost(client);
@@ -36,7 +39,7 @@ export const listenForWakes = (connection: Connection, log: Log, wake: () => voi
   const lost = (client: pg.Client): void => {
     if (stopped || client !== current) return;
     current = undefined;
-    log.warn({ waitMs }, "the connection that listens for deliveries broke: they are polled for until it is back");
+    log.warn({ waitMs }, "the connection that listens for deliveries was lost: polling until it is back");
     void client.end().catch(() => {});
     timer = setTimeout(open, waitMs).unref();
     waitMs = Math.min(waitMs * 2, reconnectMs.max);
@@ -47,22 +50,28 @@ export const listenForWakes = (connection: Connection, log: Log, wake: () => voi
     stop: () => {
       stopped = true;
       clearTimeout(timer);
-      // Not waited for: a database that is silently gone answers no goodbye.
+      // Not awaited, because a database that does not respond would block the stop.
       void current?.end().catch(() => {});
     },
   };
 };
 
-const notify = { name: "delivery_notify", text: `SELECT pg_notify('${channel}', '')` };
+// pg_notify returns void, which has no JavaScript form, so the statement counts its calls.
+const notifyStatement = statement({
+  name: "delivery_notify",
+  parameters: {},
+  row: { notified: "int" },
+  text: `SELECT count(pg_notify('${channel}', ''))::int AS notified`,
+});
 
 /**
- * Tells the processes that listen, after a commit: within the transaction it would make all commits wait for each other. Calls that come
- * meanwhile make one more message. One that fails is logged only, as all of them poll, too.
+ * Returns a function that wakes the listening processes; call it after the commit, because NOTIFY inside transactions serializes their
+ * commits. Calls during a notification cause one more. A failed one is logged only, because dispatchers also poll.
  */
-export const createNotifier = (database: Database, log: Log): (() => void) =>
-  coalesce(
+export const createWakeNotifier = (database: Database, log: Log): (() => void) =>
+  createCoalescedTask(
     async () => {
-      await database.rows(notify, []);
+      await database.query(notifyStatement, {});
     },
-    (error) => log.warn({ error: messageOf(error) }, "waking the workers failed"),
-  ).ask;
+    (error) => log.warn({ error: messageOf(error) }, "notifying the dispatchers failed"),
+  ).trigger;

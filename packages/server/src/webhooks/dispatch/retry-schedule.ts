@@ -1,11 +1,11 @@
-/** Delays are made this much longer or shorter, so that what failed together is not tried again together. */
+/** Each delay varies by this fraction, so that deliveries that failed together are not retried together. */
 const jitter = 0.2;
 
 /**
- * When a delivery that has failed is tried again by itself: after the schedule's next delay, or as late as the receiver asked for.
- * null: the schedule is used up.
+ * The time of the next automatic retry in Unix milliseconds: after the schedule's next delay, or after Retry-After if that is later.
+ * Null when the schedule has no delay left.
  */
-export const nextAttemptAt = (
+export const nextAttemptTime = (
   nowMs: number,
   retries: number,
   delaysMs: readonly number[],

@@ -1,0 +1,51 @@
+import { envelopeJson } from "../../events/envelope.ts";
+import type { Database } from "../../platform/database.ts";
+import type { StatementRow } from "../../platform/statement.ts";
+import { claimStatement } from "./claim.sql.ts";
+
+type Row = StatementRow<typeof claimStatement>;
+
+/** A delivery that only this process may attempt until its lease ends. The secrets are sealed. */
+export interface ClaimedDelivery
+  extends Pick<
+    Row,
+    "id" | "leaseId" | "webhookId" | "eventId" | "attempts" | "retries" | "test" | "manual" | "url" | "secret" | "previousSecret"
+  > {
+  /** The bytes to sign and send. Deliveries of one event share them. Null: the event has been pruned, so there is no lease either. */
+  readonly body: Buffer | null;
+}
+
+export interface ClaimRequest {
+  /** The webhook that was served last. The round robin starts after it. */
+  readonly after: string;
+  readonly nowMs: number;
+  readonly leaseMs: number;
+  /** How many deliveries of each webhook this process has claimed already. */
+  readonly claimedByWebhook: ReadonlyMap<string, number>;
+  readonly max: number;
+  /** The most that one webhook may have claimed in this process, with those of `claimedByWebhook`. */
+  readonly perWebhookMax: number;
+  /** The same for a webhook that has failed since its last success. */
+  readonly perFailingWebhookMax: number;
+}
+
+/** Leases due deliveries to this process, a few of each webhook in turn, so that one webhook's backlog does not delay the others. */
+export const claimDeliveries = async (database: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> => {
+  const { after, nowMs, leaseMs, claimedByWebhook, max, perWebhookMax, perFailingWebhookMax } = request;
+  const rows = await database.query(claimStatement, {
+    after,
+    now: new Date(nowMs),
+    leaseEndsAt: new Date(nowMs + leaseMs),
+    claimedWebhookIds: [...claimedByWebhook.keys()],
+    claimedCounts: [...claimedByWebhook.values()],
+    max,
+    perWebhookMax,
+    perFailingWebhookMax,
+  });
+  // Only one row of each event carries its data.
+  const bodies = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.eventId, bodyOf(row, row.data)]])));
+  return rows.map(({ data: _, ...row }) => ({ ...row, body: bodies.get(row.eventId) ?? null }));
+};
+
+const bodyOf = ({ organizationId, organizationName, ...row }: Row, data: string): Buffer =>
+  Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));

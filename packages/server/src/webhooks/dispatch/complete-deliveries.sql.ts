@@ -1,0 +1,52 @@
+import { statement } from "../../platform/statement.ts";
+
+/** Writes results and their attempt log, and ends the leases. A result whose lease was lost writes nothing. */
+const completing = (name: string, more: string) =>
+  statement({
+    name,
+    parameters: {
+      ids: "uuid[]",
+      leaseIds: "uuid[]",
+      succeeded: "bool[]",
+      retries: "int[]",
+      nextAttemptsAt: "timestamptz[]",
+      startedAt: "timestamptz[]",
+      durationsMs: "int[]",
+      statuses: "smallint[]",
+      errors: "text[]",
+      responses: "text[]",
+    },
+    row: { leaseId: "uuid" },
+    text: `
+  WITH result AS (
+    SELECT * FROM unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $statuses, $errors, $responses)
+      AS r (id, lease_id, succeeded, retries, next_attempt_at, started_at, duration_ms, status, error, response)
+  ), written AS (
+    UPDATE webhook_delivery d
+       SET status = CASE WHEN r.succeeded THEN 'succeeded' ELSE 'failed' END::delivery_status,
+           attempts = d.attempts + 1, retries = r.retries, next_attempt_at = r.next_attempt_at, lease_id = NULL, lease_ends_at = NULL,
+           manual = false
+      FROM result r
+     WHERE d.id = r.id AND d.lease_id = r.lease_id
+    RETURNING d.webhook_id, d.test, d.attempts, r.*
+  ), logged AS (
+    INSERT INTO webhook_attempt (delivery_id, number, started_at, duration_ms, status, error, response)
+    SELECT id, attempts, started_at, duration_ms, status, error, response FROM written
+  )${more}
+  SELECT lease_id AS "leaseId" FROM written`,
+  });
+
+export const completeMixed = completing("delivery_results", "");
+
+/** For results that all succeeded. It also resets the webhooks' failure counts, which saves the breaker's statement. */
+export const completeSuccesses = completing(
+  "delivery_successes",
+  `, failing AS (
+    SELECT w.id FROM webhook w
+     WHERE w.enabled AND w.consecutive_failures > 0 AND w.id IN (SELECT webhook_id FROM written WHERE NOT test)
+     ORDER BY w.id
+       FOR NO KEY UPDATE
+  ), reset AS (
+    UPDATE webhook w SET consecutive_failures = 0 FROM failing f WHERE w.id = f.id
+  )`,
+);

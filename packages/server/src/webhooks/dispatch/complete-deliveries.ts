@@ -1,0 +1,47 @@
+import type { Database } from "../../platform/database.ts";
+import { applyOutcomes, type DisabledWebhook, summarizeOutcomes } from "./breaker.ts";
+import { completeMixed, completeSuccesses } from "./complete-deliveries.sql.ts";
+import type { DeliveryResult } from "./delivery-result.ts";
+
+const errorChars = 200;
+
+/**
+ * Writes a batch of results in its order, updates the webhooks' breakers, and returns the webhooks that were disabled. An attempt whose
+ * lease was lost writes nothing, because its delivery belongs to another process.
+ */
+export const completeDeliveries = async (
+  database: Database,
+  results: readonly DeliveryResult[],
+  nowMs: number,
+): Promise<readonly DisabledWebhook[]> => {
+  if (!results.every(({ succeeded }) => succeeded))
+    return database.transaction((transaction) => completeWithFailures(transaction, results, nowMs));
+  await database.query(completeSuccesses, valuesOf(results));
+  return [];
+};
+
+const completeWithFailures = async (
+  database: Database,
+  results: readonly DeliveryResult[],
+  nowMs: number,
+): Promise<readonly DisabledWebhook[]> => {
+  const rows = await database.query(completeMixed, valuesOf(results));
+  const written = new Set(rows.map(({ leaseId }) => leaseId));
+  const counted = results.filter(({ leaseId, outcome }) => outcome !== null && written.has(leaseId));
+  const byWebhook = Map.groupBy(counted, ({ webhookId }) => webhookId);
+  const summaries = [...byWebhook].map(([id, own]) => [id, summarizeOutcomes(own.flatMap(({ outcome }) => outcome ?? []))] as const);
+  return applyOutcomes(database, new Map(summaries), nowMs);
+};
+
+const valuesOf = (results: readonly DeliveryResult[]) => ({
+  ids: results.map(({ id }) => id),
+  leaseIds: results.map(({ leaseId }) => leaseId),
+  succeeded: results.map(({ succeeded }) => succeeded),
+  retries: results.map(({ retries }) => retries),
+  nextAttemptsAt: results.map(({ nextAttemptMs }) => (nextAttemptMs === null ? null : new Date(nextAttemptMs))),
+  startedAt: results.map(({ startedMs }) => new Date(startedMs)),
+  durationsMs: results.map(({ durationMs }) => durationMs),
+  statuses: results.map(({ status }) => status),
+  errors: results.map(({ error }) => error?.slice(0, errorChars) ?? null),
+  responses: results.map(({ excerpt }) => excerpt),
+});

@@ -1,0 +1,58 @@
+import type { SendResult } from "../send/sender.ts";
+import type { Outcome } from "./breaker.ts";
+import type { ClaimedDelivery } from "./claim.ts";
+import { nextAttemptTime } from "./retry-schedule.ts";
+
+/** The result of one attempt, as it is written to the database. */
+export interface DeliveryResult extends Pick<SendResult, "durationMs" | "status" | "error" | "excerpt"> {
+  readonly id: string;
+  readonly leaseId: string;
+  readonly webhookId: string;
+  readonly startedMs: number;
+  readonly succeeded: boolean;
+  /** The automatic retries so far, this attempt included. */
+  readonly retries: number;
+  /** Null: no automatic retry follows. */
+  readonly nextAttemptMs: number | null;
+  /** Null: the breaker ignores this attempt. */
+  readonly outcome: Outcome | null;
+}
+
+export interface RetryOptions {
+  readonly delaysMs: readonly number[];
+  readonly random: () => number;
+}
+
+type Attempted = ClaimedDelivery & { readonly leaseId: string };
+
+export const deliveryResultOf = (
+  delivery: Attempted,
+  sent: SendResult,
+  startedMs: number,
+  { delaysMs, random }: RetryOptions,
+): DeliveryResult => {
+  const { id, leaseId, webhookId, attempts, manual, test } = delivery;
+  const { durationMs, status, error, excerpt, retryAfterMs } = sent;
+  const retries = delivery.retries + (attempts > 0 && !manual ? 1 : 0);
+  const retryable = sent.outcome === "failed" && !test;
+  return {
+    id,
+    leaseId,
+    webhookId,
+    startedMs,
+    durationMs,
+    status,
+    error,
+    excerpt,
+    succeeded: sent.outcome === "succeeded",
+    retries,
+    nextAttemptMs: retryable ? nextAttemptTime(startedMs + durationMs, retries, delaysMs, retryAfterMs, random) : null,
+    outcome: breakerOutcome(delivery, sent),
+  };
+};
+
+/** The breaker counts a failure at the first attempt only, and not when it is a manual retry. It ignores tests. */
+const breakerOutcome = ({ test, manual, attempts }: ClaimedDelivery, { outcome }: SendResult): Outcome | null => {
+  if (test) return null;
+  return outcome === "failed" && (manual || attempts > 0) ? null : outcome;
+};

@@ -1,0 +1,103 @@
+import { addToCount, createAttemptSlots, inFlightPerWebhookMax } from "./attempt-slots.ts";
+
+/** Deliveries beyond those in flight are queued here, so that the attempt slots stay busy while the next claim runs. */
+export const queuedMax = 200;
+/** With fewer queued deliveries than this, the dispatcher claims more. */
+export const queueLowWaterMark = 100;
+/** How many deliveries of one webhook a process claims, with those in flight. */
+export const claimedPerWebhookMax = 5 * inFlightPerWebhookMax;
+
+interface Delivery {
+  readonly webhookId: string;
+}
+
+/**
+ * The deliveries that this process has claimed: queued, in flight, or parked because they cannot be sent. Deliveries of one webhook start
+ * in the order in which they were added, and as many attempts run at once as there are slots. The queue is in memory only: when the
+ * process dies, the leases end and another process claims the deliveries.
+ */
+export interface LocalQueue<D extends Delivery> {
+  /** How many more deliveries may be claimed. */
+  readonly room: number;
+  /** True when a slot is free, or when so few deliveries are queued that one will soon be. */
+  readonly isLow: boolean;
+  /** The number of claimed deliveries by webhook: queued, in flight and parked. */
+  readonly claimedByWebhook: ReadonlyMap<string, number>;
+  add(deliveries: readonly D[], nowMs: number): void;
+  /** Removes and returns the queued deliveries that have a slot. Each occupies its slot until `release` or `park`. */
+  takeStartable(): D[];
+  /** Frees the slot of a delivery whose attempt has ended. */
+  release(delivery: D): void;
+  /** Frees the slot of a delivery that cannot be sent, but still counts it, so that no more deliveries of its webhook are claimed instead. */
+  park(delivery: D, nowMs: number): void;
+  /** Stops counting the deliveries that were parked before `timeMs`. */
+  forgetParkedBefore(timeMs: number): void;
+  /** Removes and returns the queued deliveries that were added before `timeMs`. */
+  removeQueuedBefore(timeMs: number): D[];
+}
+
+export const createLocalQueue = <D extends Delivery>(): LocalQueue<D> => {
+  const claimedByWebhook = new Map<string, number>();
+  const slots = createAttemptSlots();
+  let queued: Entry<D>[] = [];
+  let parked: Entry<D>[] = [];
+
+  const takeStartable = (): D[] => {
+    const started: D[] = [];
+    for (let index = 0; index < queued.length && slots.free > 0; ) {
+      const next = queued[index]?.delivery;
+      if (next && slots.take(next.webhookId)) {
+        queued.splice(index, 1);
+        started.push(next);
+      } else index++;
+    }
+    return started;
+  };
+  const forget = ({ webhookId }: D): void => addToCount(claimedByWebhook, webhookId, -1);
+
+  return {
+    get room() {
+      return slots.free + queuedMax - queued.length;
+    },
+    get isLow() {
+      return slots.free > 0 || queued.length < queueLowWaterMark;
+    },
+    claimedByWebhook,
+    add: (deliveries, sinceMs) => {
+      for (const delivery of deliveries) {
+        queued.push({ delivery, sinceMs });
+        addToCount(claimedByWebhook, delivery.webhookId, 1);
+      }
+    },
+    takeStartable,
+    release: (delivery) => {
+      slots.release(delivery.webhookId);
+      forget(delivery);
+    },
+    park: (delivery, sinceMs) => {
+      slots.release(delivery.webhookId);
+      parked.push({ delivery, sinceMs });
+    },
+    forgetParkedBefore: (timeMs) => {
+      const { before, after } = splitByTime(parked, timeMs);
+      parked = after;
+      before.forEach(forget);
+    },
+    removeQueuedBefore: (timeMs) => {
+      const { before, after } = splitByTime(queued, timeMs);
+      queued = after;
+      before.forEach(forget);
+      return before;
+    },
+  };
+};
+
+interface Entry<D> {
+  readonly delivery: D;
+  readonly sinceMs: number;
+}
+
+const splitByTime = <D>(entries: readonly Entry<D>[], timeMs: number): { before: D[]; after: Entry<D>[] } => {
+  const { before = [], after = [] } = Object.groupBy(entries, ({ sinceMs }) => (sinceMs < timeMs ? "before" : "after"));
+  return { before: before.map(({ delivery }) => delivery), after };
+};

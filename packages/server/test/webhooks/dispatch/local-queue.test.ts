@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
+import { createLocalQueue, queuedMax, queueLowWaterMark } from "../../../src/webhooks/dispatch/local-queue.ts";
+
+interface Delivery {
+  readonly id: number;
+  readonly webhookId: string;
+}
+
+test("deliveries start once, in their webhook's order and within the slots, and expired ones are removed", () => {
+  const webhook = fc.nat(14).map(String);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("add" as const), webhooks: fc.array(webhook, { maxLength: 40 }) }),
+    fc.record({ kind: fc.constant("release" as const), index: fc.nat(inFlightMax) }),
+    fc.record({ kind: fc.constant("park" as const), index: fc.nat(inFlightMax) }),
+    fc.record({ kind: fc.constant("expire" as const) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const queue = createLocalQueue<Delivery>();
+      const inFlight: Delivery[] = [];
+      let queued: (Delivery & { addedMs: number })[] = [];
+      let parked: typeof queued = [];
+      let id = 0;
+      steps.forEach((one, nowMs) => {
+        if (one.kind === "add") {
+          const added = one.webhooks.map((webhookId) => ({ id: id++, webhookId }));
+          queue.add(added, nowMs);
+          queued.push(...added.map((delivery) => ({ ...delivery, addedMs: nowMs })));
+        }
+        if (one.kind === "release") {
+          const [ended] = inFlight.splice(one.index, 1);
+          if (ended) queue.release(ended);
+        }
+        if (one.kind === "park") {
+          const [ended] = inFlight.splice(one.index, 1);
+          if (ended) {
+            queue.park(ended, nowMs);
+            parked.push({ ...ended, addedMs: nowMs });
+          }
+        }
+        if (one.kind === "expire") {
+          queue.forgetParkedBefore(nowMs - 5);
+          parked = parked.filter(({ addedMs }) => addedMs >= nowMs - 5);
+          const late = queue.removeQueuedBefore(nowMs - 3);
+          expect(late.map((delivery) => delivery.id)).toEqual(
+            queued.filter(({ addedMs }) => addedMs < nowMs - 3).map((delivery) => delivery.id),
+          );
+          queued = queued.filter(({ addedMs }) => addedMs >= nowMs - 3);
+        }
+        for (const delivery of queue.takeStartable()) {
+          expect(queued.find(({ webhookId }) => webhookId === delivery.webhookId)?.id).toBe(delivery.id);
+          queued = queued.filter((other) => other.id !== delivery.id);
+          inFlight.push(delivery);
+        }
+        const by = (deliveries: readonly Delivery[]) => Map.groupBy(deliveries, ({ webhookId }) => webhookId);
+        for (const [, some] of by(inFlight)) expect(some.length).toBeLessThanOrEqual(inFlightPerWebhookMax);
+        expect(inFlight.length).toBeLessThanOrEqual(inFlightMax);
+        expect(queue.room).toBe(inFlightMax - inFlight.length + queuedMax - queued.length);
+        expect(queue.isLow).toBe(inFlight.length < inFlightMax || queued.length < queueLowWaterMark);
+        expect(queue.claimedByWebhook).toEqual(
+          new Map([...by([...inFlight, ...queued, ...parked])].map(([key, some]) => [key, some.length])),
+        );
+        // No delivery is queued that has a free slot.
+        const free =
+          inFlight.length < inFlightMax
+            ? queued.filter(({ webhookId }) => (by(inFlight).get(webhookId)?.length ?? 0) < inFlightPerWebhookMax)
+            : [];
+        expect(free).toEqual([]);
+      });
+    }),
+  );
+});
