@@ -9,12 +9,12 @@ import { fileURLToPath } from "node:url";
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`tls/${name}`, import.meta.url));
 
-/** What a child process needs as NODE_EXTRA_CA_CERTS to trust the receivers. Their certificate is for 127.0.0.1 and `receiver.test`. */
+/** A child process trusts the receivers with this file as NODE_EXTRA_CA_CERTS. Their certificate is for 127.0.0.1 and `receiver.test`. */
 export const receiverCaFile = fileOf("cert.pem");
 const cert = readFileSync(receiverCaFile, "utf8");
 const key = readFileSync(fileOf("key.pem"));
 
-/** Makes this process trust the receivers, beside whom it trusts already. */
+/** Adds the receivers' certificate to those that this process trusts. */
 export const trustReceiver = (): void => setDefaultCACertificates([...getCACertificates("default"), cert]);
 
 interface Received {
@@ -28,14 +28,14 @@ export type Answer = (request: Received, response: ServerResponse) => unknown;
 
 export interface Receiver {
   readonly url: string;
-  /** In the order in which their bodies were whole. */
+  /** In the order in which their bodies were complete. */
   readonly received: readonly Received[];
-  /** The first `count` deliveries, as soon as they are there; the test's own time-out is the bound. */
+  /** Resolves with the first `count` requests when they have arrived. Only the test's timeout ends the wait. */
   waitFor(count: number): Promise<readonly Received[]>;
   close(): Promise<void>;
 }
 
-/** A webhook's receiver: HTTPS on a free port of loopback. Answers 200 unless told otherwise. */
+/** Starts a webhook receiver: an HTTPS server on a free port of 127.0.0.1. It answers 200 by default. */
 export const startReceiver = async (answer: Answer = (_request, response) => response.end("ok")): Promise<Receiver> => {
   const received: Received[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);

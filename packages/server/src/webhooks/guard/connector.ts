@@ -1,53 +1,53 @@
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
-import { allowedAddresses, type Guard, requireAllowedAddresses, requireAllowedEnd } from "./guard.ts";
-import { Refusal } from "./refusal.ts";
+import { BlockedTargetError } from "./blocked-target.ts";
+import { type Guard, requireAllowedAddresses, requireAllowedTarget, resolveAllowedAddresses } from "./guard.ts";
 
-const secure = {
+const connectOptions = {
   allowH2: false,
-  // Said here, no variable of the environment can unsay it.
+  // Set here, so that NODE_TLS_REJECT_UNAUTHORIZED cannot disable it.
   rejectUnauthorized: true,
-  // A resumed session's certificate would not be checked again.
+  // A resumed session would skip the certificate check.
   maxCachedSessions: 0,
   autoSelectFamily: true,
-  // Node gives an address 250 ms before it tries the next; another continent needs more.
+  // Node's default of 250 ms is too short for a distant server.
   autoSelectFamilyAttemptTimeout: 2_000,
 } as const;
 
 /**
- * Connects an agent to allowed ends only, by TLS, within `timeoutMs`. The addresses that were checked are those that are
- * connected to: a name that means something else by then is refused, or leads where it may. Fails with Refusal.
+ * Creates a connector for undici that connects over TLS to allowed targets only, within `timeoutMs`. It connects to the addresses that it
+ * checked, so a DNS answer that changes in between cannot bypass the check. Fails with BlockedTargetError.
  */
-export const guardedConnector = (guard: Guard, timeoutMs: number): buildConnector.connector => {
+export const createGuardedConnector = (guard: Guard, timeoutMs: number): buildConnector.connector => {
   const lookup: LookupFunction = (hostname, _options, callback) => {
-    allowedAddresses(guard, hostname).then(
+    resolveAllowedAddresses(guard, hostname).then(
       (addresses) =>
         callback(
           null,
           addresses.map((address) => ({ address, family: isIP(address) })),
         ),
-      (refusal) => callback(refusal, []),
+      (error) => callback(error, []),
     );
   };
-  const connect = buildConnector({ ...secure, lookup, timeout: timeoutMs });
+  const connect = buildConnector({ ...connectOptions, lookup, timeout: timeoutMs });
   return (options, callback) => {
     const { protocol, hostname, port } = options;
     try {
-      if (protocol !== "https:") throw new Refusal("https_required");
-      // No lookup happens for a literal.
-      requireAllowedEnd(guard, hostname, port);
-    } catch (refusal) {
-      return callback(refusal as Error, null);
+      if (protocol !== "https:") throw new BlockedTargetError("https_required");
+      // Node does not call lookup for an IP address.
+      requireAllowedTarget(guard, hostname, port);
+    } catch (error) {
+      return callback(error as Error, null);
     }
-    // A name's last dot belongs to DNS; TLS and certificates know none.
+    // DNS allows a trailing dot in a name. TLS and certificates do not.
     const servername = isIP(hostname) ? "" : hostname.replace(/\.$/, "");
     connect({ ...options, servername }, (error, socket) => {
       if (error) return callback(error, null);
       try {
         requireAllowedAddresses(guard, [socket.remoteAddress ?? ""]);
-      } catch (refusal) {
+      } catch (blocked) {
         socket.destroy();
-        return callback(refusal as Error, null);
+        return callback(blocked as Error, null);
       }
       callback(null, socket);
     });

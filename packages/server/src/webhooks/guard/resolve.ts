@@ -1,11 +1,11 @@
 import { Resolver } from "node:dns/promises";
 
-/** All addresses of a name, IPv4 first. Rejects when it has none. */
+/** Returns all addresses of a name, IPv4 first. Rejects when it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
 /**
- * Asks the name servers, not the thread pool that bcrypt and files share; so /etc/hosts and search domains are not read.
- * Who waits for an answer sets the bound; the tries are few so that the questions end soon after.
+ * Queries the name servers directly instead of in the thread pool that bcrypt and file access share. It does not read /etc/hosts or search
+ * domains. Callers set their own time limit; the few tries only end abandoned queries soon.
  */
 export const dnsResolve =
   (resolver: Pick<Resolver, "resolve4" | "resolve6"> = new Resolver({ timeout: 1_500, tries: 2 })): Resolve =>

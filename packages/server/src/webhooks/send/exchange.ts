@@ -1,57 +1,58 @@
 import { bounds } from "@worktrack/contract";
 import type { Dispatcher } from "undici";
-import { failureOf } from "./failure.ts";
+import { attemptErrorOf } from "./attempt-error.ts";
 
-/** What came back before the answer's end, its bound, its failure, or the deadline. */
+/** The part of an answer that arrived before it was complete, cut at its limit, broken off or timed out. */
 export interface Exchange {
+  /** Null: no answer started. */
   readonly status: number | null;
   readonly retryAfter: unknown;
-  /** As much of the body as is kept. */
+  /** The first 4 KB of the body. */
   readonly bytes: Buffer;
-  /** null: the answer is whole, or as much of it came as is kept. */
+  /** Null: the answer is complete, or its first 4 KB arrived. */
   readonly error: string | null;
 }
 
-const keptMax = bounds.deliveryResponseBytes;
+const bytesMax = bounds.deliveryResponseBytes;
 
-/** Sends once. Whatever the receiver does, it costs `timeoutMs` at most, and as much memory as is kept of an answer. Never rejects. */
+/** Sends one request. Whatever the receiver does, it takes at most `timeoutMs` and buffers at most 4 KB of the answer. Never rejects. */
 export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Exchange> =>
   new Promise((resolve) => {
-    let kept: Buffer = Buffer.alloc(0);
+    let bytes: Buffer = Buffer.alloc(0);
     let status: number | null = null;
     let retryAfter: unknown;
     let running: Dispatcher.DispatchController | undefined;
-    let dropped: Error | undefined;
+    let aborted: Error | undefined;
 
     const end = (error: string | null): void => {
       clearTimeout(timer);
-      resolve({ status, retryAfter, bytes: kept, error });
+      resolve({ status, retryAfter, bytes, error });
     };
-    /** Nothing more of the connection is wanted. */
-    const drop = (error: string | null): void => {
-      dropped = new Error(error ?? "enough");
+    /** Ends the exchange and closes the connection without reading the rest. */
+    const abort = (error: string | null): void => {
+      aborted = new Error(error ?? "enough");
       end(error);
-      running?.abort(dropped);
+      running?.abort(aborted);
     };
-    const timer = setTimeout(() => drop("timeout"), timeoutMs);
+    const timer = setTimeout(() => abort("timeout"), timeoutMs);
 
     agent.dispatch(request, {
       onRequestStart: (controller) => {
         running = controller;
-        // Its connection came too late.
-        if (dropped) controller.abort(dropped);
+        // The timeout can end the exchange before there is a connection.
+        if (aborted) controller.abort(aborted);
       },
       onResponseStart: (_controller, code, headers) => {
-        // An interim answer may come before.
+        // Interim answers (1xx) can precede the final one.
         if (code < 200) return;
         status = code;
         retryAfter = headers["retry-after"];
       },
       onResponseData: (_controller, chunk) => {
-        kept = Buffer.concat([kept, chunk.subarray(0, keptMax - kept.length)]);
-        if (kept.length === keptMax) drop(null);
+        bytes = Buffer.concat([bytes, chunk.subarray(0, bytesMax - bytes.length)]);
+        if (bytes.length === bytesMax) abort(null);
       },
       onResponseEnd: () => end(null),
-      onResponseError: (_controller, cause) => end(failureOf(cause)),
+      onResponseError: (_controller, cause) => end(attemptErrorOf(cause)),
     });
   });

@@ -1,46 +1,45 @@
 import { Agent, type Dispatcher } from "undici";
-import { guardedConnector } from "../guard/connector.ts";
+import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf, readRetryAfter } from "./answer.ts";
+import { attemptErrorOf } from "./attempt-error.ts";
 import { type Exchange, exchange } from "./exchange.ts";
-import { failureOf } from "./failure.ts";
-import { readRetryAfter } from "./retry-after.ts";
-import { type Signing, signatureHeaders } from "./signature.ts";
+import { type SignatureInput, signatureHeaders } from "./signature.ts";
 
-/** Above this many connections, each is closed after its answer. */
+/** With this many connections open, a new request closes its connection after the answer. */
 const keptConnections = 256;
 
-/** The attempt's own timer is the only time-out, save for connecting. A header field takes three bytes at least, so their size bounds their count. */
-const bounded = { maxHeaderSize: 16 * 1024, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 10_000, allowH2: false };
+/** `exchange` has the only timeout apart from connecting. A header takes at least three bytes, so the size limit also bounds the count. */
+const agentOptions = { maxHeaderSize: 16 * 1024, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 10_000, allowH2: false };
 
-export interface Message extends Pick<Signing, "deliveryId" | "secrets"> {
+export interface WebhookMessage extends Pick<SignatureInput, "deliveryId" | "secrets"> {
   readonly url: string;
-  /** JSON; exactly these bytes are signed and sent. */
+  /** JSON. Exactly these bytes are signed and sent. */
   readonly body: Buffer;
 }
 
-export interface Attempt {
-  /** `gone`: 410. `failed`: any other status than 2xx, a redirect too, or no whole answer in time. */
+/** The result of one attempt. */
+export interface SendResult {
+  /** `gone` means status 410. `failed` means any other status than 2xx, including a redirect, or no complete answer in time. */
   readonly outcome: "succeeded" | "failed" | "gone";
-  /** null: no answer began. */
+  /** Null: no answer started. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** A short stable word when there is more to say than the status: `timeout`, `redirect`, `connection_refused`, a Refusal's code, … */
+  /** A short stable word that the status does not say: `timeout`, `redirect`, `connection_refused`, a code of BlockedTargetError, … */
   readonly error: string | null;
   /** The beginning of the answer, at most 4 KB of UTF-8 without NUL. */
   readonly excerpt: string | null;
-  /** What the answer's Retry-After asks for, at most 24 h. */
+  /** The delay that the answer's Retry-After requests, at most 24 h. */
   readonly retryAfterMs: number | null;
 }
 
 export interface Sender {
   /**
-   * One attempt, signed now. Resolves within the time-out, which covers all from DNS to the body's end; never rejects.
-   * The status decides once the body has ended or its first 4 KB are there, and the rest is not read: a 2xx whose body
-   * breaks off or hangs before is `failed`.
+   * Signs and sends once. The timeout covers everything from DNS to the end of the body. The status counts when the body has ended or its
+   * first 4 KB have arrived; a 2xx whose body breaks off or hangs earlier is `failed`. Never rejects.
    */
-  send(message: Message, nowMs: number): Promise<Attempt>;
-  /** Lets attempts in flight end, then closes the connections. */
+  send(message: WebhookMessage, nowMs: number): Promise<SendResult>;
+  /** Waits for the attempts in flight, then closes the connections. */
   close(): Promise<void>;
 }
 
@@ -50,13 +49,13 @@ export interface SenderOptions {
   readonly userAgent: string;
 }
 
-/** Sends webhooks over connections that it keeps for the next ones. Follows no redirect, inflates nothing. */
+/** Creates a sender that reuses connections. It does not follow redirects and does not decompress answers. */
 export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Sender => {
-  const agent = new Agent({ ...bounded, connect: guardedConnector(guard, timeoutMs) });
+  const agent = new Agent({ ...agentOptions, connect: createGuardedConnector(guard, timeoutMs) });
   let connections = 0;
   agent.on("connect", () => connections++).on("disconnect", () => connections--);
 
-  const requestOf = ({ url: text, body, ...signing }: Message, nowMs: number): Dispatcher.DispatchOptions => {
+  const requestOf = ({ url: text, body, ...signing }: WebhookMessage, nowMs: number): Dispatcher.DispatchOptions => {
     const url = new URL(text);
     return {
       origin: url.origin,
@@ -73,11 +72,11 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
     };
   };
 
-  const attempt = async (message: Message, nowMs: number): Promise<Exchange> => {
+  const attempt = async (message: WebhookMessage, nowMs: number): Promise<Exchange> => {
     try {
       return await exchange(agent, requestOf(message, nowMs), timeoutMs);
     } catch (cause) {
-      return { status: null, retryAfter: undefined, bytes: Buffer.alloc(0), error: failureOf(cause) };
+      return { status: null, retryAfter: undefined, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
     }
   };
 
@@ -87,7 +86,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
       const { status, error, bytes, retryAfter } = await attempt(message, nowMs);
       const durationMs = Math.round(performance.now() - startedMs);
       return {
-        ...verdictOf(status, error),
+        ...outcomeOf(status, error),
         status,
         durationMs,
         excerpt: excerptOf(bytes),
@@ -98,7 +97,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
   };
 };
 
-const verdictOf = (status: number | null, error: string | null): Pick<Attempt, "outcome" | "error"> => {
+const outcomeOf = (status: number | null, error: string | null): Pick<SendResult, "outcome" | "error"> => {
   if (error !== null || status === null) return { outcome: "failed", error };
   if (status < 300) return { outcome: "succeeded", error };
   if (status < 400) return { outcome: "failed", error: "redirect" };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPublicAddress } from "../../../src/webhooks/guard/public.ts";
+import { isPublicAddress } from "../../../src/webhooks/guard/public-address.ts";
 
-/** The first and the last address of what is not public, and a public neighbour where there is one. */
+/** The first and last address of each range that is not public, and a public neighbor. */
 const closedIPv4 = `
   0.0.0.0 0.255.255.255 1.0.0.0        10.0.0.0 10.255.255.255 9.255.255.255      10.0.0.0 10.255.255.255 11.0.0.0
   100.64.0.0 100.127.255.255 100.63.255.255  100.64.0.0 100.127.255.255 100.128.0.0  127.0.0.0 127.255.255.255 126.255.255.255
@@ -38,9 +38,9 @@ test.each([
   "134744072",
   "[2606:4700::1]",
   "8.8.8.8/32",
-])("%s is no public address, whatever it would mean elsewhere", (address) => expect(isPublicAddress(address)).toBe(false));
+])("%s is not a public address", (address) => expect(isPublicAddress(address)).toBe(false));
 
-describe("whatever IPv4 address is written in it, no IPv6 address is public that", () => {
+describe("no IPv6 address is public, for any embedded IPv4 address, that", () => {
   const hex = (value: number) => value.toString(16).padStart(4, "0");
   const forms: Record<string, (high: string, low: string) => string> = {
     "maps it": (high, low) => `::ffff:${high}:${low}`,

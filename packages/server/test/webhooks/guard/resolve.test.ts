@@ -16,7 +16,7 @@ const records: Record<string, Partial<Record<"A" | "AAAA", number[][]>>> = {
   "four.example": { A: [[192, 0, 2, 4]] },
 };
 
-/** A name server for these records: the question, given back with its answers (RFC 1035 §4). */
+/** A name server for these records. It repeats the question and adds the answers (RFC 1035 §4). */
 const server = createSocket("udp4", (query, { port, address }) => {
   const end = query.indexOf(0, 12);
   const name = query
@@ -39,11 +39,11 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("a name's addresses are those of both families, IPv4 first", async () => {
+test("a name resolves to the addresses of both families, IPv4 first", async () => {
   expect(await resolve("both.example")).toEqual(["192.0.2.1", "192.0.2.2", "2001::1"]);
 });
 
-test("one family is enough", async () => {
+test("a name with addresses of one family resolves", async () => {
   expect(await resolve("four.example")).toEqual(["192.0.2.4"]);
 });
 

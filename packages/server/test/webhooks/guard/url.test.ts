@@ -14,8 +14,8 @@ const guardOf = (overrides: Partial<Guard> = {}): Guard => ({
   resolve: async () => [publicAddress],
   ...overrides,
 });
-/** What the guard makes of a URL: its text, or the code of its refusal. */
-const verdict = (url: string, overrides?: Partial<Guard>) => requireAllowedUrl(guardOf(overrides), url).catch((refusal) => refusal.code);
+/** Returns the normalized URL, or the code of the error. */
+const verdict = (url: string, overrides?: Partial<Guard>) => requireAllowedUrl(guardOf(overrides), url).catch((error) => error.code);
 const answering = (...addresses: string[]): Partial<Guard> => ({ resolve: async () => addresses });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["https://example.com/#@127.0.0.1/", "https://example.com/"],
   ["https://example.com/@127.0.0.1", "https://example.com/@127.0.0.1"],
   ["https://localhost.example.com/", "https://localhost.example.com/"],
-])("%s is allowed, as %s", async (url, text) => expect(await verdict(url)).toBe(text));
+])("%s is allowed and normalized to %s", async (url, text) => expect(await verdict(url)).toBe(text));
 
 test.each([
   ["", "invalid_url"],
@@ -52,9 +52,9 @@ test.each([
   ["https://localhost../", "localhost"],
   ["https://a.b.localhost/", "localhost"],
   ["https://ⓛocalhost/", "localhost"],
-])("%s is refused: %s", async (url, code) => expect(await verdict(url)).toBe(code));
+])("%s is blocked: %s", async (url, code) => expect(await verdict(url)).toBe(code));
 
-test("a URL with too many characters is refused: too_long", async () => {
+test("a URL with too many characters is blocked: too_long", async () => {
   expect(await verdict(`https://example.com/${"a".repeat(bounds.webhookUrlChars)}`)).toBe("too_long");
 });
 
@@ -84,10 +84,10 @@ test.each(
       "[ff02::1]",
     ],
   ].flat(),
-)("the literal %s is not public", async (host) => {
-  const asked = vi.fn();
-  expect(await verdict(`https://${host}/`, { resolve: asked })).toBe("address_not_public");
-  expect(asked).not.toHaveBeenCalled();
+)("the address %s is not public", async (host) => {
+  const resolve = vi.fn();
+  expect(await verdict(`https://${host}/`, { resolve })).toBe("address_not_public");
+  expect(resolve).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -96,12 +96,12 @@ test.each([
   ["mixed over the families", [publicAddress, "fd00::1"]],
   ["mapped", ["::ffff:93.184.216.34"]],
   ["translated (NAT64)", ["64:ff9b::a00:5"]],
-  ["tunnelled (6to4)", ["2002:a00:5::1"]],
-])("a name whose answers are %s is refused", async (_name, addresses) => {
+  ["tunneled (6to4)", ["2002:a00:5::1"]],
+])("a name whose addresses are %s is blocked", async (_name, addresses) => {
   expect(await verdict("https://hooks.example/", answering(...addresses))).toBe("address_not_public");
 });
 
-test("a name without an address yet is accepted, and so is one whose name servers are silent for three seconds", async () => {
+test("a name without an address is accepted, and so is one whose name servers do not answer for three seconds", async () => {
   expect(await verdict("https://hooks.example/", answering())).toBe("https://hooks.example/");
   expect(await verdict("https://hooks.example/", { resolve: () => Promise.reject(new Error("ENOTFOUND")) })).toBe("https://hooks.example/");
   vi.useFakeTimers();
@@ -110,7 +110,7 @@ test("a name without an address yet is accepted, and so is one whose name server
   expect(await silent).toBe("https://hooks.example/");
 });
 
-test("only the configured ports are allowed, 443 being https's own", async () => {
+test("only the configured ports are allowed, and a URL without a port has 443", async () => {
   const ports = { ports: [443, 8443] };
   expect(await verdict("https://example.com/", ports)).toBe("https://example.com/");
   expect(await verdict("https://example.com:8443/", ports)).toBe("https://example.com:8443/");
@@ -119,15 +119,16 @@ test("only the configured ports are allowed, 443 being https's own", async () =>
   expect(await verdict("https://example.com:6379/", { ports: null })).toBe("https://example.com:6379/");
 });
 
-test("a named range is opened, for literals and for names, and nothing beside it", async () => {
-  const opened = { allowCidrs: ["10.1.0.0/16", "fd00:1::/32", "127.0.0.1"] };
-  for (const host of ["10.1.2.3", "[fd00:1::5]", "127.1"]) expect(await verdict(`https://${host}/`, opened)).toMatch(/^https:/);
-  for (const host of ["10.2.0.1", "[fd00:2::5]", "127.0.0.2"]) expect(await verdict(`https://${host}/`, opened)).toBe("address_not_public");
-  expect(await verdict("https://intranet.example/", { ...opened, ...answering("10.1.2.3", publicAddress) })).toMatch(/^https:/);
-  expect(await verdict("https://intranet.example/", { ...opened, ...answering("10.1.2.3", "10.2.0.1") })).toBe("address_not_public");
+test("an allowed range is allowed for addresses and names, and nothing else is", async () => {
+  const allowed = { allowCidrs: ["10.1.0.0/16", "fd00:1::/32", "127.0.0.1"] };
+  for (const host of ["10.1.2.3", "[fd00:1::5]", "127.1"]) expect(await verdict(`https://${host}/`, allowed)).toMatch(/^https:/);
+  for (const host of ["10.2.0.1", "[fd00:2::5]", "127.0.0.2"])
+    expect(await verdict(`https://${host}/`, allowed)).toBe("address_not_public");
+  expect(await verdict("https://intranet.example/", { ...allowed, ...answering("10.1.2.3", publicAddress) })).toMatch(/^https:/);
+  expect(await verdict("https://intranet.example/", { ...allowed, ...answering("10.1.2.3", "10.2.0.1") })).toBe("address_not_public");
 });
 
-test("a refusal tells neither the URL nor an address", async () => {
-  const refused = requireAllowedUrl(guardOf(answering("10.9.8.7")), "https://hooks.example/s3cret");
-  await expect(refused).rejects.toThrow(/^(?!.*(10\.9|s3cret)).*public addresses/);
+test("the error message contains neither the URL nor an address", async () => {
+  const blocked = requireAllowedUrl(guardOf(answering("10.9.8.7")), "https://hooks.example/s3cret");
+  await expect(blocked).rejects.toThrow(/^(?!.*(10\.9|s3cret)).*public addresses/);
 });

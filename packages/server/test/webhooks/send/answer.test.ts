@@ -1,8 +1,7 @@
 import { bounds } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { excerptOf } from "../../../src/webhooks/send/excerpt.ts";
-import { readRetryAfter } from "../../../src/webhooks/send/retry-after.ts";
+import { excerptOf, readRetryAfter } from "../../../src/webhooks/send/answer.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 12);
 const dayMs = 86_400_000;
@@ -16,12 +15,12 @@ describe("Retry-After", () => {
     ["Saturday, 21-Nov-26 12:01:00 GMT", 60_000],
     ["Sat, 21 Nov 2026 11:00:00 GMT", 0],
     ["Sat, 21 Nov 2099 12:00:00 GMT", dayMs],
-  ])("%s asks to wait %i ms", (value, ms) => expect(readRetryAfter(value, nowMs)).toBe(ms));
+  ])("%s means %i ms", (value, ms) => expect(readRetryAfter(value, nowMs)).toBe(ms));
 
-  test("a number of 400 digits asks to wait a day", () => expect(readRetryAfter("9".repeat(400), nowMs)).toBe(dayMs));
+  test("a number of 400 digits means a day", () => expect(readRetryAfter("9".repeat(400), nowMs)).toBe(dayMs));
 
   test.each([undefined, ["1", "2"], "", "-1", "1.5", "1e3", "0x10", "soon", "2026-11-21T12:01:00Z", "Sat, 99 Nov 2026 12:00:00 GMT"])(
-    "%j says nothing that can be read",
+    "%j is invalid",
     (value) => expect(readRetryAfter(value, nowMs)).toBeNull(),
   );
 });
@@ -31,18 +30,18 @@ describe("an excerpt", () => {
 
   test("has no byte order mark", () => expect(excerptOf(Buffer.from("\uFEFFok"))).toBe("ok"));
 
-  test("has no NUL, and shows what is no UTF-8 as U+FFFD", () => {
+  test("has no NUL, and has U+FFFD for invalid UTF-8", () => {
     expect(excerptOf(Buffer.from([0x61, 0, 0xff, 0x62]))).toBe("a\uFFFDb");
   });
 
-  test("leaves out a character that is cut off at its end", () => {
+  test("drops a character that is cut off at its end", () => {
     expect(excerptOf(Buffer.from("a🎉").subarray(0, 3))).toBe("a");
   });
 
-  test("of whatever bytes is well-formed text of at most 4 KB, without NUL", () => {
+  test("of any bytes is well-formed text of at most 4 KB without NUL", () => {
     const bytes = fc.uint8Array({ maxLength: bounds.deliveryResponseBytes, size: "max" });
-    const isKeepable = (text: string) =>
+    const isStorable = (text: string) =>
       text.isWellFormed() && !text.includes("\0") && Buffer.byteLength(text) <= bounds.deliveryResponseBytes;
-    fc.assert(fc.property(bytes, (value) => isKeepable(excerptOf(Buffer.from(value)) ?? "")));
+    fc.assert(fc.property(bytes, (value) => isStorable(excerptOf(Buffer.from(value)) ?? "")));
   });
 });

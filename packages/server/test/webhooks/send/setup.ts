@@ -14,15 +14,15 @@ export const message = {
   secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
 } as const;
 
-/** A receiver that is closed after the test. */
-export const receiving = async (answer?: Answer) => {
+/** Starts a receiver that is closed after the test. */
+export const openReceiver = async (answer?: Answer) => {
   const receiver = await startReceiver(answer);
   opened.push(receiver.close);
   return receiver;
 };
 
-/** Sends the message to a URL. The sender may reach 127.0.0.1 and is closed after the test. */
-export const sending = ({ timeoutMs = 10_000, ...overrides }: Partial<Guard & Pick<SenderOptions, "timeoutMs">> = {}) => {
+/** Returns a function that sends `message` to a URL. The sender may reach 127.0.0.1 and is closed after the test. */
+export const createSend = ({ timeoutMs = 10_000, ...overrides }: Partial<Guard & Pick<SenderOptions, "timeoutMs">> = {}) => {
   const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => ["127.0.0.1"], ...overrides };
   const { send, close } = createSender({ guard, timeoutMs, userAgent: "Worktrack/1.2.3" });
   opened.push(close);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { inRanges } from "../../platform/addresses.ts";
 
-/** Of IPv4 all is public but this: private, shared, local, documentation, relay, multicast, reserved, and a cloud's own services. */
+/** IPv4 ranges that are not public: private, shared, local, documentation, relay, multicast, reserved, and cloud metadata services. */
 const closedIPv4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -24,13 +24,13 @@ const closedIPv4 = [
   "240.0.0.0/4",
 ];
 
-/** Of IPv6 only this is public, so that no way to write an IPv4 address in it (mapped, compatible, NAT64) leads anywhere … */
+/** The only public IPv6 range. Mapped, compatible and NAT64 forms of IPv4 addresses are outside this range. */
 const openIPv6 = ["2000::/3"];
 
-/** … less what lies in it: Teredo and others for protocols, documentation twice, 6to4, and AS112. */
+/** Ranges inside 2000::/3 that are not public: Teredo and other protocol assignments, documentation, 6to4 and AS112. */
 const closedIPv6 = ["2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3fff::/20"];
 
-/** Whether everybody on the Internet means the same machine by it. What is no address in its usual notation is not public. */
+/** Whether an address is globally reachable. Returns false for zone ids and for anything but an address in its usual notation. */
 export const isPublicAddress = (address: string): boolean => {
   if (address.includes("%")) return false;
   if (isIP(address) === 4) return !inRanges(address, closedIPv4);

@@ -1,8 +1,8 @@
 import { errors } from "undici";
-import { Refusal } from "../guard/refusal.ts";
+import { BlockedTargetError } from "../guard/blocked-target.ts";
 
-/** What Node and undici name an error, and what a delivery's log does. */
-const names: readonly (readonly [RegExp, string])[] = [
+/** Maps the codes of Node, OpenSSL and undici to the words of the delivery log. The first match applies. */
+const words: readonly (readonly [RegExp, string])[] = [
   [/^ERR_INVALID_URL$/, "invalid_url"],
   [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "timeout"],
   [/^ECONNREFUSED$/, "connection_refused"],
@@ -12,15 +12,15 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "certificate_for_another_name"],
   [/^CERT_HAS_EXPIRED$/, "certificate_expired"],
   [/^(EPROTO|ERR_SSL_.*|ERR_TLS_.*)$/, "tls_failed"],
-  // What is left of those that OpenSSL gives for a chain.
+  // The other codes that OpenSSL has for a certificate chain.
   [/CERT|CRL|SIGNATURE|^(INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)$/, "certificate_not_trusted"],
 ];
 
-/** Why an attempt had no whole answer: one short stable word, with nothing of the URL or the answer in it. */
-export const failureOf = (cause: unknown): string => {
-  if (cause instanceof Refusal) return cause.code;
-  // Its code is empty.
+/** One short, stable word for why an attempt got no complete answer. It contains no part of the URL or the answer. */
+export const attemptErrorOf = (cause: unknown): string => {
+  if (cause instanceof BlockedTargetError) return cause.code;
+  // An HTTPParserError has an empty code.
   if (cause instanceof errors.HTTPParserError) return "invalid_response";
   const { code } = cause as { code?: unknown };
-  return names.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1] ?? "connection_failed";
+  return words.find(([pattern]) => typeof code === "string" && pattern.test(code))?.[1] ?? "connection_failed";
 };
