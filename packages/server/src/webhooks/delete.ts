@@ -2,25 +2,27 @@ import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { findWebhook, lockWebhook } from "./find.ts";
-import { webhookTarget } from "./record.ts";
+import { statement } from "../platform/statement.ts";
+import { findWebhook, lockWebhook, webhookTarget } from "./webhook.ts";
 
 const batchSize = 5_000;
 
-// What others have at this moment goes with the webhook itself.
-const forget = {
-  name: "webhook_forget",
+// Locked rows are skipped. The foreign key deletes them together with the webhook.
+const deleteDeliveries = statement({
+  name: "webhook_delete_deliveries",
+  parameters: { webhookId: "uuid" },
+  row: { deleted: "int" },
   text: `
   DELETE FROM webhook_delivery
    WHERE ctid = ANY (ARRAY (
-     SELECT ctid FROM webhook_delivery WHERE webhook_id = $1::uuid LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
-  RETURNING 1`,
-};
+     SELECT ctid FROM webhook_delivery WHERE webhook_id = $webhookId LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
+  RETURNING 1 AS deleted`,
+});
 
-/** The log goes first, batch by batch: with millions of deliveries, one statement would take longer than it may. */
+/** Deletes the deliveries first, in batches, because one statement for millions of them would exceed the statement timeout. */
 export const deleteWebhook = async (context: Context, { params }: Input<"webhooks.delete">): Promise<undefined> => {
   const { id } = await findWebhook(context, params.id);
-  while ((await context.database.rows(forget, [id])).length === batchSize);
+  while ((await context.database.query(deleteDeliveries, { webhookId: id })).length === batchSize);
   return inTransaction(context, async (within) => {
     const row = await lockWebhook(within, id);
     await within.database.prisma.webhook.delete({ where: { id } });

@@ -4,7 +4,7 @@ import { newId } from "../platform/id.ts";
 
 const dayMs = 86_400_000;
 
-/** Records that do not exist, as they could be, a day old. */
+/** Plausible records that do not exist, created a day ago. */
 export const sampleRecords = (nowMs: number, baseUrl: string) => {
   const created = new Date(nowMs - dayMs).toISOString();
   const dates = { createdAt: created, updatedAt: new Date(nowMs).toISOString() };

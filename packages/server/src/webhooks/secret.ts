@@ -1,21 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { seal } from "../platform/sealed.ts";
-import type { WebhookContext } from "./context.ts";
 
 const secretBytes = 32;
 
-interface Secret {
-  /** Shown once. */
+interface MintedSecret {
+  /** `whsec_<base64>`, shown to the caller once. */
   readonly text: string;
-  /** What is kept: an HMAC needs it whole, so no hash would do. */
+  /** The stored form. It is encrypted, not hashed, because signing needs the text. */
   readonly sealed: string;
 }
 
-/** A new signing secret, for this webhook only. */
-export const mintSecret = ({ secretKey }: Pick<WebhookContext, "secretKey">, webhookId: string): Secret => {
+/** Creates a signing secret for one webhook. */
+export const mintWebhookSecret = ({ secretKey }: { readonly secretKey: Buffer }, webhookId: string): MintedSecret => {
   const text = `whsec_${randomBytes(secretBytes).toString("base64")}`;
   return { text, sealed: seal(secretKey, secretPurpose(webhookId), text) };
 };
 
-/** What a webhook's secret is sealed for. */
+/** The purpose that a webhook's secret is sealed for, so that it cannot be unsealed as another webhook's. */
 export const secretPurpose = (webhookId: string): string => `webhook ${webhookId}`;

@@ -1,11 +1,14 @@
 import type { Delivery, EventName, Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { newId } from "../platform/id.ts";
-import { deliveryRecord } from "./deliveries/record.ts";
-import { findWebhook } from "./find.ts";
-import { sampleData } from "./sample.ts";
+import { deliveryRecord } from "./deliveries/delivery.ts";
+import { sampleEventData } from "./sample-events.ts";
+import { findWebhook } from "./webhook.ts";
 
-/** Sent like any other delivery, whether or not the webhook is enabled or subscribes to it; no failure of it counts. */
+/**
+ * Queues a sample delivery, even for a disabled webhook and for an event that it does not subscribe to. The breaker ignores its result.
+ * @throws ApiError not_found, forbidden
+ */
 export const testWebhook = async (context: Context, { params, body }: Input<"webhooks.test">): Promise<Delivery> => {
   const { database, nowMs, wake } = context;
   const webhook = await findWebhook(context, params.id);
@@ -21,7 +24,7 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
       test: true,
       manual: true,
       nextAttemptAt: now,
-      data: sampleData(event, context),
+      data: sampleEventData(event, context),
       createdAt: now,
     },
   });

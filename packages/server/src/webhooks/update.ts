@@ -2,16 +2,14 @@ import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
-import type { WebhookContext } from "./context.ts";
-import { findWebhook, lockWebhook } from "./find.ts";
-import { requireReadable } from "./grant.ts";
-import { originOf, webhookRecord, webhookTarget } from "./record.ts";
-import { allowedUrl } from "./url.ts";
+import { requireEventScopes } from "./access.ts";
+import { requireAllowedUrlField } from "./guard/url.ts";
+import { findWebhook, lockWebhook, originOf, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
 /** @throws ApiError not_found, forbidden, validation_failed */
 export const updateWebhook = async (context: WebhookContext, { params, body }: Input<"webhooks.update">): Promise<Webhook> => {
   await findWebhook(context, params.id);
-  const url = body.url === undefined ? undefined : await allowedUrl(context, body.url);
+  const url = body.url === undefined ? undefined : await requireAllowedUrlField(context, body.url);
   return inTransaction(context, async (within) => {
     const row = await lockWebhook(within, params.id);
     const before = webhookRecord(row);
@@ -22,8 +20,8 @@ export const updateWebhook = async (context: WebhookContext, { params, body }: I
     };
     const changes = changesBetween(before, { ...before, ...data });
     if (Object.keys(changes).length === 0) return before;
-    // At another URL somebody else hears of all of them.
-    requireReadable(within.caller, changes.url ? data.events : data.events.filter((event) => !before.events.includes(event)));
+    // A new URL can mean a new receiver, so the caller needs the scopes of all events, not only of the added ones.
+    requireEventScopes(within.caller, changes.url ? data.events : data.events.filter((event) => !before.events.includes(event)));
     const after = await within.database.prisma.webhook.update({
       where: { id: row.id },
       data: { ...data, updatedAt: new Date(within.nowMs) },

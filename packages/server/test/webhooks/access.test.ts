@@ -7,7 +7,7 @@ const forbidden = { status: 403, code: "forbidden" };
 const server = useTestServer({ config: { role: "api" } });
 const workspace = useWorkspace(server);
 
-test("a credential that is limited to some projects neither reads nor manages webhooks", async () => {
+test("a credential limited to some projects can neither read nor manage webhooks", async () => {
   const { owner, projectId } = workspace;
   const { id } = await owner.webhooks.create({ url, events: ["task.created"] });
   const { id: deliveryId } = await owner.webhooks.test({ id });
@@ -32,7 +32,7 @@ test("a credential that is limited to some projects neither reads nor manages we
     await expect(act()).rejects.toMatchObject({ ...forbidden, message: expect.stringContaining("limited to some projects") });
 });
 
-test("subscribing to an event takes its read scope, and so does leading a webhook elsewhere that is told of it", async () => {
+test("subscribing to an event requires its read scope, and so does changing the URL of a webhook that receives it", async () => {
   const { owner } = workspace;
   const { secret } = await owner.serviceAccounts.create({ name: "Tasks", scopes: ["webhooks:write", "tasks:read"] });
   const { webhooks } = server.client(secret);
@@ -48,14 +48,14 @@ test("subscribing to an event takes its read scope, and so does leading a webhoo
   expect(await webhooks.update({ id, events: ["task.updated"], url: "https://1.0.0.1/" })).toMatchObject({ url: "https://1.0.0.1/" });
 });
 
-test("members and viewers are told by their role that webhooks are not theirs", async () => {
+test("members and viewers cannot use webhooks", async () => {
   for (const role of ["member", "viewer"] as const) {
     const { client } = await workspace.member(role);
     await expect(client.webhooks.list()).rejects.toMatchObject(forbidden);
   }
 });
 
-test("a payload is shown to those only who may read its event", async () => {
+test("a payload is shown only to callers who may read its event", async () => {
   const { owner, projectId } = workspace;
   const { id } = await owner.webhooks.create({ url, events: ["task.created"] });
   const task = await owner.tasks.create({ title: "Secret plan", projectId });

@@ -1,10 +1,11 @@
 import { bounds, type EventName, eventEnvelope } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
+import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const nowMs = Date.parse("2026-11-21T12:00:00.000Z");
-// Without a dispatcher: what is queued stays so.
+// This process runs no dispatcher, so queued deliveries stay queued.
 const server = useTestServer({ config: { role: "api" }, clock: () => nowMs });
 const workspace = useWorkspace(server);
 let webhookId: string;
@@ -15,8 +16,8 @@ beforeEach(async () => {
 
 type Status = "pending" | "succeeded" | "failed" | "skipped";
 
-/** Deliveries of that many seconds ago. */
-const write = async (
+/** Inserts deliveries that were created `ago` seconds ago. */
+const insertDeliveries = async (
   rows: readonly { status: Status; ago: number; event?: EventName; queued?: boolean; leaseId?: string; test?: boolean }[],
 ) => {
   const data = rows.map(({ status, ago, event = "task.created", queued = status === "pending", ...more }) => {
@@ -40,9 +41,9 @@ const queued = (where: object = {}) =>
   server.database.prisma.webhookDelivery.count({ where: { webhookId, status: "pending", manual: true, ...where } });
 const since = (ago: number) => new Date(nowMs - ago * 1_000).toISOString();
 
-test("the log is newest first, page by page, and its filters combine", async () => {
+test("deliveries are listed newest first, in pages, and filters combine", async () => {
   const { deliveries } = workspace.owner.webhooks;
-  const ids = await write([
+  const ids = await insertDeliveries([
     { status: "succeeded", ago: 50 },
     { status: "failed", ago: 40, event: "task.deleted" },
     { status: "failed", ago: 40 },
@@ -67,7 +68,7 @@ test("the log is newest first, page by page, and its filters combine", async () 
   await expect(deliveries.list({ id: other.id, cursor: nextCursor ?? "" })).rejects.toMatchObject({ status: 422 });
 });
 
-test("a delivery shows its last attempts, oldest first, and the very envelope that is sent", async () => {
+test("a delivery has its last attempts, oldest first, and the envelope that is sent", async () => {
   const task = await workspace.owner.tasks.create({ title: "Ünïcode ✓", projectId: workspace.projectId });
   const { deliveries } = workspace.owner.webhooks;
   const [listed] = (await deliveries.list({ id: webhookId })).items;
@@ -90,9 +91,9 @@ test("a delivery shows its last attempts, oldest first, and the very envelope th
   expect(payload).toMatchObject({ timestamp: nowMs, organization: { id: workspace.organizationId }, data: { task } });
 });
 
-test("a delivery that is being sent tells no next attempt, and is not queued once more", async () => {
+test("a delivery in flight has no next attempt, and cannot be retried while queued or in flight", async () => {
   const { deliveries } = workspace.owner.webhooks;
-  const [leased = "", pending = ""] = await write([
+  const [leased = "", pending = ""] = await insertDeliveries([
     { status: "failed", ago: 2, queued: true, leaseId: newId() },
     { status: "pending", ago: 1 },
   ]);
@@ -101,10 +102,10 @@ test("a delivery that is being sent tells no next attempt, and is not queued onc
     await expect(deliveries.retry({ id: webhookId, deliveryId })).rejects.toMatchObject({ status: 409, code: "conflict" });
 });
 
-test("whatever has ended may be retried by hand, also on a disabled webhook, and what waits for its own retry goes now", async () => {
+test("any finished delivery can be retried, also on a disabled webhook, and instead of an automatic retry", async () => {
   const { webhooks } = workspace.owner;
   await webhooks.disable({ id: webhookId });
-  const ids = await write([
+  const ids = await insertDeliveries([
     { status: "succeeded", ago: 4 },
     { status: "failed", ago: 3 },
     { status: "skipped", ago: 2 },
@@ -115,8 +116,8 @@ test("whatever has ended may be retried by hand, also on a disabled webhook, and
   expect(await queued()).toBe(4);
 });
 
-test("of twenty callers who retry one delivery, one queues it", async () => {
-  const [deliveryId = ""] = await write([{ status: "failed", ago: 1 }]);
+test("of twenty concurrent retries of one delivery, exactly one succeeds", async () => {
+  const [deliveryId = ""] = await insertDeliveries([{ status: "failed", ago: 1 }]);
   const { deliveries } = workspace.owner.webhooks;
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => deliveries.retry({ id: webhookId, deliveryId })));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -125,8 +126,8 @@ test("of twenty callers who retry one delivery, one queues it", async () => {
   ).toEqual([]);
 });
 
-test("twenty callers who retry all queue each delivery once", async () => {
-  await write(Array.from({ length: 300 }, (_, index) => ({ status: "failed" as const, ago: index + 1 })));
+test("twenty concurrent calls to retry all queue each delivery once", async () => {
+  await insertDeliveries(Array.from({ length: 300 }, (_, index) => ({ status: "failed" as const, ago: index + 1 })));
   const { deliveries } = workspace.owner.webhooks;
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => deliveries.retryAll({ id: webhookId })));
   expect(outcomes.reduce((sum, { retried }) => sum + retried, 0)).toBe(300);
@@ -134,10 +135,10 @@ test("twenty callers who retry all queue each delivery once", async () => {
   expect(await queued()).toBe(300);
 });
 
-test("retrying all takes what was asked for only: failed ones by default, no tests, nothing queued, nothing that has no event any more", async () => {
+test("retrying all follows its filters, defaults to failed deliveries, and skips tests, queued and pruned ones", async () => {
   const { deliveries } = workspace.owner.webhooks;
   const monthAgo = bounds.eventDays * 86_400;
-  await write([
+  await insertDeliveries([
     { status: "failed", ago: 100 },
     { status: "failed", ago: 50, event: "task.deleted" },
     { status: "failed", ago: 40, queued: true },
@@ -156,25 +157,23 @@ test("retrying all takes what was asked for only: failed ones by default, no tes
   await expect(retry({ status: ["pending"] })).rejects.toMatchObject({ status: 422 });
 });
 
-test("retrying more than the bound takes the oldest, and says that there are more", async () => {
-  const values = [webhookId, bounds.deliveriesPerRetry + 3, new Date(nowMs)];
-  await server.database.rows(
-    {
-      name: undefined,
-      text: `INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, created_at)
-             SELECT gen_random_uuid(), $1::uuid, gen_random_uuid(), 'task.created', 'failed', $3::timestamptz - n * interval '1 second'
-               FROM generate_series(1, $2::int) n`,
-    },
-    values,
-  );
+test("retrying all queues the oldest up to the limit, and `hasMore` says that more match", async () => {
+  const insertFailed = statement({
+    parameters: { webhookId: "uuid", count: "int", now: "timestamptz" },
+    row: {},
+    text: `INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, created_at)
+             SELECT gen_random_uuid(), $webhookId, gen_random_uuid(), 'task.created', 'failed', $now - n * interval '1 second'
+               FROM generate_series(1, $count) n`,
+  });
+  await server.database.query(insertFailed, { webhookId, count: bounds.deliveriesPerRetry + 3, now: new Date(nowMs) });
   const { deliveries } = workspace.owner.webhooks;
   expect(await deliveries.retryAll({ id: webhookId })).toEqual({ retried: bounds.deliveriesPerRetry, hasMore: true });
   expect(await queued({ createdAt: { gte: new Date(nowMs - 3_000) } })).toBe(0);
   expect(await deliveries.retryAll({ id: webhookId })).toEqual({ retried: 3, hasMore: false });
 });
 
-test("a delivery is found at its own webhook only", async () => {
-  const [deliveryId = ""] = await write([{ status: "failed", ago: 1 }]);
+test("a delivery is found only under its own webhook", async () => {
+  const [deliveryId = ""] = await insertDeliveries([{ status: "failed", ago: 1 }]);
   const { webhooks } = workspace.owner;
   const other = await webhooks.create({ url: "https://1.1.1.1/", events: ["task.created"] });
   for (const act of [webhooks.deliveries.get, webhooks.deliveries.retry])

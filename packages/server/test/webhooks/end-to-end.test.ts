@@ -4,7 +4,7 @@ import { testConfig, useTestServer, useWorkspace } from "../server.ts";
 import { type Receiver, startReceiver, trustReceiver } from "./receiver.ts";
 
 beforeAll(trustReceiver);
-// No attempt here hangs: what a busy machine delays is still sent.
+// A long timeout, because no attempt here hangs and a busy machine may be slow.
 const server = useTestServer({ config: { webhooks: { ...testConfig().webhooks, timeoutMs: 15_000 } } });
 const workspace = useWorkspace(server);
 let receiver: Receiver;
@@ -19,8 +19,8 @@ afterEach(() => receiver.close());
 const subscribe = () => workspace.owner.webhooks.create({ url: receiver.url, events: ["task.created"] });
 const create = (title: string) => workspace.owner.tasks.create({ title, projectId: workspace.projectId });
 
-/** The deliveries, once none of them is on its way any more; the test's own time-out is the bound. */
-const settled = async (id: string) => {
+/** Resolves with the deliveries when none is pending. */
+const finished = async (id: string) => {
   const { deliveries } = workspace.owner.webhooks;
   return vi.waitFor(
     async () => {
@@ -32,14 +32,14 @@ const settled = async (id: string) => {
   );
 };
 
-test("an event reaches its receiver signed, and the log tells how it went", async () => {
+test("an event reaches its receiver signed, and the delivery log has its attempt", async () => {
   const { secret, id } = await subscribe();
   const task = await create("Ünïcode ✓");
   const [received] = await receiver.waitFor(1);
-  if (!received) throw new Error("it was waited for");
+  if (!received) throw new Error("no request arrived");
   const { deliveryId, ...envelope } = await verify(received, secret);
   expect(envelope).toMatchObject({ event: "task.created", organization: { id: workspace.organizationId }, data: { task } });
-  const [delivery] = await settled(id);
+  const [delivery] = await finished(id);
   expect(delivery).toMatchObject({ id: deliveryId, status: "succeeded", attempts: 1, nextAttemptAt: null, test: false });
   const { attemptLog, payload } = await workspace.owner.webhooks.deliveries.get({ id, deliveryId });
   expect(attemptLog).toEqual([expect.objectContaining({ number: 1, status: 200, error: null, response: "seen" })]);
@@ -49,24 +49,24 @@ test("an event reaches its receiver signed, and the log tells how it went", asyn
   expect(await shown.text()).toContain(`"payload":${received.body}}`);
 });
 
-test("Test and a retry by hand are sent while the webhook is disabled, and nothing else is", async () => {
+test("while a webhook is disabled, only tests and manual retries are sent", async () => {
   const { webhooks } = workspace.owner;
   const { secret, id } = await subscribe();
   await webhooks.disable({ id });
   await create("skipped");
   const sample = await webhooks.test({ id, event: "post.published" });
   const [first] = await receiver.waitFor(1);
-  if (!first) throw new Error("it was waited for");
+  if (!first) throw new Error("no request arrived");
   expect(await verify(first, secret)).toMatchObject({ event: "post.published", deliveryId: sample.id });
-  const skipped = (await settled(id)).find(({ test }) => !test);
+  const skipped = (await finished(id)).find(({ test }) => !test);
   expect(skipped).toMatchObject({ status: "skipped", attempts: 0 });
   await webhooks.deliveries.retry({ id, deliveryId: skipped?.id ?? "" });
   await receiver.waitFor(2);
-  expect((await settled(id)).map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
+  expect((await finished(id)).map(({ status }) => status)).toEqual(["succeeded", "succeeded"]);
   expect(receiver.received).toHaveLength(2);
 });
 
-test("what was skipped is sent when the webhook is enabled to catch up", async () => {
+test("skipped deliveries are sent when the webhook is enabled with catchUp", async () => {
   const { webhooks } = workspace.owner;
   const { id } = await subscribe();
   await webhooks.disable({ id });
@@ -77,25 +77,25 @@ test("what was skipped is sent when the webhook is enabled to catch up", async (
   await webhooks.enable({ id, catchUp: true });
   const bodies = (await receiver.waitFor(4)).map(({ body }) => JSON.parse(body).data.task.title);
   expect(new Set(bodies)).toEqual(new Set(["one", "two", "three", "four"]));
-  expect((await settled(id)).map(({ status }) => status)).toEqual(Array(4).fill("succeeded"));
+  expect((await finished(id)).map(({ status }) => status)).toEqual(Array(4).fill("succeeded"));
 });
 
-test("failed deliveries are sent once more when somebody asks for it, with both secrets during an overlap", async () => {
+test("failed deliveries can be retried, signed with both secrets during an overlap", async () => {
   const { webhooks } = workspace.owner;
   const { secret: old, id } = await subscribe();
   answers = 500;
   await create("one");
   await create("two");
   await receiver.waitFor(2);
-  expect((await settled(id)).map(({ status }) => status)).toEqual(["failed", "failed"]);
+  expect((await finished(id)).map(({ status }) => status)).toEqual(["failed", "failed"]);
   expect(await webhooks.get({ id })).toMatchObject({ enabled: true, consecutiveFailures: 2 });
   answers = 204;
   const { secret } = await webhooks.rotateSecret({ id, overlapSeconds: 60 });
   expect(await webhooks.deliveries.retryAll({ id })).toEqual({ retried: 2, hasMore: false });
   const [, , third] = await receiver.waitFor(4);
-  if (!third) throw new Error("it was waited for");
+  if (!third) throw new Error("no request arrived");
   for (const either of [old, secret]) expect(await verify(third, either)).toMatchObject({ event: "task.created" });
-  expect((await settled(id)).map(({ status, attempts }) => [status, attempts])).toEqual([
+  expect((await finished(id)).map(({ status, attempts }) => [status, attempts])).toEqual([
     ["succeeded", 2],
     ["succeeded", 2],
   ]);

@@ -5,7 +5,7 @@ import { useSharedWorkspace, useTestServer } from "../server.ts";
 const server = useTestServer({ config: { role: "api" } });
 const workspace = useSharedWorkspace(server);
 
-test("the sample of every event is what the contract says, with no field more, and is told by the caller", async () => {
+test("the sample of every event matches the contract exactly, and its actor is the caller", async () => {
   const { webhooks } = workspace.owner;
   const { id } = await webhooks.create({ url: "https://1.1.1.1/", events: ["post.created"] });
   for (const event of eventNames) {
@@ -17,7 +17,7 @@ test("the sample of every event is what the contract says, with no field more, a
   }
 });
 
-test("a test is queued at once, also on a disabled webhook and for what it does not subscribe to, and is in no feed", async () => {
+test("a test is queued at once, also on a disabled webhook, and is not in the feed", async () => {
   const { webhooks, events } = workspace.owner;
   const { id } = await webhooks.create({ url: "https://1.1.1.1/", events: ["post.created", "task.created"] });
   await webhooks.disable({ id });

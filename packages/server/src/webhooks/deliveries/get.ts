@@ -5,9 +5,9 @@ import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters, readableE
 import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
 import { statement } from "../../platform/statement.ts";
-import { findDelivery } from "./find.ts";
-import { type DeliveryRow, deliveryRecord } from "./record.ts";
+import { type DeliveryRow, deliveryRecord, findDelivery } from "./delivery.ts";
 
+/** Returns a delivery with its last attempts, oldest first, and its payload. @throws ApiError not_found, forbidden */
 export const getDelivery = async (
   context: Context,
   { params }: Input<"webhooks.deliveries.get">,
@@ -38,7 +38,7 @@ const deliveryData = statement({
    WHERE d.id = $id`,
 });
 
-/** JSON: what is sent, if its event is still kept and the caller may read it; else null. */
+/** The JSON that is sent. `null` when the event has been pruned or the caller may not read it. */
 const payloadOf = async ({ database, caller }: Context, { id, event, createdAt }: DeliveryRow): Promise<string> => {
   const [found] = await database.query(deliveryData, { id, ...eventVisibilityOf(caller, readableEventNames(caller)) });
   if (!found?.data) return "null";

@@ -1,10 +1,15 @@
-import type { Delivery, Input } from "@worktrack/contract";
+import { bounds, type Delivery, type Input, type Reply } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";
-import { findDelivery } from "./find.ts";
-import { deliveryColumns, deliveryRecord } from "./record.ts";
+import { statement } from "../../platform/statement.ts";
+import { oldestKeptEvent } from "../prune.ts";
+import { findWebhook } from "../webhook.ts";
+import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
 
-/** Whoever asks first queues it; one that waits for an automatic retry is sent now instead. @throws ApiError conflict */
+/**
+ * Queues a manual retry, also instead of an automatic one that is still waiting. Of concurrent calls one succeeds.
+ * @throws ApiError conflict when the delivery is queued or in flight; not_found, forbidden
+ */
 export const retryDelivery = async (context: Context, { params }: Input<"webhooks.deliveries.retry">): Promise<Delivery> => {
   const { database, nowMs, wake } = context;
   const { id } = await findDelivery(context, params);
@@ -13,7 +18,57 @@ export const retryDelivery = async (context: Context, { params }: Input<"webhook
     data: { status: "pending", manual: true, nextAttemptAt: new Date(nowMs) },
     select: deliveryColumns,
   });
-  if (!queued) throw new ApiError("conflict", "It is waiting to be sent, or on its way: retry it when that has ended");
+  if (!queued) throw new ApiError("conflict", "This delivery is queued or in flight. Retry it after the attempt.");
   database.afterCommit(wake);
   return deliveryRecord(queued);
+};
+
+// Deliveries are due at their creation time, so that the oldest are sent first. Rows that another retry or the dispatcher has locked are
+// skipped: the statement does not wait, and no delivery is queued twice.
+const queueRetries = statement({
+  name: "delivery_retry_all",
+  parameters: {
+    webhookId: "uuid",
+    statuses: "text[]",
+    events: "text[]?",
+    since: "timestamptz",
+    until: "text?",
+    max: "int",
+  },
+  row: { retried: "int", hasMore: "bool" },
+  text: `
+  WITH matching AS MATERIALIZED (
+    SELECT id, created_at FROM webhook_delivery
+     WHERE webhook_id = $webhookId AND status = ANY ($statuses::delivery_status[]) AND lease_id IS NULL AND NOT test
+       AND ($events IS NULL OR event = ANY ($events))
+       AND created_at >= $since AND ($until IS NULL OR created_at < $until::timestamptz)
+     ORDER BY created_at, id LIMIT $max + 1 FOR NO KEY UPDATE SKIP LOCKED
+  ), queued AS (
+    UPDATE webhook_delivery SET status = 'pending', manual = true, next_attempt_at = created_at
+     WHERE id IN (SELECT id FROM matching ORDER BY created_at, id LIMIT $max)
+    RETURNING id
+  )
+  SELECT (SELECT count(*) FROM queued)::int AS retried, (SELECT count(*) FROM matching) > $max AS "hasMore"`,
+});
+
+/** Queues manual retries of the oldest matching deliveries, except tests. @throws ApiError not_found, forbidden */
+export const retryDeliveries = async (
+  context: Context,
+  { params, body }: Input<"webhooks.deliveries.retryAll">,
+): Promise<Reply<"webhooks.deliveries.retryAll">> => {
+  const { database, nowMs, wake } = context;
+  const { id } = await findWebhook(context, params.id);
+  const { status, event, since, until } = body;
+  const [queued] = await database.query(queueRetries, {
+    webhookId: id,
+    statuses: status,
+    events: event ?? null,
+    since: new Date(Math.max(oldestKeptEvent(nowMs).getTime(), since === undefined ? 0 : Date.parse(since))),
+    // As text, because a Date has milliseconds only.
+    until: until ?? null,
+    max: bounds.deliveriesPerRetry,
+  });
+  if (!queued) throw new Error("delivery_retry_all returned no row");
+  if (queued.retried > 0) database.afterCommit(wake);
+  return queued;
 };
