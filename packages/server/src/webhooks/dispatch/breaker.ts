@@ -1,13 +1,13 @@
+// The breaker disables a webhook after ten consecutive failures, or at once after 410 Gone. Only a delivery's first attempt can count as a
+// failure, and any success resets the count. Batches of outcomes are summarized, with the same result as applying each alone, in order.
+
 import { auditAsAdmin } from "../../audit/write.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StatementRow } from "../../platform/statement.ts";
 import { webhookTarget } from "../webhook.ts";
 import { updateBreakers } from "./breaker.sql.ts";
 
-/**
- * The breaker disables a webhook after ten consecutive failures, or at once after 410 Gone. A failure counts only at a delivery's first
- * attempt; any success resets the count. Batches are summarized, and the result equals applying each outcome alone, in order.
- */
+/** The result of an attempt that the breaker counts. */
 export type Outcome = "failed" | "succeeded" | "gone";
 
 /** A sequence of outcomes, reduced to what one UPDATE needs. */

@@ -1,3 +1,6 @@
+// The claim: leases due deliveries to one process, webhook by webhook in round robin, and returns them with the data to send. SKIP LOCKED
+// keeps concurrent claims from leasing the same delivery. When a lease expires, any process may claim again.
+
 import type { EventName } from "@worktrack/contract";
 import { webhookIsActive } from "../../events/fan-out.sql.ts";
 import { statement, textOf } from "../../platform/statement.ts";
@@ -10,9 +13,8 @@ const isDue = `d.webhook_id = round_robin.webhook_id AND d.next_attempt_at <= $n
 const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
 
 /**
- * Leases due deliveries to one process, webhook by webhook in round robin, with the data to send. SKIP LOCKED keeps concurrent claims from
- * leasing the same delivery. Each LATERAL is one step of a nested loop, so LIMIT ends the walk: apart from the claimed rows, only rows
- * that are leased are read. A delivery whose event has been pruned gets its final status instead of a lease.
+ * Each LATERAL is one step of a nested loop, so LIMIT ends the walk: apart from the claimed rows, it reads only rows that are leased.
+ * A delivery whose event has been pruned gets its final status instead of a lease.
  */
 export const claimStatement = statement({
   name: "delivery_claim",

@@ -1,3 +1,6 @@
+// Records the results of attempts: status, attempt log, next retry and breaker, in one transaction. It writes by lease, so a process whose
+// lease expired cannot overwrite the result of the process that claimed the delivery after it.
+
 import type { Database } from "../../platform/database.ts";
 import { applyOutcomes, type DisabledWebhook, summarizeOutcomes } from "./breaker.ts";
 import { completeMixed, completeSuccesses } from "./complete-deliveries.sql.ts";
@@ -5,10 +8,7 @@ import type { DeliveryResult } from "./delivery-result.ts";
 
 const errorChars = 200;
 
-/**
- * Writes a batch of results in its order, updates the webhooks' breakers, and returns the webhooks that were disabled. An attempt whose
- * lease was lost writes nothing, because its delivery belongs to another process.
- */
+/** Writes a batch of results in its order, and returns the webhooks that the breaker disabled. A result whose lease was lost is dropped. */
 export const completeDeliveries = async (
   database: Database,
   results: readonly DeliveryResult[],

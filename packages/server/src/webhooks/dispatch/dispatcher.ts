@@ -1,3 +1,6 @@
+// Claims due deliveries, sends them and records the results. Any number of dispatchers share one database, and each delivery is leased
+// to one of them at a time. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
+
 import type { Database } from "../../platform/database.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
 import { inFlightPerWebhookMax } from "./attempt-slots.ts";
@@ -23,10 +26,6 @@ const unwrittenMax = 400;
 /** A failing webhook gets no deliveries beyond its slots, because the breaker will probably disable it. */
 const perWebhook = { perWebhookMax: claimedPerWebhookMax, perFailingWebhookMax: inFlightPerWebhookMax };
 
-/**
- * Claims due deliveries, sends them and records the results. Any number of dispatchers share one database, and each delivery is leased to
- * one of them. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
- */
 export interface Dispatcher {
   /** Reports that deliveries may be due. It is cheap: calls during a claim cause one more claim. */
   wake(): void;

@@ -1,3 +1,7 @@
+// The local queue: deliveries that this process has claimed and not finished. Deliveries of one webhook start in the order in which they
+// were added, and no more attempts run at once than there are slots. It is in memory only: when the process dies, the leases end and
+// another process claims the deliveries.
+
 import { addToCount, createAttemptSlots, inFlightPerWebhookMax } from "./attempt-slots.ts";
 
 /** Deliveries beyond those in flight are queued here, so that the attempt slots stay busy while the next claim runs. */
@@ -11,11 +15,7 @@ interface Delivery {
   readonly webhookId: string;
 }
 
-/**
- * The deliveries that this process has claimed: queued, in flight, or parked because they cannot be sent. Deliveries of one webhook start
- * in the order in which they were added, and as many attempts run at once as there are slots. The queue is in memory only: when the
- * process dies, the leases end and another process claims the deliveries.
- */
+/** A claimed delivery is queued, in flight, or parked because it cannot be sent. */
 export interface LocalQueue<D extends Delivery> {
   /** How many more deliveries may be claimed. */
   readonly room: number;

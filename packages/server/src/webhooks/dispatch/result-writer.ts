@@ -1,3 +1,6 @@
+// Writes results in batches, in the order in which they were added. A batch that fails is kept and tried again. When the process dies,
+// unwritten results are lost, but their leases end and those deliveries are attempted again.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
@@ -13,10 +16,6 @@ const lingerMs = 5;
 const retryMs = 1_000;
 const failuresAtStopMax = 3;
 
-/**
- * Writes results in batches, in the order in which they were added. A batch that fails is kept and tried again. Results that are lost when
- * the process dies leave their leases to expire, so those deliveries are attempted again.
- */
 export interface ResultWriter {
   /** How many results are not written yet. */
   readonly pending: number;

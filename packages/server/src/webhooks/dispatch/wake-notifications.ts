@@ -1,11 +1,11 @@
+// Processes wake each other's dispatchers through PostgreSQL's LISTEN and NOTIFY. A lost notification only delays: dispatchers also poll.
+
 import pg from "pg";
 import type { Connection } from "../../platform/connection.ts";
 import type { Database } from "../../platform/database.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
 import { statement } from "../../platform/statement.ts";
 import { createCoalescedTask } from "./coalesced-task.ts";
-
-// Processes wake each other's dispatchers through PostgreSQL's LISTEN and NOTIFY. A lost notification only delays: dispatchers also poll.
 
 const channel = "worktrack_deliveries";
 const connectMs = 5_000;
