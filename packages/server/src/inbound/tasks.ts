@@ -1,11 +1,11 @@
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { insertTask } from "../tasks/create.ts";
-import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText} from "../tasks/find.ts";
-import { applyTaskUpdate} from "../tasks/update.ts";
-import { type InboundResult, receiveInbound } from "./receive.ts";
+import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText } from "../tasks/find.ts";
+import { applyTaskUpdate } from "../tasks/update.ts";
 import { findProjectBySlug, findProjectOrDefault, ifFound, projectRequired, requireDocumentText, requireField } from "./body-fields.ts";
-import { type SignedContext } from "./signature.ts";
+import { type InboundResult, receiveInbound } from "./receive.ts";
+import type { SignedContext } from "./signature.ts";
 
 type Body = Input<"inbound.tasks">["body"];
 

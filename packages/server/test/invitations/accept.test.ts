@@ -2,7 +2,7 @@ import type { Problem, Reply } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener } from "../tasks/emitted-events.ts";
+import { eventReader } from "../tasks/emitted-events.ts";
 
 let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
@@ -23,7 +23,7 @@ const invite = (email: string, more: object = {}) => workspace.owner.invitations
 
 test("whoever accepts is a member with a first token, and it is told as done by them", async () => {
   const { secret, id: invitationId } = await invite("ada@example.com", { role: "admin" });
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   const { status, headers, json } = await accept(secret);
   expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([201, `/api/v1/me/tokens/${json.id}`, "no-store"]);

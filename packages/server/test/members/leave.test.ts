@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { actions, trail } from "../audit/trail.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener } from "../tasks/emitted-events.ts";
+import { eventReader } from "../tasks/emitted-events.ts";
 
 const server = useTestServer();
 const sibling = useSibling(server);
@@ -28,7 +28,7 @@ test("a removed member's tokens stop on the next request, on every process, and 
   const { secret } = await client.me.tokens.create({ name: "Second", scopes: ["tasks:read"] });
   expect([await statusAt(token), await statusAt(secret)]).toEqual([200, 200]);
   const member = await workspace.owner.members.get({ id });
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   await workspace.owner.members.remove({ id });
   expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 401]);
@@ -46,7 +46,7 @@ test("a removed member's tokens stop on the next request, on every process, and 
 
 test("who leaves is told as the one who did it, and is gone", async () => {
   const { id, token, client } = await workspace.member("viewer");
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   await client.me.leave();
   expect(await statusAt(token)).toBe(401);
@@ -83,7 +83,7 @@ test("private projects that lose their last member go to the owners; others stay
   const { id, client } = await workspace.member("member");
   const [second, friend] = [await workspace.member("owner"), await workspace.member("member")];
   const [alone, shared] = [await privateProject(id), await privateProject(id, friend.id)];
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   await client.me.leave();
   const owners = [workspace.ownerId, second.id].sort();

@@ -2,7 +2,7 @@ import { type Scope, scopes } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
-import { eventReader as listener } from "../tasks/emitted-events.ts";
+import { eventReader } from "../tasks/emitted-events.ts";
 
 const server = useTestServer();
 const sibling = useSibling(server);
@@ -51,7 +51,7 @@ test("a new role caps the member's tokens on the next request, on every process,
   const post = async () =>
     (await fetch(`${sibling.url}/api/v1/tasks`, { method: "POST", headers: { authorization: `Bearer ${token}` } })).status;
   expect(await post()).toBe(422);
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   const member = await workspace.owner.members.update({ id, role: "viewer" });
   expect(await post()).toBe(403);
@@ -71,7 +71,7 @@ test("a new role caps the member's tokens on the next request, on every process,
 
 test("the role that a member has already is no change: nothing is told", async () => {
   const { id } = await workspace.member("member");
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   await workspace.owner.members.update({ id, role: "member" });
   await workspace.owner.members.update({ id: workspace.ownerId, role: "owner" });
@@ -98,7 +98,7 @@ test("only owners make, change and remove owners", async () => {
 test("the last owner is neither demoted nor removed, and cannot leave", async () => {
   await workspace.member("admin");
   const id = workspace.ownerId;
-  const told = listener(server, workspace);
+  const told = eventReader(server, workspace);
   await told();
   await expect(workspace.owner.members.update({ id, role: "admin" })).rejects.toMatchObject({ code: "last_owner", status: 409 });
   await expect(workspace.owner.members.remove({ id })).rejects.toMatchObject({ code: "last_owner" });
