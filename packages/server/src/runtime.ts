@@ -1,4 +1,4 @@
-import type { Uses } from "./audit/use.ts";
+import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { Verifier } from "./credentials/verify.ts";
 import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import type { LimitStore } from "./limits/store.ts";
@@ -21,7 +21,7 @@ export interface Runtime {
   /** Verifies the secrets of credentials. */
   readonly verifier: Verifier;
   /** Writes the first use of a credential in an hour to the audit log. */
-  readonly uses: Uses;
+  readonly uses: CredentialUses;
   /** Limits how many writes of one workspace run at once. */
   readonly writes: ConcurrencyLimiter;
   readonly clock: Clock;

@@ -1,5 +1,5 @@
 // Starts a server process: creates its ports, checks its secret key, listens, and starts the background work.
-import { createUses } from "./audit/use.ts";
+import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verify.ts";
@@ -40,7 +40,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     guard: { ...config.webhooks, resolve: dnsResolve() },
     limits: createMemoryLimits(),
     verifier: createVerifier(),
-    uses: createUses(),
+    uses: createCredentialUses(),
     writes: createWriteLimiter(),
     media,
     uploads: createUploadBudget(),

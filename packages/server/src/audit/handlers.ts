@@ -5,21 +5,14 @@ import { invalidField } from "../platform/api-error.ts";
 import { readCursor } from "../platform/cursor.ts";
 import { JsonLines, JsonText } from "../platform/json.ts";
 import { pageOf } from "../platform/page.ts";
-import { type AuditQuery, entriesStatement } from "./page.sql.ts";
-
-interface Row {
-  readonly id: string;
-  readonly createdAt: Date;
-  /** The whole entry. */
-  readonly json: string;
-}
+import { type AuditQuery, listAuditEntriesStatement } from "./list.sql.ts";
 
 const readPage = async ({ database, caller }: Context, query: AuditQuery) => {
   const { organizationId } = caller;
   const scope = `${organizationId} audit`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
-  const { statement, values } = entriesStatement(organizationId, query, after);
-  return pageOf(scope, query, await database.rows<Row>(statement, values), ({ json }) => json);
+  const { statement, values } = listAuditEntriesStatement(organizationId, query, after);
+  return pageOf(scope, query, await database.query(statement, values), ({ json }) => json);
 };
 
 const list = async (context: Context, { query }: Input<"auditLogs.list">): Promise<Answer<"auditLogs.list">> => {
@@ -28,16 +21,16 @@ const list = async (context: Context, { query }: Input<"auditLogs.list">): Promi
   return new JsonText(`{"items":[${items.join(",")}],"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
 };
 
-const streamedPage = 1_000;
+const streamedPageRows = 1_000;
 
-/** The first page comes before the status line: a database that is away is still a 503. */
+/** Reads the first page before the answer begins, so that a database failure still gets a 503. */
 const stream = async (context: Context, query: AuditQuery): Promise<Answer<"auditLogs.list">> => {
-  if (query.cursor !== undefined) throw invalidField(["query", "cursor"], "not_for_jsonl", "jsonl tells all entries: leave the cursor out");
-  const all = { ...query, limit: streamedPage };
+  if (query.cursor !== undefined) throw invalidField(["query", "cursor"], "not_for_jsonl", "jsonl returns all entries. Omit the cursor.");
+  const all = { ...query, limit: streamedPageRows };
   return new JsonLines(linesFrom(context, all, await readPage(context, all)));
 };
 
-/** Each page is read once the client has taken the one before: a slow reader holds a page or two in memory, and no connection. */
+/** Reads each page after the client has read the one before. A slow client costs a page or two of memory and no database connection. */
 async function* linesFrom(context: Context, query: AuditQuery, first: Awaited<ReturnType<typeof readPage>>): AsyncGenerator<string> {
   for (let page = first; ; ) {
     yield page.items.map((entry) => `${entry}\n`).join("");

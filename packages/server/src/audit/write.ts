@@ -4,18 +4,19 @@ import { actorOf } from "../credentials/caller.ts";
 import type { Changes } from "../platform/changes.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
+import { statement } from "../platform/statement.ts";
 
-/** What was done, to what. Names and scopes, never a secret and never a body. */
-export interface Act {
+/** An action and its target. Contains names and scopes, never a secret or a body. */
+export interface NewAuditEntry {
   readonly action: AuditAction;
   readonly target: { readonly kind: string; readonly id: string; readonly name: string };
   readonly changes?: Changes;
 }
 
-/** Who did it, from where and when. */
-interface Origin {
+/** The actor, place and time that the entries of one request share. */
+interface AuditOrigin {
   readonly organizationId: string;
-  /** Null: the administrator of the server. */
+  /** Null: the server, or its administrator. */
   readonly actor: { readonly id: string; readonly name: string; readonly kind: "person" | "service" } | null;
   readonly credentialId: string | null;
   readonly address: string | null;
@@ -23,50 +24,64 @@ interface Origin {
   readonly nowMs: number;
 }
 
-const insertEntries = {
+const insertEntries = statement({
   name: "audit_insert",
+  parameters: {
+    organizationId: "uuid",
+    actorId: "uuid?",
+    actorName: "text?",
+    actorKind: "text?",
+    credentialId: "uuid?",
+    address: "text?",
+    client: "text?",
+    createdAt: "timestamptz",
+    ids: "uuid[]",
+    actions: "text[]",
+    targetKinds: "text[]",
+    targetIds: "uuid[]",
+    targetNames: "text[]",
+    changes: "text[]",
+  },
+  row: {},
   text: `
   INSERT INTO audit_entry (id, organization_id, action, actor_id, actor_name, actor_kind, credential_id, target_kind, target_id, target_name,
                            changes, address, client, created_at)
-  SELECT a.id, $1::uuid, a.action, $2::uuid, $3::text, $4::text::user_kind, $5::uuid, a.target_kind, a.target_id, a.target_name,
-         a.changes::json, $6::text, $7::text, $8::timestamptz
-    FROM unnest($9::uuid[], $10::text[], $11::text[], $12::uuid[], $13::text[], $14::text[])
+  SELECT a.id, $organizationId, a.action, $actorId, $actorName, $actorKind::user_kind, $credentialId, a.target_kind, a.target_id,
+         a.target_name, a.changes::json, $address, $client, $createdAt
+    FROM unnest($ids, $actions, $targetKinds, $targetIds, $targetNames, $changes)
       AS a (id, action, target_kind, target_id, target_name, changes)`,
+});
+
+const insert = async (database: Database, origin: AuditOrigin, entries: readonly NewAuditEntry[]): Promise<void> => {
+  const { actor, nowMs, ...shared } = origin;
+  await database.query(insertEntries, {
+    ...shared,
+    actorId: actor?.id ?? null,
+    actorName: actor?.name ?? null,
+    actorKind: actor?.kind ?? null,
+    createdAt: new Date(nowMs),
+    ids: entries.map(newId),
+    actions: entries.map(({ action }) => action),
+    targetKinds: entries.map(({ target }) => target.kind),
+    targetIds: entries.map(({ target }) => target.id),
+    targetNames: entries.map(({ target }) => target.name),
+    changes: entries.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
+  });
 };
 
-const write = async (database: Database, origin: Origin, acts: readonly Act[]): Promise<void> => {
-  const { organizationId, actor, credentialId, address, client, nowMs } = origin;
-  await database.rows(insertEntries, [
-    organizationId,
-    actor?.id ?? null,
-    actor?.name ?? null,
-    actor?.kind ?? null,
-    credentialId,
-    address,
-    client,
-    new Date(nowMs),
-    acts.map(newId),
-    acts.map(({ action }) => action),
-    acts.map(({ target }) => target.kind),
-    acts.map(({ target }) => target.id),
-    acts.map(({ target }) => target.name),
-    acts.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
-  ]);
-};
-
-/** Writes an audit entry, in the transaction of the act. */
-export const audit = (context: Context, act: Act): Promise<void> => auditEach(context, [act]);
+/** Writes an audit entry, in the transaction of the change that it records. */
+export const audit = (context: Context, entry: NewAuditEntry): Promise<void> => auditEach(context, [entry]);
 
 /** Writes many audit entries in one statement. */
-export const auditEach = ({ database, caller, address, nowMs }: Context, acts: readonly Act[]): Promise<void> => {
+export const auditEach = ({ database, caller, address, nowMs }: Context, entries: readonly NewAuditEntry[]): Promise<void> => {
   const { client, ...actor } = actorOf(caller);
   const origin = { organizationId: caller.organizationId, actor, credentialId: caller.credential.id, address, client, nowMs };
-  return write(database, origin, acts);
+  return insert(database, origin, entries);
 };
 
-/** The same for what the administrator of the server does by its commands. */
+/** Writes an audit entry without an actor, for changes by the server itself and by its administrator's commands. */
 export const auditAsAdmin = (
   { database, nowMs }: { readonly database: Database; readonly nowMs: number },
   organizationId: string,
-  act: Act,
-): Promise<void> => write(database, { organizationId, actor: null, credentialId: null, address: null, client: null, nowMs }, [act]);
+  entry: NewAuditEntry,
+): Promise<void> => insert(database, { organizationId, actor: null, credentialId: null, address: null, client: null, nowMs }, [entry]);

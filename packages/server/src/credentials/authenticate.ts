@@ -1,5 +1,5 @@
 import { Client } from "@worktrack/contract";
-import { wasUsedFrom } from "../audit/use.ts";
+import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
 import { failedAuthenticationQuota } from "../limits/charge.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
 import { inRanges } from "../platform/addresses.ts";
@@ -45,7 +45,7 @@ const identify = async (runtime: Runtime, token: string, { address, client }: Pr
   const row = secret && (await findCredential(database, secret.prefix));
   if (!secret || !row) return undefined;
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
-  const isKnownAddress = () => wasUsedFrom(database, row.id, address);
+  const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
   if (!(await verifier.verify({ secret, hashes: hashesOf(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
   const named = Client.safeParse(client);
   return callerOf(row, row.role, named.success ? named.data : null);

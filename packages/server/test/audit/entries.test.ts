@@ -7,7 +7,7 @@ let nowMs = Date.UTC(2026, 10, 21, 12);
 const server = useTestServer({ clock: () => nowMs });
 const workspace = useWorkspace(server);
 
-test("entries come newest first, and pages visit each once while others are written", async () => {
+test("entries are newest first, and pages return each once while others are written", async () => {
   const { id } = await workspace.member("member");
   for (const role of ["viewer", "member", "admin", "viewer"] as const) await workspace.owner.members.update({ id, role });
   const query = { action: ["member.role_changed" as const], limit: 1 };
@@ -21,7 +21,7 @@ test("entries come newest first, and pages visit each once while others are writ
   expect(seen).toEqual(["viewer", "admin", "member", "viewer"]);
 });
 
-test("entries are found by who did it, what was done, to what, and when: since is included, until is not", async () => {
+test("entries can be filtered by actor, action, target and time; since is inclusive and until exclusive", async () => {
   const admin = await workspace.member("admin");
   const member = await workspace.member("member");
   await admin.client.members.update({ id: member.id, role: "viewer" });
@@ -41,7 +41,7 @@ test("entries are found by who did it, what was done, to what, and when: since i
   await expect(trail(workspace, { action: ["member.bogus" as "member.left"] })).rejects.toMatchObject({ status: 422 });
 });
 
-test("the log is for owners and admins, of their own workspace", async () => {
+test("only owners and admins can read the log, of their own workspace only", async () => {
   const { client } = await workspace.member("member");
   await expect(client.auditLogs.list()).rejects.toMatchObject({ code: "forbidden" });
   const other = await server.workspace();
@@ -52,7 +52,7 @@ test("the log is for owners and admins, of their own workspace", async () => {
   expect((await workspace.owner.auditLogs.list({ target: other.organizationId })).items).toEqual([]);
 });
 
-test("the log has a limit of its own, 100 a minute, told beside the general one", async () => {
+test("the log has its own limit of 100 requests a minute, reported next to the general one", async () => {
   const { secret } = await workspace.owner.serviceAccounts.create({ name: "Logs", scopes: ["audit:read", "tasks:read"] });
   const get = (path: string) => fetch(server.url + path, { headers: { authorization: `Bearer ${secret}` } });
   const first = await get("/api/v1/audit-logs");
@@ -72,7 +72,7 @@ test("the log has a limit of its own, 100 a minute, told beside the general one"
   expect((await get("/api/v1/audit-logs")).status).toBe(200);
 });
 
-test("an act that fails leaves no entry, and one that is done leaves exactly one", async () => {
+test("a failed change leaves no entry, and a successful one leaves exactly one", async () => {
   const { prisma } = server.database;
   const { id } = await workspace.member("member");
   const count = () => prisma.auditEntry.count({ where: { organizationId: workspace.organizationId, action: { not: "credential.used" } } });
@@ -85,7 +85,7 @@ test("an act that fails leaves no entry, and one that is done leaves exactly one
   ];
   for (const act of failing) await expect(act()).rejects.toMatchObject({ status: expect.any(Number) });
   expect(await count()).toBe(before);
-  // The event comes before the entry: when its table is away, the whole act is undone.
+  // The event is written before the entry. When the entry cannot be written, the whole change is rolled back.
   await prisma.$executeRawUnsafe(`ALTER TABLE audit_entry ADD CONSTRAINT refused CHECK (action <> 'member.role_changed') NOT VALID`);
   await expect(workspace.owner.members.update({ id, role: "viewer" })).rejects.toMatchObject({ status: 500 });
   await prisma.$executeRawUnsafe("ALTER TABLE audit_entry DROP CONSTRAINT refused");
@@ -95,7 +95,7 @@ test("an act that fails leaves no entry, and one that is done leaves exactly one
   expect(await count()).toBe(before + 1);
 });
 
-test("the database refuses to change, delete or empty the log", async () => {
+test("the database rejects updates, deletes and truncation of the log", async () => {
   const { prisma } = server.database;
   const before = await prisma.auditEntry.count();
   for (const statement of [

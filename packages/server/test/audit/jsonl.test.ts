@@ -5,15 +5,15 @@ import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 
-// Time stands still: in another hour a key's use is one entry more.
+// The clock is frozen, because the first use of a key in another hour would add an entry.
 const nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs });
 const workspace = useSharedWorkspace(server);
 const written = 3_000;
-/** What openDatabase takes by default. */
+/** The default pool size of openDatabase. */
 const testPool = 16;
 
-/** Seven entries a millisecond, so that pages end between entries of the same time. */
+/** Writes seven entries for each millisecond, so that pages end between entries of the same time. */
 const write = (organizationId: string, count: number): Promise<number> =>
   server.database.prisma.$executeRaw`
     INSERT INTO audit_entry (id, organization_id, action, target_kind, target_id, target_name, created_at)
@@ -38,7 +38,7 @@ const pages = async (): Promise<AuditEntry[]> => {
   return entries;
 };
 
-test("jsonl has every entry on a line of its own, the same as the pages", async () => {
+test("jsonl returns every entry on its own line, equal to the entries of the pages", async () => {
   const paged = await pages();
   expect(paged.length).toBeGreaterThan(written);
   const response = await stream("&limit=5");
@@ -52,7 +52,7 @@ test("jsonl has every entry on a line of its own, the same as the pages", async 
   expect(lines.map((line) => AuditEntry.parse(JSON.parse(line)))).toEqual(paged);
 });
 
-test("jsonl obeys the filters, and is empty when nothing fits", async () => {
+test("jsonl applies the filters, and is empty when no entry matches", async () => {
   const some = await (await stream("&action=credential.revoked&until=2026-01-01T00:00:00.100Z")).text();
   const entries = some
     .trim()
@@ -63,25 +63,25 @@ test("jsonl obeys the filters, and is empty when nothing fits", async () => {
   expect(await (await stream(`&actor=${newId()}`)).text()).toBe("");
 });
 
-test("jsonl has no cursor: one is refused, not ignored", async () => {
+test("jsonl rejects a cursor", async () => {
   const { nextCursor } = await workspace.owner.auditLogs.list({ limit: 1 });
   const response = await stream(`&cursor=${nextCursor}`);
   expect([response.status, Problem.parse(await response.json()).errors?.[0]?.path]).toEqual([422, ["query", "cursor"]]);
 });
 
-test("HEAD streams nothing", async () => {
+test("HEAD returns the headers without a stream", async () => {
   const response = await stream("", workspace, "HEAD");
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/jsonl; charset=utf-8"]);
 });
 
-/** A client that has asked and does not read on. */
+/** Sends a request and does not read the body of the answer. */
 const stalled = ({ token }: Workspace): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const url = `${server.url}/api/v1/audit-logs?format=jsonl`;
     get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, resolve).on("error", reject);
   });
 
-test("clients that stop reading hold no connection of the pool, and may read on or go away", async () => {
+test("clients that stop reading use no database connection, and can continue or disconnect", async () => {
   const big = await server.workspace();
   await write(big.organizationId, 20_000);
   const more = testPool + 4;

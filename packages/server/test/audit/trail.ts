@@ -3,7 +3,7 @@ import type { Workspace } from "../server.ts";
 
 type Query = Parameters<Workspace["owner"]["auditLogs"]["list"]>[0];
 
-/** What the audit log tells of a workspace, oldest first; of uses only when asked for them. */
+/** The audit entries of a workspace, oldest first. Uses of credentials are left out unless the query filters by action. */
 export const trail = async ({ owner }: Workspace, query: Query = {}): Promise<AuditEntry[]> => {
   const { items } = await owner.auditLogs.list({ limit: 100, ...query });
   return items.filter(({ action }) => query?.action || action !== "credential.used").reverse();
