@@ -7,8 +7,9 @@ import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createWriteLimiter } from "./http/write-limiter.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
-import { createMemoryLimits } from "./limits/memory.ts";
+import { createMemoryLimits, createMemoryLimitStore } from "./limits/memory.ts";
 import { requireMatchingSecretKey } from "./matching-secret-key.ts";
+import { createUnsignedBodies } from "./inbound/unsigned.ts";
 import { openStore } from "./media/store/open.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
@@ -38,7 +39,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     database,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
-    limits: createMemoryLimits(),
+    limits: createMemoryLimitStore(),
     verifier: createVerifier(),
     uses: createCredentialUses(),
     writes: createWriteLimiter(),

@@ -1,6 +1,6 @@
 import { Client } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
-import { failedAuthenticationQuota } from "../limits/charge.ts";
+import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
 import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -61,9 +61,9 @@ export const refused = async (
   { address }: Pick<Presented, "address">,
   failure: ApiError,
 ): Promise<ApiError> => {
-  const { allowed, standings } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
+  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
   if (allowed) return failure;
   return new ApiError("rate_limited", "Too many failed authentications from this address", {
-    retryAfterSeconds: retryAfterSeconds(standings),
+    retryAfterSeconds: retryAfterSeconds(statuses),
   });
 };

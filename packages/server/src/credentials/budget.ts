@@ -1,4 +1,4 @@
-import { charged, fits, type Level, levelAt, type Quota, standing } from "../limits/quota.ts";
+import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "../limits/quota.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 
@@ -32,15 +32,15 @@ export interface Budget {
 }
 
 export const createBudget = (capacity = subjectsMax): Budget => {
-  const levels = new Map<string, Level>();
-  const current = (quota: Quota, nowMs: number): Level => levelAt(quota, levels.get(quota.subject), nowMs);
+  const levels = new Map<string, BucketState>();
+  const current = (quota: Quota, nowMs: number): BucketState => bucketStateAt(quota, levels.get(quota.subject), nowMs);
 
   return {
     take: (quotas, nowMs) => {
       const now = quotas.map((quota) => ({ quota, level: current(quota, nowMs) }));
-      const spent = now.filter(({ level }) => !fits(level));
-      for (const { quota, level } of now) setBounded(levels, quota.subject, spent.length > 0 ? level : charged(level), capacity);
-      return Math.max(0, ...spent.map(({ quota, level }) => Math.max(1, standing(quota, level, nowMs).resetSeconds)));
+      const spent = now.filter(({ level }) => !hasRoom(level));
+      for (const { quota, level } of now) setBounded(levels, quota.subject, spent.length > 0 ? level : chargeBucket(level), capacity);
+      return Math.max(0, ...spent.map(({ quota, level }) => Math.max(1, rateLimitStatus(quota, level, nowMs).resetSeconds)));
     },
     giveBack: (quotas, nowMs) => {
       for (const quota of quotas) {

@@ -6,7 +6,8 @@ import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
 import { quotasOf } from "../limits/charge.ts";
-import { limitHeaders, retryAfterSeconds } from "../limits/headers.ts";
+import { limitHeaders, retryAfterSeconds, rateLimitHeaders } from "../limits/headers.ts";
+import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 
@@ -57,12 +58,12 @@ export const charge = async (
   req: Request,
   res: Response,
 ): Promise<void> => {
-  const quotas = operation.uncharged ? [] : quotasOf(operation, { address: addressOf(req), credential: caller?.credential });
+  const quotas = operation.uncharged ? [] : requestQuotas(operation, { address: addressOf(req), credential: caller?.credential });
   if (quotas.length === 0) return;
   const nowMs = runtime.clock();
-  const { allowed, standings } = await runtime.limits.take(quotas, nowMs);
-  for (const [name, value] of Object.entries(limitHeaders(standings, nowMs))) res.setHeader(name, value);
+  const { allowed, statuses } = await runtime.limits.take(quotas, nowMs);
+  for (const [name, value] of Object.entries(rateLimitHeaders(statuses, nowMs))) res.setHeader(name, value);
   if (allowed) return;
-  const wait = retryAfterSeconds(standings);
+  const wait = retryAfterSeconds(statuses);
   throw new ApiError("rate_limited", `The quota is used up; try again in ${wait} s`, { retryAfterSeconds: wait });
 };

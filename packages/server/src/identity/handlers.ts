@@ -4,8 +4,8 @@ import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
 import { supportedDateVersions } from "../date-versions.ts";
 import type { Handlers } from "../handler.ts";
-import { generalQuotas } from "../limits/charge.ts";
-import { policyText, resetAt, tightest } from "../limits/headers.ts";
+import { findLowestRemaining, formatRateLimitPolicy, resetTimeOf } from "../limits/headers.ts";
+import { generalQuotas } from "../limits/request-quotas.ts";
 import type { LimitStore } from "../limits/store.ts";
 import { serverVersion } from "../server-version.ts";
 
@@ -21,10 +21,10 @@ const apiVersions = (nowMs: number) => ({
 
 /** The caller's rate-limit status. Reading it charges nothing. */
 const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promise<z.infer<typeof RateLimit>> => {
-  const standings = await limits.peek(generalQuotas(caller.credential), nowMs);
-  const tight = tightest(standings);
-  if (!tight) throw new Error("every plan has a general limit");
-  return { limit: tight.quota, remaining: tight.remaining, reset: resetAt(tight, nowMs), policy: policyText(standings) };
+  const statuses = await limits.peek(generalQuotas(caller.credential), nowMs);
+  const lowest = findLowestRemaining(statuses);
+  if (!lowest) throw new Error("every plan has a general limit");
+  return { limit: lowest.quota, remaining: lowest.remaining, reset: resetTimeOf(lowest, nowMs), policy: formatRateLimitPolicy(statuses) };
 };
 
 export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">, HasLimits> = {

@@ -1,28 +1,29 @@
-import type { Standing } from "./quota.ts";
+import type { RateLimitStatus } from "./quota.ts";
 
-/** The limit that stops the caller first: the trio of legacy headers and GET /limits tell of it. */
-export const tightest = (standings: readonly Standing[]): Standing | undefined =>
-  standings.reduce<Standing | undefined>((best, next) => (best && best.remaining <= next.remaining ? best : next), undefined);
+/** The limit that the caller will reach first. The X-RateLimit headers and GET /limits report this one only. */
+export const findLowestRemaining = (statuses: readonly RateLimitStatus[]): RateLimitStatus | undefined =>
+  statuses.reduce<RateLimitStatus | undefined>((lowest, next) => (lowest && lowest.remaining <= next.remaining ? lowest : next), undefined);
 
-export const policyText = (standings: readonly Standing[]): string =>
-  standings.map(({ policy, quota, windowSeconds }) => `"${policy}";q=${quota};w=${windowSeconds}`).join(", ");
+/** The value of the RateLimit-Policy header: `"rest";q=600;w=60`. */
+export const formatRateLimitPolicy = (statuses: readonly RateLimitStatus[]): string =>
+  statuses.map(({ policy, quota, windowSeconds }) => `"${policy}";q=${quota};w=${windowSeconds}`).join(", ");
 
-/** RateLimit fields as the IETF draft's structured fields write them, and the X-RateLimit trio (specification, Limits). */
-export const limitHeaders = (standings: readonly Standing[], nowMs: number): Record<string, string> => {
-  const tight = tightest(standings);
-  if (!tight) return {};
+/** The RateLimit and RateLimit-Policy headers of the IETF draft, and the older X-RateLimit headers (specification, Limits). */
+export const rateLimitHeaders = (statuses: readonly RateLimitStatus[], nowMs: number): Record<string, string> => {
+  const lowest = findLowestRemaining(statuses);
+  if (!lowest) return {};
   return {
-    RateLimit: standings.map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`).join(", "),
-    "RateLimit-Policy": policyText(standings),
-    "X-RateLimit-Limit": String(tight.quota),
-    "X-RateLimit-Remaining": String(tight.remaining),
-    "X-RateLimit-Reset": String(resetAt(tight, nowMs)),
+    RateLimit: statuses.map(({ policy, remaining, resetSeconds }) => `"${policy}";r=${remaining};t=${resetSeconds}`).join(", "),
+    "RateLimit-Policy": formatRateLimitPolicy(statuses),
+    "X-RateLimit-Limit": String(lowest.quota),
+    "X-RateLimit-Remaining": String(lowest.remaining),
+    "X-RateLimit-Reset": String(resetTimeOf(lowest, nowMs)),
   };
 };
 
-/** Unix seconds. */
-export const resetAt = (standing: Standing, nowMs: number): number => Math.ceil(nowMs / 1000) + standing.resetSeconds;
+/** When the limit gets more quota, in Unix seconds. */
+export const resetTimeOf = (status: RateLimitStatus, nowMs: number): number => Math.ceil(nowMs / 1000) + status.resetSeconds;
 
 /** Seconds until every used-up limit has room again; at least one. */
-export const retryAfterSeconds = (standings: readonly Standing[]): number =>
-  Math.max(1, ...standings.filter(({ remaining }) => remaining < 1).map(({ resetSeconds }) => resetSeconds));
+export const retryAfterSeconds = (statuses: readonly RateLimitStatus[]): number =>
+  Math.max(1, ...statuses.filter(({ remaining }) => remaining < 1).map(({ resetSeconds }) => resetSeconds));

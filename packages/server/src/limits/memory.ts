@@ -1,26 +1,27 @@
 import { setBounded } from "../platform/bounded-map.ts";
-import { charged, fits, type Level, levelAt, type Quota, standing } from "./quota.ts";
+import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
-const subjectsMax = 100_000;
+const bucketsMax = 100_000;
 
 const keyOf = (quota: Quota): string => `${quota.policy} ${quota.subject}`;
 
-/** Levels in this process. Bounded: the subject that was silent longest is forgotten first, and by then is nearly full again. */
-export const createMemoryLimits = (capacity = subjectsMax): LimitStore => {
-  const levels = new Map<string, Level>();
+/** Keeps buckets in this process. When full, it forgets the bucket that was unused longest, which by then is nearly full again. */
+export const createMemoryLimitStore = (capacity = bucketsMax): LimitStore => {
+  const buckets = new Map<string, BucketState>();
 
   return {
     take: async (quotas, nowMs) => {
-      const current = quotas.map((quota) => levelAt(quota, levels.get(keyOf(quota)), nowMs));
-      const allowed = current.every(fits);
-      const after = allowed ? current.map(charged) : current;
+      const current = quotas.map((quota) => bucketStateAt(quota, buckets.get(keyOf(quota)), nowMs));
+      const allowed = current.every(hasRoom);
+      const after = allowed ? current.map(chargeBucket) : current;
       quotas.forEach((quota, index) => {
-        const level = after[index];
-        if (level) setBounded(levels, keyOf(quota), level, capacity);
+        const state = after[index];
+        if (state) setBounded(buckets, keyOf(quota), state, capacity);
       });
-      return { allowed, standings: quotas.map((quota, index) => standing(quota, after[index] as Level, nowMs)) };
+      return { allowed, statuses: quotas.map((quota, index) => rateLimitStatus(quota, after[index] as BucketState, nowMs)) };
     },
-    peek: async (quotas, nowMs) => quotas.map((quota) => standing(quota, levelAt(quota, levels.get(keyOf(quota)), nowMs), nowMs)),
+    peek: async (quotas, nowMs) =>
+      quotas.map((quota) => rateLimitStatus(quota, bucketStateAt(quota, buckets.get(keyOf(quota)), nowMs), nowMs)),
   };
 };

@@ -1,20 +1,22 @@
-/** One limit as it applies to one request: `subject` is the key, workspace or address that is charged. */
+/** One limit on one request. `subject` is the key, workspace or address that is charged. */
 export interface Quota {
   readonly policy: string;
   readonly subject: string;
+  /** A bucket refills steadily. A window gets its whole quota back when it ends. */
   readonly kind: "bucket" | "window";
   readonly quota: number;
   readonly windowSeconds: number;
 }
 
-/** What is kept per quota. A bucket keeps its tokens as of `atMs`; a window what is left of the one that began at `atMs`. */
-export interface Level {
+/** The state of a quota: the requests that are left as of `atMs`. For a window, `atMs` is its start. */
+export interface BucketState {
+  /** May be a fraction. */
   readonly left: number;
   readonly atMs: number;
 }
 
-/** What a caller is told of one limit. */
-export interface Standing {
+/** One limit as the response headers report it. */
+export interface RateLimitStatus {
   readonly policy: string;
   readonly quota: number;
   readonly windowSeconds: number;
@@ -26,35 +28,35 @@ export interface Standing {
 
 const windowStart = (quota: Quota, nowMs: number): number => nowMs - (nowMs % (quota.windowSeconds * 1000));
 
-/** The level now: a bucket refills steadily up to its quota, a window starts over at its end. Time that runs backwards changes nothing. */
-export const levelAt = (quota: Quota, level: Level | undefined, nowMs: number): Level => {
+/** Refills a bucket for the time since `atMs`, and starts a new window after the end of one. A clock that runs backwards changes nothing. */
+export const bucketStateAt = (quota: Quota, state: BucketState | undefined, nowMs: number): BucketState => {
   if (quota.kind === "window") {
     const start = windowStart(quota, nowMs);
-    return level && level.atMs >= start ? level : { left: quota.quota, atMs: start };
+    return state && state.atMs >= start ? state : { left: quota.quota, atMs: start };
   }
-  if (!level) return { left: quota.quota, atMs: nowMs };
-  const elapsedMs = Math.max(0, nowMs - level.atMs);
+  if (!state) return { left: quota.quota, atMs: nowMs };
+  const elapsedMs = Math.max(0, nowMs - state.atMs);
   const refilled = (elapsedMs * quota.quota) / (quota.windowSeconds * 1000);
-  return { left: Math.min(quota.quota, level.left + refilled), atMs: level.atMs + elapsedMs };
+  return { left: Math.min(quota.quota, state.left + refilled), atMs: state.atMs + elapsedMs };
 };
 
-/** Whether one more request fits into this level. The slack forgives what floating point loses in many small refills. */
-export const fits = (level: Level): boolean => level.left >= 1 - 1e-9;
+/** Whether one more request fits. The tolerance makes up for the rounding errors of many small refills. */
+export const hasRoom = (state: BucketState): boolean => state.left >= 1 - 1e-9;
 
-export const charged = (level: Level): Level => ({ left: Math.max(0, level.left - 1), atMs: level.atMs });
+export const chargeBucket = (state: BucketState): BucketState => ({ left: Math.max(0, state.left - 1), atMs: state.atMs });
 
-/** Milliseconds until the level holds one whole request more than it does now. */
-const nextTokenMs = (quota: Quota, level: Level, nowMs: number): number => {
-  if (level.left >= quota.quota) return 0;
-  if (quota.kind === "window") return level.atMs + quota.windowSeconds * 1000 - nowMs;
-  const missing = 1 - (level.left % 1);
+/** Milliseconds until the bucket has room for one whole request more than now. */
+const nextRequestMs = (quota: Quota, state: BucketState, nowMs: number): number => {
+  if (state.left >= quota.quota) return 0;
+  if (quota.kind === "window") return state.atMs + quota.windowSeconds * 1000 - nowMs;
+  const missing = 1 - (state.left % 1);
   return (missing * quota.windowSeconds * 1000) / quota.quota;
 };
 
-export const standing = (quota: Quota, level: Level, nowMs: number): Standing => ({
+export const rateLimitStatus = (quota: Quota, state: BucketState, nowMs: number): RateLimitStatus => ({
   policy: quota.policy,
   quota: quota.quota,
   windowSeconds: quota.windowSeconds,
-  remaining: Math.floor(level.left + 1e-9),
-  resetSeconds: Math.ceil(nextTokenMs(quota, level, nowMs) / 1000),
+  remaining: Math.floor(state.left + 1e-9),
+  resetSeconds: Math.ceil(nextRequestMs(quota, state, nowMs) / 1000),
 });

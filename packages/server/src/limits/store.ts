@@ -1,15 +1,15 @@
-import type { Quota, Standing } from "./quota.ts";
+import type { Quota, RateLimitStatus } from "./quota.ts";
 
-export interface Decision {
+export interface LimitDecision {
   readonly allowed: boolean;
-  /** In the order of the quotas, after the charge. */
-  readonly standings: readonly Standing[];
+  /** After the charge, in the order of the quotas. */
+  readonly statuses: readonly RateLimitStatus[];
 }
 
-/** Where levels are kept. Twins: memory, and later Redis; both pass the same conformance suite. */
+/** Keeps the state of all buckets. Only memory implements this port so far; a Redis store will pass the same conformance suite. */
 export interface LimitStore {
   /** Charges one request to all quotas, or to none of them when one is used up. */
-  take(quotas: readonly Quota[], nowMs: number): Promise<Decision>;
-  /** The standings, without a charge. */
-  peek(quotas: readonly Quota[], nowMs: number): Promise<readonly Standing[]>;
+  take(quotas: readonly Quota[], nowMs: number): Promise<LimitDecision>;
+  /** Reports the statuses without a charge. */
+  peek(quotas: readonly Quota[], nowMs: number): Promise<readonly RateLimitStatus[]>;
 }

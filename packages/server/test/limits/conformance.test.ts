@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryLimits } from "../../src/limits/memory.ts";
+import { createMemoryLimitStore } from "../../src/limits/memory.ts";
 import type { Quota } from "../../src/limits/quota.ts";
 import type { LimitStore } from "../../src/limits/store.ts";
 
-/** What every store guarantees; its twin in Redis joins the list. */
-const stores: [string, () => LimitStore][] = [["memory", () => createMemoryLimits()]];
+/** The stores that must pass this suite. */
+const stores: [string, () => LimitStore][] = [["memory", () => createMemoryLimitStore()]];
 
 const quota = (policy: string, amount: number, subject = "a"): Quota => ({
   policy,
@@ -15,11 +15,11 @@ const quota = (policy: string, amount: number, subject = "a"): Quota => ({
 });
 
 describe.each(stores)("limits in %s", (_name, create) => {
-  test("charge what fits and tell what is left", async () => {
+  test("charge a request that fits and report what remains", async () => {
     const store = create();
-    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, standings: [{ remaining: 1 }] });
-    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, standings: [{ remaining: 0 }] });
-    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: false, standings: [{ remaining: 0 }] });
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, statuses: [{ remaining: 1 }] });
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: true, statuses: [{ remaining: 0 }] });
+    expect(await store.take([quota("x", 2)], 0)).toMatchObject({ allowed: false, statuses: [{ remaining: 0 }] });
   });
 
   test("charge all limits of a request or none of them", async () => {
@@ -36,20 +36,20 @@ describe.each(stores)("limits in %s", (_name, create) => {
     expect(await store.take([quota("y", 1, "a")], 0)).toMatchObject({ allowed: true });
   });
 
-  test("looking costs nothing", async () => {
+  test("peek charges nothing", async () => {
     const store = create();
     for (let round = 0; round < 5; round++) expect(await store.peek([quota("x", 1)], 0)).toMatchObject([{ remaining: 1 }]);
   });
 
-  test("100 requests at once take no more than the quota", async () => {
+  test("100 concurrent requests take no more than the quota", async () => {
     const store = create();
     const decisions = await Promise.all(Array.from({ length: 100 }, () => store.take([quota("x", 30)], 0)));
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(30);
   });
 });
 
-test("memory forgets the subject that was silent longest, when it is full", async () => {
-  const store = createMemoryLimits(2);
+test("a full memory store forgets the bucket that was unused longest", async () => {
+  const store = createMemoryLimitStore(2);
   await store.take([quota("x", 1, "first")], 0);
   await store.take([quota("x", 1, "second")], 0);
   await store.take([quota("x", 1, "third")], 0);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(() => visitor.close());
 
-/** Refused for its empty name, so it costs no failed authentication. */
+/** The empty name makes the request invalid before its token is checked, so it is not charged as a failed authentication. */
 const acceptInvalid = () => visitor.invitations.accept({ token: "nonsense", name: "" }).catch((error: unknown) => error);
 
 const useUpQuota = () => Promise.all(Array.from({ length: 120 }, acceptInvalid));
@@ -49,7 +49,7 @@ test("another address, other public operations and keys are unaffected by a used
   expect((await owner.me.get.withResponse()).rateLimit).toMatchObject({ limit: 600, remaining: 599 });
 });
 
-test("a public request over its limit is refused before its body is read", async () => {
+test("a public request over its limit is rejected before its body is read", async () => {
   await useUpQuota();
   const status = await new Promise((resolve, reject) => {
     const headers = { "content-type": "application/json", "content-length": "100" };

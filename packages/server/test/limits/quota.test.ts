@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { charged, fits, type Level, levelAt, type Quota, standing } from "../../src/limits/quota.ts";
+import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "../../src/limits/quota.ts";
 
 const bucket: Quota = { policy: "rest", subject: "key", kind: "bucket", quota: 60, windowSeconds: 60 };
 const day: Quota = { policy: "workspace-daily", subject: "org", kind: "window", quota: 3, windowSeconds: 86_400 };
 
-/** How many of these request times (ms, ascending) are let in. */
+/** How many requests at these times (ms, ascending) are allowed. */
 const admitted = (quota: Quota, times: readonly number[]): number => {
-  let level: Level | undefined;
+  let state: BucketState | undefined;
   let count = 0;
   for (const at of times) {
-    level = levelAt(quota, level, at);
-    if (fits(level)) {
-      level = charged(level);
+    state = bucketStateAt(quota, state, at);
+    if (hasRoom(state)) {
+      state = chargeBucket(state);
       count++;
     }
   }
@@ -20,11 +20,11 @@ const admitted = (quota: Quota, times: readonly number[]): number => {
 };
 
 describe("a bucket", () => {
-  test("lets its whole quota through at once, and not one more", () => {
+  test("allows its whole quota at once, and not one more", () => {
     expect(admitted(bucket, Array(100).fill(1_000))).toBe(60);
   });
 
-  test("never lets more through than quota plus what refilled", () => {
+  test("never allows more than the quota plus the refill", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 300_000 }), { maxLength: 500 }), (times) => {
         times.sort((a, b) => a - b);
@@ -34,25 +34,25 @@ describe("a bucket", () => {
     );
   });
 
-  test("lets one more through exactly when its t says so", () => {
+  test("allows one more request exactly when resetSeconds have passed", () => {
     const empty = { left: 0, atMs: 5_000 };
-    expect(standing(bucket, empty, 5_000)).toMatchObject({ remaining: 0, resetSeconds: 1 });
-    expect(fits(levelAt(bucket, empty, 5_999))).toBe(false);
-    expect(fits(levelAt(bucket, empty, 6_000))).toBe(true);
+    expect(rateLimitStatus(bucket, empty, 5_000)).toMatchObject({ remaining: 0, resetSeconds: 1 });
+    expect(hasRoom(bucketStateAt(bucket, empty, 5_999))).toBe(false);
+    expect(hasRoom(bucketStateAt(bucket, empty, 6_000))).toBe(true);
   });
 
-  test("is not filled by time that runs backwards", () => {
-    expect(levelAt(bucket, { left: 3, atMs: 5_000 }, 1_000)).toEqual({ left: 3, atMs: 5_000 });
+  test("is not refilled by a clock that runs backwards", () => {
+    expect(bucketStateAt(bucket, { left: 3, atMs: 5_000 }, 1_000)).toEqual({ left: 3, atMs: 5_000 });
   });
 });
 
 describe("a window", () => {
-  test("holds its quota until its end, then begins anew", () => {
+  test("has its quota until it ends, then starts again", () => {
     const noon = Date.UTC(2026, 0, 1, 12);
     const midnight = Date.UTC(2026, 0, 2);
     expect(admitted(day, [noon, noon, noon, noon, midnight - 1])).toBe(3);
     expect(admitted(day, [noon, noon, noon, midnight, midnight])).toBe(5);
-    expect(standing(day, levelAt(day, undefined, noon), noon).resetSeconds).toBe(0);
-    expect(standing(day, { left: 2, atMs: Date.UTC(2026, 0, 1) }, noon).resetSeconds).toBe(12 * 3_600);
+    expect(rateLimitStatus(day, bucketStateAt(day, undefined, noon), noon).resetSeconds).toBe(0);
+    expect(rateLimitStatus(day, { left: 2, atMs: Date.UTC(2026, 0, 1) }, noon).resetSeconds).toBe(12 * 3_600);
   });
 });

@@ -7,7 +7,7 @@ const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () =
 const get = (path: string, token: string, address = "198.51.100.1") =>
   fetch(server.url + path, { headers: { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": address } });
 
-test("a Pro key has 600 requests a minute, told in all header forms; the 601st waits as Retry-After says", async () => {
+test("a Pro key has 600 requests a minute, reported in all headers; the 601st succeeds after Retry-After", async () => {
   const { token } = await server.workspace();
   const first = await get("/api/v1/me", token);
   const resetSeconds = Math.ceil(nowMs / 1000) + 1;
@@ -26,7 +26,7 @@ test("a Pro key has 600 requests a minute, told in all header forms; the 601st w
   expect((await get("/api/v1/me", token)).status).toBe(200);
 });
 
-test("a Free key has 60 a minute, and its workspace 1,000 a day over all keys", async () => {
+test("a Free key has 60 requests a minute, and its workspace 1,000 a day over all keys", async () => {
   const workspace = await server.workspace("free");
   const { headers } = await get("/api/v1/projects", workspace.token);
   expect(headers.get("ratelimit-policy")).toBe('"rest";q=60;w=60, "workspace-daily";q=1000;w=86400');
@@ -46,7 +46,7 @@ test("a Free key has 60 a minute, and its workspace 1,000 a day over all keys", 
   expect((await get("/api/v1/tasks", workspace.token)).status).toBe(200);
 });
 
-test("asking for the limits is free, and reports the bucket that /me consumes", async () => {
+test("GET /limits is not charged, and reports the bucket that /me is charged to", async () => {
   const { token } = await server.workspace();
   await get("/api/v1/me", token);
   for (let round = 0; round < 3; round++) {
@@ -61,14 +61,14 @@ test("asking for the limits is free, and reports the bucket that /me consumes", 
   }
 });
 
-test("a refused request is charged too", async () => {
+test("a request that is forbidden is charged too", async () => {
   const workspace = await server.workspace();
   const { token } = await workspace.member("member", ["projects:read"]);
   const { headers, status } = await get("/api/v1/tasks", token);
   expect([status, headers.get("x-ratelimit-remaining")]).toEqual([403, "599"]);
 });
 
-test("failed authentications are charged to the address, and good keys from it go on", async () => {
+test("failed authentications are charged to the address, and good keys from it still work", async () => {
   const { token } = await server.workspace();
   const attempts = await Promise.all(Array.from({ length: 80 }, async () => (await get("/api/v1/me", "nonsense", "203.0.113.9")).status));
   expect(attempts.filter((status) => status === 401)).toHaveLength(60);
@@ -77,7 +77,7 @@ test("failed authentications are charged to the address, and good keys from it g
   expect((await get("/api/v1/me", "nonsense", "203.0.113.10")).status).toBe(401);
 });
 
-test("whoever has a network of IPv6 addresses is charged for all of them together", async () => {
+test("all IPv6 addresses of one network share the charge for failed authentications", async () => {
   const statuses = await Promise.all(
     Array.from({ length: 70 }, async (_, index) => (await get("/api/v1/me", "nonsense", `2001:db8:0:1::${index}`)).status),
   );

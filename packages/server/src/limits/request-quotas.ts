@@ -29,16 +29,16 @@ export const generalQuotas = (credential: Subject): Quota[] =>
   generalLimits.flatMap((name) => credentialQuota(name, limitPolicies[name], credential));
 
 /** The quotas that a request is charged to: the general ones if it has a bearer token, and its operation's own limit. */
-export const quotasOf = ({ access, limit }: Pick<Operation, "access" | "limit">, sender: Sender): Quota[] => [
+export const requestQuotas = ({ access, limit }: Pick<Operation, "access" | "limit">, sender: Sender): Quota[] => [
   ...(sender.credential === undefined || access === "signature" ? [] : generalQuotas(sender.credential)),
-  ...(limit === undefined ? [] : ownQuota(limit, sender)),
+  ...(limit === undefined ? [] : operationQuota(limit, sender)),
 ];
 
 /** The quota that a failed authentication is charged to. */
 export const failedAuthenticationQuota = (address: string): Quota =>
   addressQuota("failed-authentication", limitPolicies["failed-authentication"], address);
 
-const ownQuota = (name: LimitName, { address, credential }: Sender): Quota[] => {
+const operationQuota = (name: LimitName, { address, credential }: Sender): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];
   if (policy.per === "address") return [addressQuota(name, policy, address)];
   if (!credential) throw new Error(`the limit ${name} needs a credential`);

@@ -1,12 +1,12 @@
 import type { Plan } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { quotasOf } from "../../src/limits/charge.ts";
+import { requestQuotas } from "../../src/limits/request-quotas.ts";
 
 const address = "192.0.2.1";
 const keyOf = (plan: Plan) => ({ id: "key", organizationId: "organization", plan });
 
 test("an operation with a key is charged to the general limits and to its own, by the key's plan", () => {
-  const quotas = quotasOf({ access: "media:write", limit: "media-upload" }, { address, credential: keyOf("free") });
+  const quotas = requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential: keyOf("free") });
   expect(quotas.map(({ policy, subject, quota }) => [policy, subject, quota])).toEqual([
     ["rest", "key", 60],
     ["workspace-daily", "organization", 1_000],
@@ -15,29 +15,29 @@ test("an operation with a key is charged to the general limits and to its own, b
 });
 
 test("a signed operation is charged to its own limit only", () => {
-  const quotas = quotasOf({ access: "signature", limit: "inbound" }, { address, credential: keyOf("pro") });
+  const quotas = requestQuotas({ access: "signature", limit: "inbound" }, { address, credential: keyOf("pro") });
   expect(quotas.map(({ policy, subject }) => [policy, subject])).toEqual([["inbound", "key"]]);
 });
 
 test("a public operation's limit is charged to the client's address", () => {
-  const quotas = quotasOf({ access: "public", limit: "invitation-accept" }, { address, credential: undefined });
+  const quotas = requestQuotas({ access: "public", limit: "invitation-accept" }, { address, credential: undefined });
   expect(quotas.map(({ policy, subject }) => [policy, subject])).toEqual([["invitation-accept", address]]);
 });
 
 test("a limit per address is charged to the address also when there is a key, and is the same on every plan", () => {
   for (const plan of ["free", "pro"] as const) {
-    const own = quotasOf({ access: "credential", limit: "invitation-accept" }, { address, credential: keyOf(plan) }).at(-1);
+    const own = requestQuotas({ access: "credential", limit: "invitation-accept" }, { address, credential: keyOf(plan) }).at(-1);
     expect(own).toMatchObject({ policy: "invitation-accept", subject: address, quota: 120 });
   }
 });
 
 test("the IPv6 addresses of one network share a limit per address", () => {
   const subjects = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].flatMap((each) =>
-    quotasOf({ access: "public", limit: "invitation-accept" }, { address: each, credential: undefined }).map(({ subject }) => subject),
+    requestQuotas({ access: "public", limit: "invitation-accept" }, { address: each, credential: undefined }).map(({ subject }) => subject),
   );
   expect(new Set(subjects).size).toBe(2);
 });
 
 test("a public operation without a limit is charged to nothing", () => {
-  expect(quotasOf({ access: "public" }, { address, credential: undefined })).toEqual([]);
+  expect(requestQuotas({ access: "public" }, { address, credential: undefined })).toEqual([]);
 });
