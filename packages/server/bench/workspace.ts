@@ -1,6 +1,6 @@
 import { scopes } from "@worktrack/contract";
 import { pino } from "pino";
-import { insertCredential } from "../src/credentials/store.ts";
+import { insertCredential } from "../src/credentials/new-credential.ts";
 import { createOrganization } from "../src/organizations/create.ts";
 import type { Connection } from "../src/platform/connection.ts";
 import { type OpenDatabase, openDatabase } from "../src/platform/database.ts";

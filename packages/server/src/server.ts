@@ -2,14 +2,13 @@
 import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
-import { createVerifier } from "./credentials/verify.ts";
+import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createWriteLimiter } from "./http/write-limiter.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
-import { createMemoryLimits, createMemoryLimitStore } from "./limits/memory.ts";
+import { createMemoryLimitStore } from "./limits/memory.ts";
 import { requireMatchingSecretKey } from "./matching-secret-key.ts";
-import { createUnsignedBodies } from "./inbound/unsigned.ts";
 import { openStore } from "./media/store/open.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";

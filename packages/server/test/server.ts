@@ -7,7 +7,7 @@ import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type Config, readConfig } from "../src/config.ts";
-import { insertCredential } from "../src/credentials/store.ts";
+import { insertCredential } from "../src/credentials/new-credential.ts";
 import { createOrganization } from "../src/organizations/create.ts";
 import type { Clock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database.ts";

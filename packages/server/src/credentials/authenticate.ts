@@ -1,16 +1,16 @@
 import { Client } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
-import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
+import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
 import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { type CredentialRow, findCredential, touchCredential } from "./lookup.ts";
+import { type CredentialRow, lookUpCredential, touchCredential } from "./lookup.ts";
 import { parseSecret } from "./secret.ts";
 
-/** What of a request says who makes it. */
-export interface Presented {
+/** The parts of a request that identify the caller. */
+export interface PresentedCredential {
   readonly authorization: string | undefined;
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
@@ -18,20 +18,21 @@ export interface Presented {
 }
 
 /**
- * The credential behind a bearer token (RFC 6750). The row is read on every request, so rotation, revocation, expiry, role changes
- * and leaving bite at once, on every process.
- * @throws ApiError unauthenticated, invalid_token, forbidden from an address that the credential does not work from, or rate_limited
- * after too many failures from one address or wrong secrets of one key.
+ * Authenticates a bearer token (RFC 6750). It reads the credential's row on every request, so rotation, revocation, expiry, role changes
+ * and leaving take effect on the next request in every process.
+ * @throws ApiError unauthenticated; invalid_token; forbidden from an address that the credential does not allow; rate_limited after too
+ * many failures from one address, or too many wrong secrets for one key.
  */
-export const authenticate = async (runtime: Runtime, presented: Presented): Promise<Caller> => {
+export const authenticate = async (runtime: Runtime, presented: PresentedCredential): Promise<Caller> => {
+  const charged = (error: ApiError) => chargeFailedAuthentication(runtime, presented, error);
   const token = bearerToken(presented.authorization);
-  if (!token) throw await refused(runtime, presented, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
+  if (!token) throw await charged(new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   const nowMs = runtime.clock();
   const caller = await identify(runtime, token, presented, nowMs);
-  if (!caller) throw await refused(runtime, presented, new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
+  if (!caller) throw await charged(new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
-    throw await refused(runtime, presented, new ApiError("forbidden", "This credential may not be used from this address"));
+    throw await charged(new ApiError("forbidden", "This credential may not be used from this address"));
   await touchCredential(runtime.database, credential, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
@@ -39,26 +40,31 @@ export const authenticate = async (runtime: Runtime, presented: Presented): Prom
 
 const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 
-const identify = async (runtime: Runtime, token: string, { address, client }: Presented, nowMs: number): Promise<Caller | undefined> => {
+const identify = async (
+  runtime: Runtime,
+  token: string,
+  { address, client }: PresentedCredential,
+  nowMs: number,
+): Promise<Caller | undefined> => {
   const { database, verifier } = runtime;
   const secret = parseSecret(token);
-  const row = secret && (await findCredential(database, secret.prefix));
+  const row = secret && (await lookUpCredential(database, secret.prefix));
   if (!secret || !row) return undefined;
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
-  if (!(await verifier.verify({ secret, hashes: hashesOf(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
-  const named = Client.safeParse(client);
-  return callerOf(row, row.role, named.success ? named.data : null);
+  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
+  const parsedClient = Client.safeParse(client);
+  return callerOf(row, row.role, parsedClient.success ? parsedClient.data : null);
 };
 
-/** Of the secrets that count now: the previous one stops exactly at its time, on every process. */
-const hashesOf = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
+/** The hashes of the secrets that work now. The previous secret stops at `previousExpiresAt` in every process. */
+const currentHashes = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
   previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
 
-/** The refusal, charged to the address: rate_limited in its place after too many. */
-export const refused = async (
+/** Charges a failed authentication to the address. Returns the error to throw: `failure`, or rate_limited after too many failures. */
+export const chargeFailedAuthentication = async (
   runtime: Pick<Runtime, "limits" | "clock">,
-  { address }: Pick<Presented, "address">,
+  { address }: Pick<PresentedCredential, "address">,
   failure: ApiError,
 ): Promise<ApiError> => {
   const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());

@@ -8,11 +8,11 @@ interface Authored {
 
 /** @throws ApiError forbidden */
 export const requireAuthor = ({ userId }: Caller, { author }: Authored, act: string): void => {
-  if (author.id !== userId) throw new ApiError("forbidden", `Only its author may ${act}`);
+  if (author.id !== userId) throw new ApiError("forbidden", `Only the author may ${act}`);
 };
 
 /** @throws ApiError forbidden */
 export const requireAuthorOrAdministrator = ({ userId, role }: Caller, { author }: Authored, act: string): void => {
   if (author.id !== userId && !administrators.includes(role))
-    throw new ApiError("forbidden", `Only its author, an admin or an owner may ${act}`);
+    throw new ApiError("forbidden", `Only the author, an admin or an owner may ${act}`);
 };

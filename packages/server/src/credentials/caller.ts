@@ -9,20 +9,20 @@ export interface ProjectVisibility {
   readonly hidden: readonly string[];
 }
 
-/** Who makes a request, and what that credential may do right now. */
+/** The authenticated user and credential of a request, with what they may do now. */
 export interface Caller {
   readonly credential: CredentialRow;
   readonly userId: string;
   readonly organizationId: string;
   readonly role: NonNullable<CredentialRow["role"]>;
   readonly visibility: ProjectVisibility;
-  /** What role, plan and policy leave of the credential's scopes, in the order of the contract. */
+  /** The effective scopes: those that credential, role, plan and policy all allow, in the contract's order. */
   readonly scopes: ReadonlySet<Scope>;
   /** X-Service-Client; null when absent or unknown. */
   readonly client: Client | null;
 }
 
-/** The caller as events and audit entries name them. */
+/** The caller as events and audit entries show them. */
 export const actorOf = ({ credential, client }: Caller): EventData["actor"] => ({
   id: credential.userId,
   name: credential.userName,
@@ -37,7 +37,10 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
   role,
   visibility: { limitedTo: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
   scopes: new Set(
-    [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)].reduce<Scope[]>((left, cap) => capped(left, cap), row.scopes),
+    [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)].reduce<readonly Scope[]>(
+      (left, cap) => capped(left, cap),
+      row.scopes,
+    ),
   ),
   client,
 });

@@ -4,36 +4,38 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
-import { type Kind, within } from "./find.ts";
-import { requireGrantable } from "./grant.ts";
-import { requireProjects } from "./projects.ts";
+import { type CredentialKind, ownerColumns } from "./find.ts";
+import { requireGrantable, requireVisibleProjects } from "./grant.ts";
+import { insertCredential, insertServiceUser, mintHashedSecret, type SecretHashing } from "./new-credential.ts";
 import { credentialRecord } from "./record.ts";
-import type { SecretHashing } from "./store.ts";
-import { insertCredential, mintCredential, serviceUser } from "./store.ts";
 
 type Body = Input<"me.tokens.create">["body"];
 
 /** @throws ApiError plan_required, forbidden, conflict */
-export const createCredential = async (context: Context & SecretHashing, kind: Kind, body: Body): Promise<Reply<"me.tokens.create">> => {
-  const owner = within(kind, context);
+export const createCredential = async (
+  context: Context & SecretHashing,
+  kind: CredentialKind,
+  body: Body,
+): Promise<Reply<"me.tokens.create">> => {
+  const owner = ownerColumns(kind, context);
   const { organizationId } = context.caller;
   const grant = grantOf(body, context.nowMs);
-  await requireProjects(context, grant.projectIds);
+  await requireVisibleProjects(context, grant.projectIds);
   requireGrantable(context.caller, grant);
-  const minted = await mintCredential(context.bcryptCost);
+  const hashed = await mintHashedSecret(context.bcryptCost);
   return inTransaction(context, async (within) => {
     await lockOrganization(within);
     const live = await within.database.prisma.credential.count({ where: { ...owner, revokedAt: null } });
     if (live >= bounds.credentialsPerOwner)
-      throw new ApiError("conflict", `At most ${bounds.credentialsPerOwner} live credentials: revoke some first`);
-    const userId = kind === "personal" ? within.caller.userId : await serviceUser(within.database, accountOf(within, body.name));
-    const { row, secret } = await insertCredential(within, { kind, organizationId, userId, name: body.name, ...grant }, minted);
+      throw new ApiError("conflict", `The limit is ${bounds.credentialsPerOwner} live credentials. Revoke one first.`);
+    const userId = kind === "personal" ? within.caller.userId : await insertServiceUser(within.database, accountOf(within, body.name));
+    const { row, secret } = await insertCredential(within, { kind, organizationId, userId, name: body.name, ...grant }, hashed);
     await audit(within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
     return { ...credentialRecord(row), secret };
   });
 };
 
-/** What a service account may do is its scopes, so its role stands in the way of none. */
+/** A service account is limited by its own scopes alone: its user is an admin, because that role allows every scope. */
 const accountOf = ({ caller, nowMs }: Context, name: string) => ({
   organizationId: caller.organizationId,
   name,

@@ -1,53 +1,89 @@
+/** Checks that callers create, change and rotate only credentials with no more access than their own. */
 import { includes, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import { withinRanges } from "../platform/addresses.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 import type { CredentialRow } from "./lookup.ts";
+import { visibleProjects } from "./visibility.ts";
 
-/** What a credential may do, where, from where and until when. No projects, no addresses, no expiry: no limit. */
+/** The access of a credential. No projects, no addresses or no expiry means no limit. */
 export type Grant = Pick<CredentialRow, "scopes" | "projectIds" | "allowedCidrs" | "expiresAt">;
 
-/** Nobody hands out more than they have right now. @throws ApiError plan_required, forbidden */
+/** The caller must have all of this access now. @throws ApiError plan_required, forbidden */
 export const requireGrantable = (caller: Caller, grant: Grant): void => {
-  const refusal = refuseScopes(caller, grant.scopes);
-  if (refusal) throw refusal;
-  requireLimits(caller.credential, grant);
+  const error = scopeError(caller, grant.scopes);
+  if (error) throw error;
+  requireWithinLimits(caller.credential, grant);
 };
 
 /**
- * Nobody takes over, changes or ends what can do more than they. Scopes that plan or policy have put to sleep count as held: who fell to
- * Free can still revoke. @throws ApiError forbidden
+ * The caller's credential must have all of this access. Scopes that the plan or policy disables count too: after a downgrade to Free, the
+ * owner of a credential can still revoke it. @throws ApiError forbidden
  */
 export const requireManageable = ({ credential, role }: Caller, grant: Grant): void => {
-  const held = new Set(credential.scopes);
-  const beyond = grant.scopes.find((scope) => !includes(held, scope) || !includes(roleScopes[role], scope));
-  if (beyond) throw notHeld(beyond);
-  requireLimits(credential, grant);
+  const own = new Set(credential.scopes);
+  const beyond = grant.scopes.find((scope) => !includes(own, scope) || !includes(roleScopes[role], scope));
+  if (beyond) throw missingOwnScope(beyond);
+  requireWithinLimits(credential, grant);
 };
 
-const refuseScopes = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
+const scopeError = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
   const beyond = scopes.find((scope) => !includes(caller.scopes, scope));
   if (!beyond) return undefined;
   const { plan, allowedScopes } = caller.credential;
-  if (!includes(roleScopes[caller.role], beyond)) return notHeld(beyond);
+  if (!includes(roleScopes[caller.role], beyond)) return missingOwnScope(beyond);
   if (!includes(planScopes[plan], beyond))
-    return new ApiError("plan_required", `The scope ${beyond} needs the plan pro; this workspace is on ${plan}`, { requiredPlan: "pro" });
+    return new ApiError("plan_required", `The scope ${beyond} requires the plan pro. This workspace has the plan ${plan}.`, {
+      requiredPlan: "pro",
+    });
   if (!includes(policyScopes(allowedScopes), beyond))
     return new ApiError("forbidden", `The workspace's policy does not allow the scope ${beyond}`);
-  return notHeld(beyond);
+  return missingOwnScope(beyond);
 };
 
-const notHeld = (scope: Scope): ApiError =>
-  new ApiError("forbidden", `This credential does not hold ${scope} itself, so it cannot grant or manage it`);
+const missingOwnScope = (scope: Scope): ApiError =>
+  new ApiError("forbidden", `This credential lacks ${scope}, so it cannot grant that scope or manage a credential that has it`);
 
-const requireLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Grant): void => {
+const requireWithinLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Grant): void => {
   if (own.projectIds.length > 0 && !(projectIds.length > 0 && projectIds.every((id) => own.projectIds.includes(id))))
-    throw beyondOwn("is limited to some projects", "those limited to no others");
+    throw beyondOwnLimit("is limited to some projects", "credentials that are limited to the same projects or fewer");
   if (own.allowedCidrs.length > 0 && !(allowedCidrs.length > 0 && allowedCidrs.every((range) => withinRanges(range, own.allowedCidrs))))
-    throw beyondOwn("works from some addresses only", "those that work from no others");
+    throw beyondOwnLimit("works from some addresses only", "credentials that are limited to the same addresses or fewer");
   if (own.expiresAt && !(expiresAt && expiresAt <= own.expiresAt))
-    throw beyondOwn(`expires at ${own.expiresAt.toISOString()}`, "those that expire no later");
+    throw beyondOwnLimit(`expires at ${own.expiresAt.toISOString()}`, "credentials that expire no later");
 };
 
-const beyondOwn = (limit: string, allowed: string): ApiError =>
+const beyondOwnLimit = (limit: string, allowed: string): ApiError =>
   new ApiError("forbidden", `This credential ${limit}, so it can grant and manage only ${allowed}`);
+
+/**
+ * The caller must see every project that a credential is limited to. `kept` are projects that the credential already has.
+ * @throws ApiError validation_failed that names the first unknown project
+ */
+export const requireVisibleProjects = async (
+  { database, caller }: Context,
+  ids: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> => {
+  const added = ids.filter((id) => !kept.includes(id));
+  if (added.length === 0) return;
+  const where = { organizationId: caller.organizationId, AND: [{ id: { in: added } }, { id: visibleProjects(caller) }] };
+  const found = new Set((await database.prisma.project.findMany({ where, select: { id: true } })).map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !kept.includes(id) && !found.has(id));
+  if (unknown >= 0) throw invalidField(["body", "projectIds", unknown], "unknown_project", "No such project");
+};
+
+/**
+ * Rotation returns the new secret to the caller, so the caller must be a member of every private project that the credential's user is a
+ * member of. Revoking needs no such check. @throws ApiError forbidden
+ */
+export const requireSameVisibility = async ({ database, caller }: Context, userId: string): Promise<void> => {
+  const members = { some: { userId }, none: { userId: caller.userId } };
+  const where = { organizationId: caller.organizationId, visibility: "private" as const, members };
+  if ((await database.prisma.project.count({ where })) === 0) return;
+  throw new ApiError(
+    "forbidden",
+    "This credential can see private projects that you are not a member of. You can revoke it but not rotate it.",
+  );
+};

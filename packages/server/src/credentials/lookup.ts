@@ -1,43 +1,8 @@
-import type { CredentialKind, Plan, Role, Scope } from "@worktrack/contract";
-import type { z } from "zod";
+import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
+import { type StatementRow, statement, textOf } from "../platform/statement.ts";
 
-/** All that authentication needs of a credential, read anew for every request: so revocation and the like bite at once. */
-export interface CredentialRow {
-  id: string;
-  kind: z.infer<typeof CredentialKind>;
-  name: string;
-  prefix: string;
-  secretHash: string;
-  /** Of the secret before the last rotation; it counts until `previousExpiresAt`. */
-  previousSecretHash: string | null;
-  previousExpiresAt: Date | null;
-  scopes: Scope[];
-  /** Empty: no limit. */
-  projectIds: string[];
-  /** Empty: from everywhere. */
-  allowedCidrs: string[];
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-  createdAt: Date;
-  revokedAt: Date | null;
-  userId: string;
-  userKind: "person" | "service";
-  userName: string;
-  userEmail: string;
-  userImage: string | null;
-  /** Null: the user has left the workspace. */
-  role: Role | null;
-  organizationId: string;
-  organizationName: string;
-  organizationSlug: string;
-  plan: Plan;
-  /** The workspace's policy; empty: it caps nothing. */
-  allowedScopes: Scope[];
-  hiddenProjectIds: string[];
-}
-
-/** Whom a row `c` of a workspace acts for, and what that one is and sees there. */
+/** Columns of the user whom a row `c` acts for, of the workspace, and of the private projects that this user cannot see. */
 export const actorColumns = `
            u.id AS "userId", u.kind AS "userKind", u.name AS "userName", u.email AS "userEmail", u.image AS "userImage",
            m.role,
@@ -48,13 +13,53 @@ export const actorColumns = `
                     AND NOT EXISTS (SELECT FROM project_member pm WHERE pm.project_id = p.id AND pm.user_id = c.user_id))::text[]
              AS "hiddenProjectIds"`;
 
+/** The types of `actorColumns`, for a statement to declare. */
+export const actorRow = {
+  userId: "uuid",
+  userKind: textOf<"person" | "service">(),
+  userName: "text",
+  userEmail: "text",
+  userImage: "text?",
+  // Null when the user has left the workspace.
+  role: "text?",
+  organizationId: "uuid",
+  organizationName: "text",
+  organizationSlug: "text",
+  plan: textOf<Plan>(),
+  // The workspace's policy. Empty means no cap.
+  allowedScopes: "text[]",
+  hiddenProjectIds: "text[]",
+} as const;
+
 export const actorJoins = `
       JOIN "user" u ON u.id = c.user_id
       JOIN organization o ON o.id = c.organization_id
       LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id`;
 
-const lookup = {
+// Runs on every request, so that revocation, new roles and membership changes take effect on the next one.
+const credentialLookup = statement({
   name: "credential_lookup",
+  parameters: { prefix: "text" },
+  row: {
+    id: "uuid",
+    kind: textOf<Credential["kind"]>(),
+    name: "text",
+    prefix: "text",
+    secretHash: "text",
+    // The hash of the secret before the last rotation. It works until `previousExpiresAt`.
+    previousSecretHash: "text?",
+    previousExpiresAt: "timestamptz?",
+    scopes: "text[]",
+    // Empty means no limit.
+    projectIds: "text[]",
+    // Empty means every address.
+    allowedCidrs: "text[]",
+    expiresAt: "timestamptz?",
+    lastUsedAt: "timestamptz?",
+    createdAt: "timestamptz",
+    revokedAt: "timestamptz?",
+    ...actorRow,
+  },
   text: `
     SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
@@ -62,26 +67,38 @@ const lookup = {
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
            ${actorColumns}
       FROM credential c ${actorJoins}
-     WHERE c.prefix = $1`,
-};
+     WHERE c.prefix = $prefix`,
+});
 
-export const findCredential = async (database: Database, prefix: string): Promise<CredentialRow | undefined> =>
-  (await database.rows<CredentialRow>(lookup, [prefix]))[0];
+/** Arrays and nullable columns with values from the contract, which a statement can declare only as text. */
+interface ContractColumns {
+  readonly scopes: readonly Scope[];
+  readonly role: Role | null;
+  readonly allowedScopes: readonly Scope[];
+}
+
+/** A credential with its user and workspace: all that authentication and authorization need. */
+export type CredentialRow = Omit<StatementRow<typeof credentialLookup>, keyof ContractColumns> & ContractColumns;
+
+export const lookUpCredential = async (database: Database, prefix: string): Promise<CredentialRow | undefined> =>
+  (await database.query(credentialLookup, { prefix }))[0] as CredentialRow | undefined;
 
 const touchIntervalMs = 60_000;
 
-/** Notes the use of a row. lastUsedAt is exact to a minute: it costs one write a minute, not one a request. */
-export const touching = (table: "credential" | "inbound_secret") => {
-  const statement = {
+/** Makes the function that sets a row's `lastUsedAt`. It writes at most once a minute, so the value is exact to a minute. */
+export const createTouch = (table: "credential" | "inbound_secret") => {
+  const touch = statement({
     name: `${table}_touch`,
+    parameters: { id: "uuid", now: "timestamptz" },
+    row: {},
     text: `
-      UPDATE ${table} SET last_used_at = $2::timestamptz
-       WHERE id = $1::uuid AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
-  };
+      UPDATE ${table} SET last_used_at = $now
+       WHERE id = $id AND (last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')`,
+  });
   return async (database: Database, { id, lastUsedAt }: Pick<CredentialRow, "id" | "lastUsedAt">, nowMs: number): Promise<void> => {
     if (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs) return;
-    await database.rows(statement, [id, new Date(nowMs)]);
+    await database.query(touch, { id, now: new Date(nowMs) });
   };
 };
 
-export const touchCredential = touching("credential");
+export const touchCredential = createTouch("credential");

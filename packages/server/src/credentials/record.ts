@@ -1,11 +1,12 @@
 import type { Credential, Scope } from "@worktrack/contract";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 
-type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" | "previousExpiresAt" | "scopes"> & {
-  readonly scopes: readonly string[];
+type Lists = "scopes" | "projectIds" | "allowedCidrs";
+type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" | "previousExpiresAt" | Lists> & {
+  readonly [Name in Lists]: readonly string[];
 };
 
-/** The record; never the hash. */
+/** The credential as the API returns it, without its hashes. */
 export const credentialRecord = (row: Columns): Credential => ({
   id: row.id,
   kind: row.kind,

@@ -7,22 +7,22 @@ export const secretChars = 43;
 export const checksumChars = 6;
 const shape = new RegExp(`^wtk_([0-9A-Za-z]{${prefixChars}})_([0-9A-Za-z]{${secretChars}})([0-9A-Za-z]{${checksumChars}})$`);
 
-/** `wtk_<prefix>_<secret><checksum>`: the prefix is public, finds the row and outlives rotation, the secret holds 256 bits (design §5). */
+/** `wtk_<prefix>_<secret><checksum>`. The prefix is public, selects the row, and survives rotation. The secret has 256 random bits. */
 export interface Secret {
   readonly prefix: string;
   readonly secret: string;
-  /** The whole text, shown once. */
+  /** The whole secret as it is shown, once. */
   readonly text: string;
 }
 
-/** A new secret; of a credential that is there already, with its prefix. */
+/** Mints a secret. To rotate a credential, pass its prefix. */
 export const mintSecret = (prefix = randomBase62(prefixChars)): Secret => {
   const secret = randomBase62(secretChars);
   const head = `wtk_${prefix}_${secret}`;
   return { prefix, secret, text: head + checksum(head) };
 };
 
-/** Undefined for what was never one of our secrets: a typo needs no database. */
+/** Undefined when the shape or checksum is wrong, so a typing error costs no database query. */
 export const parseSecret = (text: string): Secret | undefined => {
   const match = shape.exec(text);
   const [, prefix, secret, sum] = match ?? [];
@@ -40,7 +40,7 @@ export const checksum = (head: string): string => {
   return digits;
 };
 
-/** Every character equally likely: bytes of 248 and above are thrown away. */
+/** Skips bytes of 248 (4 × 62) and above, so that every character is equally likely. */
 export const randomBase62 = (length: number): string => {
   let text = "";
   while (text.length < length)

@@ -3,27 +3,26 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { changesBetween } from "../platform/changes.ts";
-import { findLive, type Kind, lock } from "./find.ts";
-import { requireGrantable } from "./grant.ts";
-import { requireProjects } from "./projects.ts";
+import { type CredentialKind, findManageableCredential, lockCredential } from "./find.ts";
+import { requireGrantable, requireVisibleProjects } from "./grant.ts";
 import { credentialRecord } from "./record.ts";
 
 type Body = Input<"me.tokens.update">["body"];
 
-/** Null lifts a limit. Scopes that it has already may sleep for plan or policy: only what is added must be the caller's to give. */
-export const updateCredential = (context: Context, kind: Kind, id: string, body: Body): Promise<Reply<"me.tokens.update">> =>
+/** Null removes a limit. The caller must be able to grant the added scopes; the present ones may be disabled by plan or policy. */
+export const updateCredential = (context: Context, kind: CredentialKind, id: string, body: Body): Promise<Reply<"me.tokens.update">> =>
   inTransaction(context, async (within) => {
-    await lock(within, id);
-    const row = await findLive(within, kind, id);
+    await lockCredential(within, id);
+    const row = await findManageableCredential(within, kind, id);
     const data = {
       name: body.name ?? row.name,
       scopes: body.scopes ?? (row.scopes as Scope[]),
       projectIds: body.projectIds === undefined ? row.projectIds : (body.projectIds ?? []),
       allowedCidrs: body.allowedCidrs === undefined ? row.allowedCidrs : (body.allowedCidrs ?? []),
     };
-    await requireProjects(within, data.projectIds, row.projectIds);
-    const held = new Set(row.scopes as Scope[]);
-    const added = data.scopes.filter((scope) => !includes(held, scope));
+    await requireVisibleProjects(within, data.projectIds, row.projectIds);
+    const present = new Set(row.scopes as Scope[]);
+    const added = data.scopes.filter((scope) => !includes(present, scope));
     requireGrantable(within.caller, { ...data, scopes: added, expiresAt: row.expiresAt });
     const [before, after] = [credentialRecord(row), credentialRecord({ ...row, ...data })];
     const changes = changesBetween(before, after);

@@ -1,3 +1,7 @@
+/**
+ * The one place that decides which projects a caller can see, and so which records: a record is visible when its project is. lookup.ts
+ * reads the ids of the hidden projects on each request, and all queries here use that list.
+ */
 import type { ValuesOf } from "../platform/statement.ts";
 import type { Caller, ProjectVisibility } from "./caller.ts";
 

@@ -2,11 +2,11 @@ import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { PublicContext } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { refused } from "../credentials/authenticate.ts";
+import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { callerOf } from "../credentials/caller.ts";
-import { findCredential } from "../credentials/lookup.ts";
+import { lookUpCredential } from "../credentials/lookup.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { insertCredential, type Minted, mintCredential, type SecretHashing } from "../credentials/store.ts";
+import { insertCredential, type HashedSecret, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
@@ -25,8 +25,8 @@ type Joined = Reply<"invitations.accept">;
 /** Whoever holds the token joins as the invited address. What is wrong with a token is never told, and is charged like a wrong key. */
 export const acceptInvitation = async (context: Newcomer, { body }: Input<"invitations.accept">): Promise<Joined> => {
   const invitation = await findOpen(context, body.token);
-  const joined = invitation && (await join(context, invitation, body.name, await mintCredential(context.bcryptCost)));
-  if (!joined) throw await refused(context, context, notFound("invitation: it is unknown, expired, taken back or used"));
+  const joined = invitation && (await join(context, invitation, body.name, await mintHashedSecret(context.bcryptCost)));
+  if (!joined) throw await chargeFailedAuthentication(context, context, notFound("invitation: it is unknown, expired, taken back or used"));
   return joined;
 };
 
@@ -38,7 +38,7 @@ const findOpen = async ({ database, nowMs }: Newcomer, token: string): Promise<O
 };
 
 /** Undefined when somebody else was faster: who deletes the invitation has it. A conflict leaves it open. */
-const join = async (context: Newcomer, invitation: Open, name: string, minted: Minted): Promise<Joined | undefined> => {
+const join = async (context: Newcomer, invitation: Open, name: string, minted: HashedSecret): Promise<Joined | undefined> => {
   try {
     return await inTransaction(context, async (within) => {
       const { count } = await within.database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
@@ -50,7 +50,7 @@ const join = async (context: Newcomer, invitation: Open, name: string, minted: M
   }
 };
 
-const enter = async (context: Newcomer, { organization, email, role }: Open, name: string, minted: Minted): Promise<Joined> => {
+const enter = async (context: Newcomer, { organization, email, role }: Open, name: string, minted: HashedSecret): Promise<Joined> => {
   const { database, nowMs } = context;
   const { id: organizationId, plan } = organization;
   const createdAt = new Date(nowMs);
@@ -68,7 +68,7 @@ const enter = async (context: Newcomer, { organization, email, role }: Open, nam
 /** The newcomer did it, with the token that they have just been given. */
 const tell = async (context: Newcomer, prefix: string, member: Joined["member"]): Promise<void> => {
   const { database } = context;
-  const row = await findCredential(database, prefix);
+  const row = await lookUpCredential(database, prefix);
   if (!row) throw new Error("a credential that was just written is there");
   const within = { ...context, caller: callerOf(row, member.role, null) };
   await emit(within, "member.joined", { member }, null);

@@ -2,7 +2,7 @@ import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { serviceDomain } from "../credentials/store.ts";
+import { serviceEmailDomain } from "../credentials/new-credential.ts";
 import { lockMembers, requireOwner, requireWholeKey } from "../members/authority.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
@@ -15,7 +15,7 @@ type Created = Reply<"invitations.create">;
 
 export const createInvitation = (context: Context, { body }: Input<"invitations.create">): Promise<Created> => {
   const { email, role } = body;
-  if (email.endsWith(`@${serviceDomain}`)) throw invalidField(["body", "email"], "not_a_person", "Must be a person's address");
+  if (email.endsWith(`@${serviceEmailDomain}`)) throw invalidField(["body", "email"], "not_a_person", "Must be a person's address");
   return inTransaction(context, async (within) => {
     requireOwner(await lockMembers(within), [role], "invite");
     requireWholeKey(within.caller, role);

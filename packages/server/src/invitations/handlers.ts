@@ -2,7 +2,7 @@ import type { Input, OperationName, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import type { SecretHashing } from "../credentials/store.ts";
+import type { SecretHashing } from "../credentials/new-credential.ts";
 import type { Handlers } from "../handler.ts";
 import { notFound } from "../platform/api-error.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";

@@ -1,7 +1,7 @@
 import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
-import { mintCredential } from "../credentials/store.ts";
+import { mintHashedSecret } from "../credentials/new-credential.ts";
 import { findOrCreatePerson } from "../people/person.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
@@ -29,7 +29,7 @@ export interface CreatedOrganization {
  * @throws ApiError conflict when the name's slug is taken.
  */
 export const createOrganization = async (admin: AdminContext, input: NewOrganization): Promise<CreatedOrganization> => {
-  const minted = await mintCredential(admin.bcryptCost);
+  const minted = await mintHashedSecret(admin.bcryptCost);
   try {
     return await inTransaction(admin, async (within) => {
       const { prisma } = within.database;

@@ -1,7 +1,7 @@
 import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
-import { insertCredential, type Minted, mintCredential } from "../credentials/store.ts";
+import { insertCredential, type HashedSecret, mintHashedSecret } from "../credentials/new-credential.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { grantableScopes } from "./plan.ts";
 
@@ -22,7 +22,7 @@ export const issueOwnerToken = async (admin: AdminContext, ownerEmail: string, s
       `${ownerEmail} owns several workspaces. Name one with --org ${memberships.map((m) => m.organization.slug).join(" | ")}`,
     );
   const { organization, userId } = membership;
-  const minted = await mintCredential(admin.bcryptCost);
+  const minted = await mintHashedSecret(admin.bcryptCost);
   return inTransaction(admin, (within) => insertOwnerToken(within, organization, userId, minted));
 };
 
@@ -31,7 +31,7 @@ export const insertOwnerToken = async (
   admin: AdminContext,
   organization: { readonly id: string; readonly plan: Plan },
   userId: string,
-  minted: Minted,
+  minted: HashedSecret,
 ): Promise<string> => {
   const token = {
     kind: "personal" as const,

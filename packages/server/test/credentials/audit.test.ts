@@ -9,7 +9,7 @@ const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () =
 const sibling = useSibling(server);
 const workspace = useWorkspace(server);
 
-/** The log of one credential, without or with its uses, oldest first. Each row is what the contract says. */
+/** The audit entries of one credential, oldest first: its uses, or all others. Each is parsed with the contract's schema. */
 const entries = async (targetId: string, used = false) => {
   const action = used ? "credential.used" : { not: "credential.used" };
   const rows = await server.database.prisma.auditEntry.findMany({ where: { targetId, action }, orderBy: { id: "asc" } });
@@ -33,15 +33,15 @@ const use = async (secret: string, { address = "203.0.113.1", at = server as Run
   expect((await fetch(`${at.url}/api/v1/me`, { headers })).status).toBe(200);
 };
 
-test("creating, changing, rotating and revoking a credential each tell once who did what, to which, with what", async () => {
+test("create, update, rotate and revoke each write one audit entry with actor, action, target and changes", async () => {
   const { owner, ownerId, projectId } = workspace;
   const { id } = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   await owner.serviceAccounts.update({ id, name: "CD", scopes: ["tasks:read"], projectIds: [projectId], allowedCidrs: ["127.0.0.1"] });
   await owner.serviceAccounts.rotate({ id });
   await owner.serviceAccounts.rotate({ id, overlapSeconds: 60 });
   await owner.serviceAccounts.revoke({ id });
-  const told = await entries(id);
-  expect(told.map(({ action, target, changes }) => [action, target.name, changes])).toEqual([
+  const audited = await entries(id);
+  expect(audited.map(({ action, target, changes }) => [action, target.name, changes])).toEqual([
     ["credential.created", "CI", null],
     [
       "credential.updated",
@@ -57,10 +57,11 @@ test("creating, changing, rotating and revoking a credential each tell once who 
     ["credential.revoked", "CD", null],
   ]);
   const actor = { id: ownerId, name: "Olivia Owner", kind: "person" };
-  for (const entry of told) expect(entry).toMatchObject({ actor, target: { kind: "credential", id }, address: "127.0.0.1", client: "sdk" });
+  for (const entry of audited)
+    expect(entry).toMatchObject({ actor, target: { kind: "credential", id }, address: "127.0.0.1", client: "sdk" });
 });
 
-test("what changes nothing, or is refused, tells nothing", async () => {
+test("a no-op and a rejected change write no audit entry", async () => {
   const { owner } = workspace;
   const { id } = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   await owner.serviceAccounts.update({ id, name: "CI", scopes: ["tasks:read"], projectIds: null, allowedCidrs: null });
@@ -73,7 +74,7 @@ test("what changes nothing, or is refused, tells nothing", async () => {
   expect(await entries(id)).toHaveLength(2);
 });
 
-test("the first use in an hour is told per key and address, whatever process it comes to", async () => {
+test("the first use in an hour is audited once for each key and address, over all processes", async () => {
   const { owner } = workspace;
   const { id, secret, userId } = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   const count = async () => (await entries(id, true)).length;

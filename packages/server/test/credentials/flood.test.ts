@@ -23,7 +23,7 @@ const statusFrom = async (address: string, token: string, at: RunningServer = se
 const key = async () => (await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] })).secret;
 const prefixOf = (token: string): string => token.slice(4, 16);
 
-/** 500 wrong secrets of this key at once, and what a good key is told meanwhile. */
+/** Sends 500 wrong secrets for this key at once, and requests with a good key at the same time. */
 const flood = async (victim: string, addressOf: (n: number) => string, good: string, at?: RunningServer) => {
   compare.mockClear();
   const wrong = Array.from({ length: 500 }, (_, n) => statusFrom(addressOf(n), mintSecret(prefixOf(victim)).text, at));
@@ -32,7 +32,7 @@ const flood = async (victim: string, addressOf: (n: number) => string, good: str
   return { compares: compare.mock.calls.length, refused: [...statuses].sort(), served: new Set(served) };
 };
 
-test("500 wrong secrets of a real key from one address, even one where it is used, cost twenty bcrypt comparisons, and hinder nobody else", async () => {
+test("500 wrong secrets from one address cost twenty comparisons and affect no other client, even if the address is known", async () => {
   const [verified, unverified] = [await key(), await key()];
   await statusFrom("203.0.113.1", verified);
   const { compares, refused, served } = await flood(verified, () => "203.0.113.1", verified);
@@ -41,7 +41,7 @@ test("500 wrong secrets of a real key from one address, even one where it is use
   expect(await statusFrom("203.0.113.2", unverified)).toBe(200);
 });
 
-test("from 500 addresses they cost five, and lock the owner out of no process where the key has not been used yet", async () => {
+test("500 wrong secrets from 500 addresses cost five comparisons and do not lock the owner out of an unused process", async () => {
   nowMs += 60_000;
   const [victim, good] = [await key(), await key()];
   const home = "198.51.100.7";

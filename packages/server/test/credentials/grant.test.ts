@@ -7,13 +7,13 @@ const workspace = useSharedWorkspace(server);
 
 const narrow = async () => (await workspace.owner.me.tokens.create({ name: "Narrow", scopes: ["tasks:read"] })).secret;
 
-test("a token cannot make one that can do more than itself", async () => {
+test("a token cannot create one with more scopes than its own", async () => {
   const client = server.client(await narrow());
   await expect(client.me.tokens.create({ name: "Wide", scopes: ["tasks:write"] })).rejects.toMatchObject({ code: "forbidden" });
   expect((await client.me.tokens.create({ name: "Alike", scopes: ["tasks:read"] })).scopes).toEqual(["tasks:read"]);
 });
 
-test("a token cannot rotate, widen or revoke one that can do more than itself", async () => {
+test("a token cannot rotate, update or revoke one with more scopes than its own", async () => {
   const client = server.client(await narrow());
   const wide = await workspace.owner.me.tokens.create({ name: "Wide", scopes: ["tasks:write"] });
   for (const act of [
@@ -32,7 +32,7 @@ test("a token may rotate and revoke itself", async () => {
   await expect(client.me.get()).rejects.toMatchObject({ code: "invalid_token" });
 });
 
-test("a person sees their own tokens only, and a service account has none", async () => {
+test("a person can see their own tokens only, and a service account has none", async () => {
   const { client } = await workspace.member("member");
   const mine = await workspace.owner.me.tokens.create({ name: "Mine", scopes: ["tasks:read"] });
   await expect(client.me.tokens.get({ id: mine.id })).rejects.toMatchObject({ status: 404 });
@@ -40,21 +40,21 @@ test("a person sees their own tokens only, and a service account has none", asyn
   await expect(server.client(account.secret).me.tokens.list()).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("members do not manage service accounts, admins do", async () => {
+test("admins can manage service accounts, and members cannot", async () => {
   const [member, admin] = [await workspace.member("member"), await workspace.member("admin")];
   const account = { name: "CI", scopes: ["tasks:read" as const] };
   await expect(member.client.serviceAccounts.create(account)).rejects.toMatchObject({ code: "forbidden" });
   expect((await admin.client.serviceAccounts.create(account)).kind).toBe("service_account");
 });
 
-test("what a renamed service account makes has its new name as author", async () => {
+test("records of a renamed service account have its new name as the author", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
   await workspace.owner.serviceAccounts.update({ id, name: "Deployments" });
   const made = await server.client(secret).tasks.create({ title: "Deploy", projectId: workspace.projectId });
   expect(made.author.name).toBe("Deployments");
 });
 
-test("on the plan Free a key is read-only: asking for more names the plan", async () => {
+test("on the Free plan a key is read-only, and the error for a write scope names the required plan", async () => {
   const free = await server.workspace("free");
   const made = free.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] });
   await expect(made).rejects.toMatchObject({ code: "plan_required", problem: { requiredPlan: "pro" } });
@@ -62,7 +62,7 @@ test("on the plan Free a key is read-only: asking for more names the plan", asyn
   await expect(free.owner.serviceAccounts.list()).rejects.toMatchObject({ status: 403 });
 });
 
-test("what the workspace's policy does not allow cannot be granted, and the refusal says so", async () => {
+test("a scope that the workspace's policy does not allow cannot be granted, and the error says so", async () => {
   const strict = await server.workspace();
   const allow = (allowedScopes: string[]) =>
     server.database.prisma.organization.update({ where: { id: strict.organizationId }, data: { allowedScopes } });
@@ -75,7 +75,7 @@ test("what the workspace's policy does not allow cannot be granted, and the refu
   expect((await strict.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] })).scopes).toEqual(["tasks:write"]);
 });
 
-test("scopes that sleep stand in no way: their token can be renamed, rotated and revoked, but not be given more", async () => {
+test("a token with scopes that the plan disables can be renamed, rotated and revoked, but not given more", async () => {
   const falling = await server.workspace();
   const [made, other] = [
     await falling.owner.me.tokens.create({ name: "Write", scopes: ["tasks:write"] }),
@@ -90,7 +90,7 @@ test("scopes that sleep stand in no way: their token can be renamed, rotated and
   await falling.owner.me.tokens.revoke({ id: other.id });
 });
 
-test("of many creations at once no more succeed than one owner may have", async () => {
+test("concurrent creations never exceed the limit of credentials for one owner", async () => {
   const crowded = await server.workspace();
   const create = () => crowded.owner.me.tokens.create({ name: "One of many", scopes: ["tasks:read"] });
   const outcomes = await Promise.allSettled(Array.from({ length: bounds.credentialsPerOwner + 10 }, create));
@@ -100,19 +100,19 @@ test("of many creations at once no more succeed than one owner may have", async 
   expect(outcomes.length - refused.length).toBe(bounds.credentialsPerOwner - 1);
 });
 
-test("a secret is answered by creation and rotation, and by nothing else", async () => {
+test("only create and rotate return a secret", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   expect(secret).toMatch(/^wtk_[0-9A-Za-z]{12}_[0-9A-Za-z]{49}$/);
-  const told = [
+  const answers = [
     await workspace.owner.serviceAccounts.get({ id }),
     await workspace.owner.serviceAccounts.list(),
     await workspace.owner.serviceAccounts.update({ id, name: "CD" }),
     await server.database.prisma.credential.findMany(),
   ];
-  expect(JSON.stringify(told)).not.toContain(secret.slice(17, 60));
+  expect(JSON.stringify(answers)).not.toContain(secret.slice(17, 60));
 });
 
-test("GET /me tells who, where, and what role and plan leave of the scopes", async () => {
+test("GET /me returns the user, the workspace, the role and the effective scopes", async () => {
   const { client, id } = await workspace.member("viewer");
   expect(await client.me.get()).toMatchObject({
     user: { id },

@@ -8,11 +8,11 @@ const server = useTestServer({ clock: () => nowMs });
 const sibling = useSibling(server);
 const workspace = useWorkspace(server);
 
-/** What a second process says to this secret, that it has verified before. */
+/** The status that a second process answers to this secret. */
 const statusAt = async (token: string, path = "/api/v1/tasks", method = "GET"): Promise<number> =>
   (await fetch(sibling.url + path, { method, headers: { authorization: `Bearer ${token}` } })).status;
 
-test("a rotated secret stops working on the next request, on every process", async () => {
+test("a rotated secret stops working on the next request, in every process", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   expect(await statusAt(secret)).toBe(200);
   const rotated = await workspace.owner.serviceAccounts.rotate({ id });
@@ -30,7 +30,7 @@ test("a revoked secret stops working on the next request, for good", async () =>
   expect((await workspace.owner.serviceAccounts.get({ id })).revokedAt).not.toBeNull();
 });
 
-test("an expired secret stops working at its time", async () => {
+test("a secret stops working exactly at its expiry", async () => {
   const expiresAt = new Date(nowMs + 1_000).toISOString();
   const { secret } = await workspace.owner.me.tokens.create({ name: "Short", scopes: ["tasks:read"], expiresAt });
   expect(await statusAt(secret)).toBe(200);
@@ -40,14 +40,14 @@ test("an expired secret stops working at its time", async () => {
   expect(await statusAt(secret)).toBe(401);
 });
 
-test("narrowed scopes bite on the next request", async () => {
+test("removed scopes take effect on the next request", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write", "projects:read"] });
   expect(await statusAt(secret)).toBe(200);
   await workspace.owner.serviceAccounts.update({ id, scopes: ["projects:read"] });
   expect(await statusAt(secret)).toBe(403);
 });
 
-test("a narrowed list of addresses or projects bites on the next request", async () => {
+test("new limits to addresses or projects take effect on the next request", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read", "projects:read"] });
   const project = `/api/v1/projects/${workspace.projectId}`;
   expect([await statusAt(secret), await statusAt(secret, project)]).toEqual([200, 200]);
@@ -60,7 +60,7 @@ test("a narrowed list of addresses or projects bites on the next request", async
   expect([await statusAt(secret), await statusAt(secret, project)]).toEqual([200, 200]);
 });
 
-test("a narrowed policy bites on the next request, and what it took comes back with it", async () => {
+test("a policy takes effect on the next request, and lifting it restores the scopes", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
   const allow = (allowedScopes: string[]) =>
     server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { allowedScopes } });
@@ -75,7 +75,7 @@ test("a narrowed policy bites on the next request, and what it took comes back w
   expect((await workspace.owner.serviceAccounts.get({ id })).scopes).toEqual(["tasks:write"]);
 });
 
-test("a person's new role bites on the next request", async () => {
+test("a person's new role takes effect on the next request", async () => {
   const { id, token } = await workspace.member("member");
   const patch = () => statusAt(token, "/api/v1/tasks", "POST");
   expect(await patch()).toBe(422);
@@ -84,7 +84,7 @@ test("a person's new role bites on the next request", async () => {
   expect(await statusAt(token)).toBe(200);
 });
 
-test("who has left the workspace is refused; a service account outlives its creator", async () => {
+test("the tokens of a person who left are rejected, but their service accounts keep working", async () => {
   const { id, token, client } = await workspace.member("admin");
   const { secret } = await client.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   expect([await statusAt(token), await statusAt(secret)]).toEqual([200, 200]);
@@ -92,7 +92,7 @@ test("who has left the workspace is refused; a service account outlives its crea
   expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 200]);
 });
 
-test("a workspace that falls to the plan Free keeps its keys' reads and loses their writes at once; with Pro they are back", async () => {
+test("a downgrade to Free disables the write scopes of keys at once, and an upgrade to Pro restores them", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
   const { slug } = await server.database.prisma.organization.findUniqueOrThrow({ where: { id: workspace.organizationId } });
   const change = (plan: Plan) => setPlan({ database: server.database, nowMs, bcryptCost: 4 }, slug, plan);
@@ -105,7 +105,7 @@ test("a workspace that falls to the plan Free keeps its keys' reads and loses th
   expect((await workspace.owner.serviceAccounts.get({ id })).scopes).toEqual(["tasks:write"]);
 });
 
-test("using a key writes lastUsedAt at most once a minute", async () => {
+test("use of a key writes lastUsedAt at most once a minute", async () => {
   const { id, secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   const lastUsedAt = async () => (await workspace.owner.serviceAccounts.get({ id })).lastUsedAt;
   expect(await lastUsedAt()).toBeNull();

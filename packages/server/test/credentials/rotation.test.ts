@@ -5,12 +5,12 @@ let nowMs = Date.now();
 const server = useTestServer({ clock: () => nowMs });
 const sibling = useSibling(server);
 beforeEach(() => {
-  // Secrets that no longer count are wrong ones, and all tests come from one address.
+  // Rotated secrets are charged as wrong ones, and all tests share one address, so its bucket must refill between tests.
   nowMs += 60_000;
 });
 const workspace = useWorkspace(server);
 
-/** What each process says to these secrets on the next request. */
+/** The statuses that each process answers to these secrets. */
 const statuses = (...secrets: readonly string[]): Promise<number[][]> =>
   Promise.all(
     [server, sibling].map(({ url }) =>
@@ -24,7 +24,7 @@ const both = <T>(value: T): T[] => [value, value];
 const create = () => workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
 const rotate = (id: string, overlapSeconds = 0) => workspace.owner.serviceAccounts.rotate({ id, overlapSeconds });
 
-test("a rotated key keeps its id and prefix, and says nothing of its hashes", async () => {
+test("a rotated key keeps its id and prefix, and the answer contains no hash", async () => {
   const { secret, ...made } = await create();
   const { secret: next, ...rotated } = await rotate(made.id, 60);
   expect(rotated).toEqual(made);
@@ -32,7 +32,7 @@ test("a rotated key keeps its id and prefix, and says nothing of its hashes", as
   expect(next.slice(17)).not.toBe(secret.slice(17));
 });
 
-test("with an overlap both secrets work, and the old one stops exactly at its time on every process", async () => {
+test("during an overlap both secrets work, and the old one stops exactly at its end in every process", async () => {
   const { id, secret } = await create();
   expect(await statuses(secret)).toEqual(both([200]));
   const { secret: next } = await rotate(id, 60);
@@ -43,7 +43,7 @@ test("with an overlap both secrets work, and the old one stops exactly at its ti
   expect(await statuses(secret, next)).toEqual(both([401, 200]));
 });
 
-test("rotating within an overlap leaves the last old secret only; without an overlap, none", async () => {
+test("a rotation during an overlap keeps only the latest old secret, and one without an overlap keeps none", async () => {
   const { id, secret: first } = await create();
   const { secret: second } = await rotate(id, 600);
   const { secret: third } = await rotate(id, 60);
@@ -52,7 +52,7 @@ test("rotating within an overlap leaves the last old secret only; without an ove
   expect(await statuses(first, second, third, fourth)).toEqual(both([401, 401, 401, 200]));
 });
 
-test("an admin does not come into a private project by rotating a key that sees it, but may revoke that key", async () => {
+test("an admin cannot rotate a key that sees a private project they are not a member of, but can revoke it", async () => {
   const { projects } = workspace.owner;
   const { id, userId } = await create();
   const secret = await projects.create({ name: "Secret", visibility: "private" });
@@ -63,7 +63,7 @@ test("an admin does not come into a private project by rotating a key that sees 
   await client.serviceAccounts.revoke({ id });
 });
 
-test("revoking ends all secrets", async () => {
+test("revoking ends both secrets of an overlap", async () => {
   const { id, secret } = await create();
   const { secret: next } = await rotate(id, 600);
   expect(await statuses(secret, next)).toEqual(both([200, 200]));
@@ -71,14 +71,14 @@ test("revoking ends all secrets", async () => {
   expect(await statuses(secret, next)).toEqual(both([401, 401]));
 });
 
-test("of many rotations at once one secret is left, and with it the one before", async () => {
+test("concurrent rotations leave the last secret and the one before it", async () => {
   const { id } = await create();
   const made = await Promise.all(Array.from({ length: 5 }, () => rotate(id, 60)));
   const [here] = await statuses(...made.map(({ secret }) => secret));
   expect(here?.filter((status) => status === 200)).toHaveLength(2);
 });
 
-test("an overlap is a whole number of seconds up to a day", async () => {
+test("an overlap must be a whole number of seconds, up to a day", async () => {
   const { id } = await create();
   for (const overlapSeconds of [-1, 0.5, 86_401]) await expect(rotate(id, overlapSeconds)).rejects.toMatchObject({ status: 422 });
   await rotate(id, 86_400);

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mintSecret, parseSecret } from "../../src/credentials/secret.ts";
 
-test("a minted secret parses to its own parts", () => {
+test("parsing a minted secret returns its parts", () => {
   for (let round = 0; round < 100; round++) {
     const made = mintSecret();
     expect(parseSecret(made.text)).toEqual(made);
   }
 });
 
-test("any change of one character is caught without a database", () => {
+test("the checksum detects a change of any one character", () => {
   const { text } = mintSecret();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: text.length - 1 }), fc.constantFrom(..."0aZ_-"), (at, character) => {
@@ -19,6 +19,6 @@ test("any change of one character is caught without a database", () => {
   );
 });
 
-test("anything else is not a secret, and never throws", () => {
+test("parsing any other text returns undefined and never throws", () => {
   fc.assert(fc.property(fc.string(), (text) => parseSecret(text) === undefined));
 });

@@ -3,7 +3,7 @@ import { canSeeProject, visibilityValues, visibleProjectOrNone, visibleProjects 
 
 const caller = (hidden: string[], only: string[] | null) => ({ visibility: { hidden, limitedTo: only } });
 
-test("a project is in sight when it is not hidden and, for a limited key, one of its own", () => {
+test("a caller can see a project that is not hidden and that its key's limit includes", () => {
   expect(canSeeProject(caller([], null), "a")).toBe(true);
   expect(canSeeProject(caller(["a"], null), "a")).toBe(false);
   expect(canSeeProject(caller(["a"], null), "b")).toBe(true);
@@ -12,14 +12,14 @@ test("a project is in sight when it is not hidden and, for a limited key, one of
   expect(canSeeProject(caller(["a"], ["a", "b"]), "a")).toBe(false);
 });
 
-test("what is of no project is in sight of every key that is not limited", () => {
+test("only a key without a limit can see records that have no project", () => {
   expect(canSeeProject(caller(["a"], null), null)).toBe(true);
   expect(canSeeProject(caller([], ["a"]), null)).toBe(false);
   expect(visibleProjectOrNone(caller(["a"], null))).toEqual({ OR: [{ projectId: null }, { projectId: { notIn: ["a"] } }] });
   expect(visibleProjectOrNone(caller(["a"], ["b"]))).toEqual({ projectId: { in: ["b"], notIn: ["a"] } });
 });
 
-test("conditions and parameters say the same", () => {
+test("conditions and parameters apply the same rule", () => {
   expect(visibleProjects(caller([], null))).toEqual({ notIn: [] });
   expect(visibilityValues(caller(["a"], null))).toEqual([["a"], null]);
   expect(visibilityValues(caller([], ["b"]))).toEqual([[], ["b"]]);

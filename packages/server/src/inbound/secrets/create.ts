@@ -3,8 +3,8 @@ import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireGrantable } from "../../credentials/grant.ts";
+import { insertServiceUser } from "../../credentials/new-credential.ts";
 import { prefixChars, randomBase62 } from "../../credentials/secret.ts";
-import { serviceUser } from "../../credentials/store.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";
@@ -30,7 +30,7 @@ export const createInboundSecret = async (
         `This workspace has ${bounds.inboundSecretsPerWorkspace} live inbound secrets, the maximum. Revoke one first.`,
       );
     const createdAt = new Date(within.nowMs);
-    const userId = await serviceUser(within.database, { organizationId, name, role: "member", createdAt });
+    const userId = await insertServiceUser(within.database, { organizationId, name, role: "member", createdAt });
     await requireDefaultProject(within, projectId, userId);
     const [id, text] = [newId(), mintInboundSecret()];
     const secret = sealInboundSecret(within.secretKey, id, text);

@@ -1,4 +1,4 @@
-import { actorColumns, actorJoins, type CredentialRow, touching } from "../../credentials/lookup.ts";
+import { actorColumns, actorJoins, actorRow, type CredentialRow, createTouch } from "../../credentials/lookup.ts";
 import type { Database } from "../../platform/database.ts";
 import { statement } from "../../platform/statement.ts";
 
@@ -27,18 +27,7 @@ const lookUpByPrefix = statement({
     createdAt: "timestamptz",
     lastUsedAt: "timestamptz?",
     revokedAt: "timestamptz?",
-    userId: "uuid",
-    userKind: "text",
-    userName: "text",
-    userEmail: "text",
-    userImage: "text?",
-    role: "text?",
-    organizationId: "uuid",
-    organizationName: "text",
-    organizationSlug: "text",
-    plan: "text",
-    allowedScopes: "text[]",
-    hiddenProjectIds: "text[]",
+    ...actorRow,
   },
   text: `
     SELECT c.id, c.name, c.prefix, c.secret AS sealed, c.project_id AS "projectId",
@@ -51,4 +40,4 @@ const lookUpByPrefix = statement({
 export const lookUpInboundSecret = async (database: Database, prefix: string): Promise<InboundSecretRow | undefined> =>
   (await database.query(lookUpByPrefix, { prefix }))[0] as InboundSecretRow | undefined;
 
-export const touchInboundSecret = touching("inbound_secret");
+export const touchInboundSecret = createTouch("inbound_secret");

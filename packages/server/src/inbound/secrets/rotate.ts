@@ -2,9 +2,8 @@ import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
-import { requireGrantable, requireManageable } from "../../credentials/grant.ts";
-import { requireSight } from "../../credentials/rotate.ts";
-import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
+import { requireGrantable, requireManageable, requireSameVisibility } from "../../credentials/grant.ts";
+import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret} from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /** Replaces the secret and keeps its prefix. Every request reads the row, so the old secret stops working at the commit. */
@@ -15,7 +14,7 @@ export const rotateInboundSecret = async (
   requireGrantable(context.caller, inboundSecretGrant);
   return inTransaction(context, async (within) => {
     const row = await lockLiveInboundSecret(within, id);
-    await requireSight(within, row.userId);
+    await requireSameVisibility(within, row.userId);
     const text = mintInboundSecret();
     await within.database.prisma.inboundSecret.update({ where: { id }, data: { secret: sealInboundSecret(within.secretKey, id, text) } });
     await audit(within, { action: "inbound_secret.rotated", target: inboundSecretTarget(row) });

@@ -1,13 +1,13 @@
-import type { CredentialKind, Role, Scope } from "@worktrack/contract";
+import type { Role, Scope } from "@worktrack/contract";
 import bcrypt from "bcrypt";
-import type { z } from "zod";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
+import type { CredentialKind } from "./find.ts";
 import { mintSecret } from "./secret.ts";
 
 export interface NewCredential {
-  readonly kind: z.infer<typeof CredentialKind>;
+  readonly kind: CredentialKind;
   readonly organizationId: string;
   readonly userId: string;
   readonly name: string;
@@ -18,18 +18,18 @@ export interface NewCredential {
   readonly expiresAt: Date | null;
 }
 
-/** A secret and what is stored of it. */
-export interface Minted {
+/** A new secret, with the prefix and hash to store. */
+export interface HashedSecret {
   readonly prefix: string;
   readonly secretHash: string;
-  /** The secret as it is shown, once. */
+  /** The whole secret. It is shown once and never stored. */
   readonly text: string;
 }
 
-/** Takes as long as bcrypt does, so it comes before a transaction. With the prefix of a credential: its next secret. */
-export const mintCredential = async (bcryptCost: number, prefix?: string): Promise<Minted> => {
-  const made = mintSecret(prefix);
-  return { prefix: made.prefix, secretHash: await bcrypt.hash(made.secret, bcryptCost), text: made.text };
+/** Mints a secret and hashes it. bcrypt is slow, so call this before a transaction. With `prefix`, it replaces that credential's secret. */
+export const mintHashedSecret = async (bcryptCost: number, prefix?: string): Promise<HashedSecret> => {
+  const minted = mintSecret(prefix);
+  return { prefix: minted.prefix, secretHash: await bcrypt.hash(minted.secret, bcryptCost), text: minted.text };
 };
 
 /** The bcrypt cost of new secrets, for handlers that mint them. */
@@ -37,13 +37,13 @@ export interface SecretHashing {
   readonly bcryptCost: number;
 }
 
-/** Stores a new credential; its secret exists only in what this returns. */
+/** Stores a new credential. The returned secret cannot be read again. */
 export const insertCredential = async (
   { database, nowMs, bcryptCost }: { readonly database: Database; readonly nowMs: number } & SecretHashing,
   { scopes, projectIds = [], allowedCidrs = [], ...columns }: NewCredential,
-  minted?: Minted,
+  hashed?: HashedSecret,
 ): Promise<{ row: Row; secret: string }> => {
-  const { text, ...secret } = minted ?? (await mintCredential(bcryptCost));
+  const { text, ...secret } = hashed ?? (await mintHashedSecret(bcryptCost));
   const lists = { scopes: [...scopes], projectIds: [...projectIds], allowedCidrs: [...allowedCidrs] };
   const row = await database.prisma.credential.create({
     data: { id: newId(), createdAt: new Date(nowMs), ...secret, ...lists, ...columns },
@@ -51,8 +51,8 @@ export const insertCredential = async (
   return { row, secret: text };
 };
 
-/** Of the addresses that service accounts have instead of a person's. */
-export const serviceDomain = "service.invalid";
+/** The domain of the email addresses of service users. RFC 2606 reserves `.invalid`, so nobody can own one. */
+export const serviceEmailDomain = "service.invalid";
 
 interface NewServiceUser {
   readonly organizationId: string;
@@ -61,10 +61,13 @@ interface NewServiceUser {
   readonly createdAt: Date;
 }
 
-/** The user that a service account or an inbound secret writes as. It takes no seat. */
-export const serviceUser = async ({ prisma }: Database, { organizationId, name, role, createdAt }: NewServiceUser): Promise<string> => {
+/** Creates the user that a service account or an inbound secret acts as, and returns its id. It is not listed as a member. */
+export const insertServiceUser = async (
+  { prisma }: Database,
+  { organizationId, name, role, createdAt }: NewServiceUser,
+): Promise<string> => {
   const id = newId();
-  await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@${serviceDomain}`, createdAt } });
+  await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@${serviceEmailDomain}`, createdAt } });
   await prisma.membership.create({ data: { organizationId, userId: id, role, createdAt } });
   return id;
 };

@@ -2,7 +2,7 @@ import bcrypt from "bcrypt";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createBcryptLimiter } from "../../src/credentials/bcrypt-limiter.ts";
 import { mintSecret, type Secret } from "../../src/credentials/secret.ts";
-import { type Attempt, createVerifier, type Verifier } from "../../src/credentials/verify.ts";
+import { createVerifier, type Verification, type Verifier } from "../../src/credentials/verifier.ts";
 
 const owner = mintSecret();
 const old = mintSecret(owner.prefix);
@@ -21,14 +21,14 @@ afterAll(() => {
 });
 
 const newAddress = (): string => `10.0.${address >> 8}.${address++ & 255}`;
-const verify = (secret: Secret, more: Partial<Attempt> = {}): Promise<boolean> =>
+const verify = (secret: Secret, more: Partial<Verification> = {}): Promise<boolean> =>
   verifier.verify({ secret, hashes: hashes.slice(0, 1), address: "192.0.2.1", nowMs: 0, isKnownAddress: async () => false, ...more });
 
-/** What 40 wrong secrets, each another one, come to. */
-const flood = (more: () => Partial<Attempt>) =>
+/** Verifies 40 different wrong secrets. Returns each result, or the code of its error. */
+const flood = (more: () => Partial<Verification>) =>
   Promise.all(Array.from({ length: 40 }, () => verify(wrong(), more()).catch((error: { code: string }) => error.code)));
 
-test("bcrypt runs once per secret and hash, however many ask at once; right and wrong ones are remembered", async () => {
+test("bcrypt runs once for each secret and hash, also for concurrent requests, and both results are remembered", async () => {
   const mistaken = wrong();
   for (let round = 0; round < 3; round++) {
     expect(await Promise.all(Array.from({ length: 20 }, () => verify(owner)))).toEqual(Array(20).fill(true));
@@ -37,7 +37,7 @@ test("bcrypt runs once per secret and hash, however many ask at once; right and 
   expect(compare).toHaveBeenCalledTimes(2);
 });
 
-test("of two secrets of one credential both are remembered, and the old one counts only as long as its hash is given", async () => {
+test("both secrets of a rotated credential are remembered, and the old one is accepted only while its hash is given", async () => {
   for (let round = 0; round < 2; round++)
     expect([await verify(owner, { hashes }), await verify(old, { hashes }), await verify(wrong(), { hashes })]).toEqual([
       true,
@@ -48,21 +48,23 @@ test("of two secrets of one credential both are remembered, and the old one coun
   expect(await verify(old, { hashes })).toBe(true);
 });
 
-test("twenty wrong secrets a minute from one address cost bcrypt, more are refused without; other addresses go on", async () => {
-  const told = await flood(() => ({ secret: wrong(mintSecret().prefix) }));
-  expect([told.filter((verdict) => verdict === false).length, told.filter((code) => code === "rate_limited").length]).toEqual([20, 20]);
+test("one address causes at most twenty comparisons a minute, and other addresses are not affected", async () => {
+  const results = await flood(() => ({ secret: wrong(mintSecret().prefix) }));
+  expect([results.filter((verdict) => verdict === false).length, results.filter((code) => code === "rate_limited").length]).toEqual([
+    20, 20,
+  ]);
   expect(compare).toHaveBeenCalledTimes(20);
   const refused = verify(owner, { isKnownAddress: async () => true });
   await expect(refused).rejects.toMatchObject({ code: "rate_limited", extra: { retryAfterSeconds: 3 } });
   expect(await verify(owner, { nowMs: 1_000, address: "192.0.2.2" })).toBe(true);
 });
 
-test("of one prefix five at once and one a second are compared, from however many addresses", async () => {
+test("one prefix causes at most five comparisons at once and one a second, from any number of addresses", async () => {
   for (const nowMs of [0, 1_000, 2_000]) await flood(() => ({ address: newAddress(), nowMs }));
   expect(compare).toHaveBeenCalledTimes(7);
 });
 
-test("of all prefixes twenty at once and five a second are compared, and who comes from where their key was used passes by", async () => {
+test("all prefixes cause at most twenty comparisons at once and five a second, and an address where the key was used is exempt", async () => {
   const elsewhere = () => ({ secret: wrong(mintSecret().prefix), address: newAddress() });
   for (const nowMs of [0, 1_000, 2_000]) await flood(() => ({ ...elsewhere(), nowMs }));
   expect(compare).toHaveBeenCalledTimes(30);
@@ -70,14 +72,14 @@ test("of all prefixes twenty at once and five a second are compared, and who com
   expect(await verify(mintSecret(), { nowMs: 2_000, isKnownAddress: async () => true })).toBe(false);
 });
 
-test("a remembered secret passes any flood", async () => {
+test("a remembered secret is accepted during any flood", async () => {
   await verify(owner);
   await flood(() => ({}));
   await flood(() => ({ address: newAddress() }));
   expect(await verify(owner)).toBe(true);
 });
 
-test("an owner whose prefix is flooded gets in at once from an address where the key was used, else after retries", async () => {
+test("when a prefix is flooded, its owner is accepted at once from a known address, and after retries from others", async () => {
   await flood(() => ({ address: newAddress() }));
   await expect(verify(owner)).rejects.toMatchObject({ code: "rate_limited", extra: { retryAfterSeconds: 1 } });
   expect(await verify(owner, { nowMs: 1_000 })).toBe(true);
@@ -86,7 +88,7 @@ test("an owner whose prefix is flooded gets in at once from an address where the
   expect(await verify(owner, { isKnownAddress: async () => true })).toBe(true);
 });
 
-test("right secrets are no failures: as many keys as there are get in from one address", async () => {
+test("right secrets are refunded: any number of keys is accepted from one address", async () => {
   const keys = Array.from({ length: 30 }, () => mintSecret());
   for (const key of keys) expect(await verify(key, { hashes: [await bcrypt.hash(key.secret, 4)] })).toBe(true);
 });

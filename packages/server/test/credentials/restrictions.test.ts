@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
-// Time stands still, so that no quota of an address fills up while the machine is slow.
+// The clock is frozen, so that no quota refills on a slow machine.
 const nowMs = Date.now();
 const server = useTestServer({ config: { trustProxy: ["loopback"] }, clock: () => nowMs });
 const workspace = useWorkspace(server);
@@ -21,7 +21,7 @@ const from = (address: string, secret: string, path = "/api/v1/tasks") =>
   });
 const statusFrom = async (address: string, secret: string) => (await from(address, secret)).status;
 
-test("of a credential limited to projects the others do not exist; null lifts the limit", async () => {
+test("a credential limited to projects cannot see others, and null removes the limit", async () => {
   const { id, secret, projectIds } = await token({ projectIds: [workspace.projectId] });
   expect(projectIds).toEqual([workspace.projectId]);
   const client = server.client(secret);
@@ -31,7 +31,7 @@ test("of a credential limited to projects the others do not exist; null lifts th
   await client.projects.get({ id: otherId });
 });
 
-test("only projects in sight can be named; the first that is not is pointed at", async () => {
+test("a credential can be limited to visible projects only; the error points at the first that is not", async () => {
   const foreign = (await server.workspace()).projectId;
   for (const unknown of [foreign, newId()]) {
     const refused = { code: "validation_failed", problem: { errors: [{ path: ["body", "projectIds", 1], code: "unknown_project" }] } };
@@ -41,7 +41,7 @@ test("only projects in sight can be named; the first that is not is pointed at",
   }
 });
 
-test("a limit to a project that is gone stays a limit, and can be kept while others are added", async () => {
+test("a limit to a deleted project still applies, and can be kept while others are added", async () => {
   const { id, secret } = await token({ projectIds: [otherId] });
   await workspace.owner.projects.delete({ id: otherId });
   expect((await server.client(secret).projects.list()).items).toEqual([]);
@@ -49,7 +49,7 @@ test("a limit to a project that is gone stays a limit, and can be kept while oth
   expect((await workspace.owner.me.tokens.update({ id, projectIds })).projectIds).toEqual(projectIds);
 });
 
-test("a credential limited to addresses is refused from all others, without telling which those are", async () => {
+test("a credential limited to addresses is rejected from others, and the error does not name the allowed ones", async () => {
   const allowedCidrs = ["203.0.113.0/24", "198.51.100.7", "2001:db8::/32"];
   const { id, secret } = await token({ allowedCidrs });
   for (const [address, status] of [
@@ -69,7 +69,7 @@ test("a credential limited to addresses is refused from all others, without tell
   expect(await statusFrom("192.0.2.1", secret)).toBe(200);
 });
 
-test("a key that is used from a forbidden address counts as not used, and its refusals are charged to the address", async () => {
+test("use from a forbidden address does not set lastUsedAt, and is charged to the address as a failed authentication", async () => {
   const { id, secret } = await token({ allowedCidrs: ["203.0.113.0/24"] });
   const statuses: number[] = [];
   for (let round = 0; round < 61; round++) statuses.push(await statusFrom("192.0.2.77", secret));
@@ -78,12 +78,12 @@ test("a key that is used from a forbidden address counts as not used, and its re
   expect((await workspace.owner.me.tokens.get({ id })).lastUsedAt).toBeNull();
 });
 
-test("what is no address or range is refused", async () => {
+test("a malformed address or range is rejected", async () => {
   for (const wrong of ["203.0.113.0/33", "203.0.113", "::/129", "localhost", ""])
     await expect(token({ allowedCidrs: [wrong] })).rejects.toMatchObject({ status: 422 });
 });
 
-test("nobody hands out more projects, addresses or time than their own credential has", async () => {
+test("a credential cannot create one with more projects, addresses or time than it has itself", async () => {
   const own = { projectIds: [workspace.projectId], allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(nowMs + 60_000).toISOString() };
   const client = server.client((await token(own)).secret);
   const create = (more: object) => client.me.tokens.create({ name: "Next", scopes, ...own, ...more });
@@ -103,7 +103,7 @@ test("nobody hands out more projects, addresses or time than their own credentia
   await client.me.tokens.revoke({ id: narrower.id });
 });
 
-test("nobody takes over or ends a credential that reaches further than their own", async () => {
+test("a credential cannot rotate, update or revoke one with wider limits than its own", async () => {
   const expiresAt = new Date(nowMs + 60_000).toISOString();
   for (const own of [{ projectIds: [workspace.projectId] }, { allowedCidrs: ["127.0.0.0/8"] }, { expiresAt }]) {
     const client = server.client((await token(own)).secret);
@@ -117,7 +117,7 @@ test("nobody takes over or ends a credential that reaches further than their own
   }
 });
 
-test("a limited token cannot lift its own limits, and can narrow itself", async () => {
+test("a limited token cannot widen its own limits, but can narrow them", async () => {
   const { id, secret } = await token({ projectIds: [workspace.projectId, otherId], allowedCidrs: ["127.0.0.0/8"] });
   const client = server.client(secret);
   for (const more of [

@@ -1,0 +1,27 @@
+import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import type { Database } from "../platform/database.ts";
+import { type CredentialKind, findCredential, findManageableCredential, lockCredential } from "./find.ts";
+
+/** Ends all secrets of a credential for good. Revoking a revoked credential is a no-op. */
+export const revokeCredential = (context: Context, kind: CredentialKind, id: string): Promise<undefined> =>
+  inTransaction(context, async (within) => {
+    await lockCredential(within, id);
+    if ((await findCredential(within, kind, id)).revokedAt) return undefined;
+    const { name } = await findManageableCredential(within, kind, id);
+    await within.database.prisma.credential.update({ where: { id }, data: { revokedAt: new Date(within.nowMs) } });
+    await audit(within, { action: "credential.revoked", target: { kind: "credential", id, name } });
+    return undefined;
+  });
+
+/** Revokes all personal tokens of a person in a workspace. Returns how many were not yet revoked. */
+export const revokePersonalTokens = async (
+  { prisma }: Database,
+  organizationId: string,
+  userId: string,
+  nowMs: number,
+): Promise<number> => {
+  const where = { organizationId, userId, kind: "personal" as const, revokedAt: null };
+  return (await prisma.credential.updateMany({ where, data: { revokedAt: new Date(nowMs) } })).count;
+};

@@ -1,0 +1,101 @@
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
+import bcrypt from "bcrypt";
+import type { Quota } from "../limits/quota.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { setBounded } from "../platform/bounded-map.ts";
+import { createBcryptLimiter } from "./bcrypt-limiter.ts";
+import type { Secret } from "./secret.ts";
+import { createVerificationBudget, verificationQuotas } from "./verification-budget.ts";
+
+/** A secret to verify. */
+export interface Verification {
+  readonly secret: Secret;
+  /** The bcrypt hashes that the credential accepts now. */
+  readonly hashes: readonly string[];
+  readonly address: string;
+  readonly nowMs: number;
+  /** Whether the credential was used from this address before. */
+  isKnownAddress(): Promise<boolean>;
+}
+
+/** Compares secrets with bcrypt hashes. bcrypt (52 ms) runs once for each secret and hash. */
+export interface Verifier {
+  /** @throws ApiError rate_limited when the budget for unverified secrets is used up, or too many comparisons are waiting. */
+  verify(verification: Verification): Promise<boolean>;
+}
+
+const rememberedMax = 10_000;
+
+/**
+ * Remembers a verified secret as an HMAC with the hash it matched, so that its next requests need no bcrypt, even during a flood of wrong
+ * secrets. Wrong secrets are remembered too. Any other secret is charged to the budget before bcrypt runs, and refunded if it matches.
+ */
+export const createVerifier = (): Verifier => {
+  const hmacKey = createSecretKey(randomBytes(32));
+  const verified = new Map<string, Buffer>();
+  const rejected = new Map<string, true>();
+  const running = new Map<string, Promise<boolean>>();
+  const budget = createVerificationBudget();
+  const limiter = createBcryptLimiter();
+
+  /**
+   * When a flood has used up the shared quotas, an address where the key was used before is charged to its own quota alone. So the owner
+   * can log in to a process that has not verified the key yet. From a new address the owner must retry: one secret of a key is compared
+   * each second. An owner who shares the flood's address waits until it ends.
+   */
+  const charge = async ({ secret, address, nowMs, isKnownAddress }: Verification): Promise<readonly Quota[]> => {
+    const { own, shared } = verificationQuotas(address, secret.prefix);
+    const all = [...own, ...shared];
+    const waitSeconds = budget.take(all, nowMs);
+    if (waitSeconds === 0) return all;
+    const ownWaitSeconds = budget.take(own, nowMs);
+    if (ownWaitSeconds > 0) throw tooManyWrongSecrets(ownWaitSeconds);
+    if (await isKnownAddress()) return own;
+    budget.refund(own, nowMs);
+    throw tooManyWrongSecrets(waitSeconds);
+  };
+
+  const compare = async (verification: Verification, hashes: readonly string[], digest: Buffer): Promise<boolean> => {
+    const charged = await charge(verification);
+    const matching = await limiter
+      .run(() => findMatchingHash(verification.secret, hashes))
+      .catch((error) => {
+        budget.refund(charged, verification.nowMs);
+        throw error;
+      });
+    if (matching === undefined) {
+      for (const hash of hashes) setBounded(rejected, comparisonKey([hash], digest), true, rememberedMax);
+      return false;
+    }
+    budget.refund(charged, verification.nowMs);
+    setBounded(verified, matching, digest, rememberedMax);
+    return true;
+  };
+
+  return {
+    verify: async (verification) => {
+      const digest = createHmac("sha256", hmacKey).update(verification.secret.text).digest();
+      if (verification.hashes.some((hash) => isEqual(verified.get(hash), digest))) return true;
+      const untried = verification.hashes.filter((hash) => !rejected.has(comparisonKey([hash], digest)));
+      if (untried.length === 0) return false;
+      const key = comparisonKey(untried, digest);
+      const same = running.get(key);
+      if (same) return same;
+      const result = compare(verification, untried, digest).finally(() => running.delete(key));
+      running.set(key, result);
+      return result;
+    },
+  };
+};
+
+const findMatchingHash = async ({ secret }: Secret, hashes: readonly string[]): Promise<string | undefined> => {
+  for (const hash of hashes) if (await bcrypt.compare(secret, hash)) return hash;
+  return undefined;
+};
+
+const comparisonKey = (hashes: readonly string[], digest: Buffer): string => `${hashes} ${digest.toString("base64")}`;
+
+const isEqual = (known: Buffer | undefined, digest: Buffer): boolean => known !== undefined && timingSafeEqual(known, digest);
+
+const tooManyWrongSecrets = (retryAfterSeconds: number): ApiError =>
+  new ApiError("rate_limited", `Too many wrong secrets. Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
