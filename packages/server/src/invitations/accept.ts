@@ -5,71 +5,84 @@ import { inTransaction } from "../context.ts";
 import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { callerOf } from "../credentials/caller.ts";
 import { lookUpCredential } from "../credentials/lookup.ts";
+import { type HashedSecret, insertCredential, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { insertCredential, type HashedSecret, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
+import { revokePersonalTokens } from "../credentials/revoke.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
-import { revokeTokens } from "../members/tokens.ts";
 import { grantableScopes } from "../organizations/plan.ts";
 import { findOrCreatePerson } from "../people/person.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
-import { hashOfToken } from "./token.ts";
+import { hashInvitationToken } from "./token.ts";
 
-type Newcomer = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock">;
-type Open = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
-type Joined = Reply<"invitations.accept">;
+type AcceptContext = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock">;
+type OpenInvitation = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
+type Accepted = Reply<"invitations.accept">;
 
-/** Whoever holds the token joins as the invited address. What is wrong with a token is never told, and is charged like a wrong key. */
-export const acceptInvitation = async (context: Newcomer, { body }: Input<"invitations.accept">): Promise<Joined> => {
-  const invitation = await findOpen(context, body.token);
+/**
+ * Makes the holder of the token a member, with the invited email address. All wrong tokens get the same answer, and each is charged as a
+ * failed authentication.
+ */
+export const acceptInvitation = async (context: AcceptContext, { body }: Input<"invitations.accept">): Promise<Accepted> => {
+  const invitation = await findOpenInvitation(context, body.token);
   const joined = invitation && (await join(context, invitation, body.name, await mintHashedSecret(context.bcryptCost)));
-  if (!joined) throw await chargeFailedAuthentication(context, context, notFound("invitation: it is unknown, expired, taken back or used"));
+  if (!joined) throw await chargeFailedAuthentication(context, context, notFound("invitation: it is unknown, expired, revoked or used"));
   return joined;
 };
 
-const findOpen = async ({ database, nowMs }: Newcomer, token: string): Promise<Open | null> => {
-  const tokenHash = hashOfToken(token);
+const findOpenInvitation = async ({ database, nowMs }: AcceptContext, token: string): Promise<OpenInvitation | null> => {
+  const tokenHash = hashInvitationToken(token);
   if (!tokenHash) return null;
   const where = { tokenHash, expiresAt: { gt: new Date(nowMs) } };
   return database.prisma.invitation.findFirst({ where, include: { organization: true } });
 };
 
-/** Undefined when somebody else was faster: who deletes the invitation has it. A conflict leaves it open. */
-const join = async (context: Newcomer, invitation: Open, name: string, minted: HashedSecret): Promise<Joined | undefined> => {
+/** Undefined when another request has deleted the invitation: it was accepted or revoked. After a conflict, the invitation stays open. */
+const join = async (
+  context: AcceptContext,
+  invitation: OpenInvitation,
+  name: string,
+  hashed: HashedSecret,
+): Promise<Accepted | undefined> => {
   try {
     return await inTransaction(context, async (within) => {
       const { count } = await within.database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
-      return count > 0 ? await enter(within, invitation, name, minted) : undefined;
+      return count > 0 ? await addMember(within, invitation, name, hashed) : undefined;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("conflict", `${invitation.email} is a member of this workspace already`);
+    if (isUniqueViolation(error)) throw new ApiError("conflict", `${invitation.email} is already a member of this workspace`);
     throw error;
   }
 };
 
-const enter = async (context: Newcomer, { organization, email, role }: Open, name: string, minted: HashedSecret): Promise<Joined> => {
+const addMember = async (
+  context: AcceptContext,
+  { organization, email, role }: OpenInvitation,
+  name: string,
+  hashed: HashedSecret,
+): Promise<Accepted> => {
   const { database, nowMs } = context;
   const { id: organizationId, plan } = organization;
   const createdAt = new Date(nowMs);
   const { id: userId } = await findOrCreatePerson(database, { email, name, createdAt });
-  await revokeTokens(database, organizationId, userId, nowMs);
+  await revokePersonalTokens(database, organizationId, userId, nowMs);
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
   );
   const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes: grantableScopes(plan), expiresAt: null };
-  const { row, secret } = await insertCredential(context, token, minted);
-  await tell(context, row.prefix, member);
+  const { row, secret } = await insertCredential(context, token, hashed);
+  await recordJoin(context, row.prefix, member);
   return { ...credentialRecord(row), secret, member };
 };
 
-/** The newcomer did it, with the token that they have just been given. */
-const tell = async (context: Newcomer, prefix: string, member: Joined["member"]): Promise<void> => {
+/** Emits and audits the join with the new member as the actor, using their new token as the credential. */
+const recordJoin = async (context: AcceptContext, prefix: string, member: Accepted["member"]): Promise<void> => {
   const { database } = context;
   const row = await lookUpCredential(database, prefix);
-  if (!row) throw new Error("a credential that was just written is there");
+  if (!row) throw new Error("The new credential cannot be read back");
   const within = { ...context, caller: callerOf(row, member.role, null) };
   await emit(within, "member.joined", { member }, null);
   const target = { kind: "member", id: member.id, name: member.name };

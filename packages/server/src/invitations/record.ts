@@ -1,10 +1,17 @@
 import type { Invitation } from "@worktrack/contract";
+import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { authorColumns } from "../platform/author.ts";
 
 export const withInviter = { invitedBy: { select: authorColumns } } as const satisfies Prisma.InvitationInclude;
 
-/** The record; never the hash. */
+/** The condition for the workspace's invitations that have not expired. */
+export const openInvitations = ({ caller, nowMs }: Context) => ({
+  organizationId: caller.organizationId,
+  expiresAt: { gt: new Date(nowMs) },
+});
+
+/** The invitation as the API returns it, without the hash of its token. */
 export const invitationRecord = (row: Prisma.InvitationGetPayload<{ include: typeof withInviter }>): Invitation => ({
   id: row.id,
   email: row.email,
@@ -14,5 +21,5 @@ export const invitationRecord = (row: Prisma.InvitationGetPayload<{ include: typ
   expiresAt: row.expiresAt.toISOString(),
 });
 
-/** As the audit log names it. */
+/** The invitation as the audit log names it. */
 export const invitationTarget = ({ id, email }: { id: string; email: string }) => ({ kind: "invitation", id, name: email });

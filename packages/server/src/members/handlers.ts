@@ -2,7 +2,7 @@ import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import { leave, removeMember } from "./leave.ts";
+import { leaveWorkspace, removeMember } from "./leave.ts";
 import { findMember, memberRecord, withUser } from "./record.ts";
 import { updateMember } from "./update.ts";
 
@@ -22,5 +22,5 @@ export const memberHandlers: Handlers<Extract<OperationName, `members.${string}`
   "members.get": (context, { params }) => findMember(context, params.id),
   "members.update": updateMember,
   "members.remove": removeMember,
-  "me.leave": leave,
+  "me.leave": leaveWorkspace,
 };

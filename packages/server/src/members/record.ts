@@ -13,7 +13,7 @@ export const memberRecord = ({ user, role, createdAt }: Pick<Row, "user" | "role
   joinedAt: createdAt.toISOString(),
 });
 
-/** A person of the caller's workspace. @throws ApiError not_found, for service accounts too */
+/** Finds a member of the caller's workspace. @throws ApiError not_found, also for the user of a service account */
 export const findMember = async ({ database, caller }: Context, userId: string): Promise<Member> => {
   const where = { organizationId: caller.organizationId, userId, user: { kind: "person" as const } };
   const row = await database.prisma.membership.findFirst({ where, include: withUser });

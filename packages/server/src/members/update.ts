@@ -3,25 +3,25 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { withdrawInvitations } from "../invitations/withdraw.ts";
-import { lockMembers, requireAnotherOwner, requireOwner, requireWholeKey } from "./authority.ts";
+import { revokeInvitationsBy } from "../invitations/revoke.ts";
+import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireUnlimitedCredential } from "./admin-checks.ts";
 import { findMember } from "./record.ts";
 
-/** The new role caps the member's tokens from the next request on. */
+/** Changes a member's role. It limits the member's tokens from their next request. */
 export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
   inTransaction(context, async (within) => {
-    const caller = await lockMembers(within);
+    const callerRole = await lockMembers(within);
     const before = await findMember(within, params.id);
-    requireOwner(caller, [before.role, role], "make or change");
+    requireOwnerForOwners(callerRole, [before.role, role], "make or change");
     if (before.role === role) return before;
-    requireWholeKey(within.caller, role);
+    requireUnlimitedCredential(within.caller, role);
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
     const { organizationId } = within.caller;
     await within.database.prisma.membership.update({
       where: { organizationId_userId: { organizationId, userId: before.id } },
       data: { role },
     });
-    await withdrawInvitations(within, before.id, role);
+    await revokeInvitationsBy(within, before.id, role);
     const member = { ...before, role };
     const changes = { role: { from: before.role, to: role } };
     await emit(within, "member.role_changed", { member, changes }, null);

@@ -21,10 +21,10 @@ const accept = async (token: string, address = "198.51.100.7", name = "Ada") => 
 
 const invite = (email: string, more: object = {}) => workspace.owner.invitations.create({ email, ...more });
 
-test("whoever accepts is a member with a first token, and it is told as done by them", async () => {
+test("accepting creates a member with a first token, and the new member is the actor of the event and audit entries", async () => {
   const { secret, id: invitationId } = await invite("ada@example.com", { role: "admin" });
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   const { status, headers, json } = await accept(secret);
   expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([201, `/api/v1/me/tokens/${json.id}`, "no-store"]);
   expect(json).toMatchObject({
@@ -37,7 +37,7 @@ test("whoever accepts is a member with a first token, and it is told as done by 
     role: "admin",
     credential: { id: json.id },
   });
-  expect(await told()).toMatchObject([
+  expect(await readEvents()).toMatchObject([
     { name: "member.joined", data: { member: json.member, actor: { id: json.userId, name: "Ada", kind: "person", client: null } } },
   ]);
   const actor = { id: json.userId, name: "Ada", kind: "person" };
@@ -51,14 +51,14 @@ test("whoever accepts is a member with a first token, and it is told as done by 
   for (const token of [secret, json.secret]) expect(JSON.stringify(kept)).not.toContain(token.slice(17, 40));
 });
 
-test("a person who is here already keeps their name and joins with the same user", async () => {
+test("a person who already has a user joins with that user and keeps their name", async () => {
   const other = await server.workspace();
   const { email, name } = await other.owner.members.get({ id: other.ownerId });
   const { json } = await accept((await invite(email)).secret, undefined, "Somebody else");
   expect(json.member).toMatchObject({ id: other.ownerId, name, role: "member" });
 });
 
-test("one person who accepts invitations of many workspaces at once is one user", async () => {
+test("a person who accepts invitations of many workspaces concurrently gets one user", async () => {
   const invited = await Promise.all(
     Array.from({ length: 8 }, async () => (await (await server.workspace()).owner.invitations.create({ email: "new@example.com" })).secret),
   );
@@ -67,7 +67,7 @@ test("one person who accepts invitations of many workspaces at once is one user"
   expect(new Set(answers.map(({ json }) => json.userId)).size).toBe(1);
 });
 
-test("of fifty who accept one invitation at once exactly one is let in", async () => {
+test("exactly one of 50 concurrent requests accepts an invitation", async () => {
   const { secret } = await invite("race@example.com");
   const answers = await Promise.all(Array.from({ length: 50 }, () => accept(secret, "198.51.100.50")));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -78,7 +78,7 @@ test("of fifty who accept one invitation at once exactly one is let in", async (
   expect(await server.database.prisma.event.count({ where: { organizationId, name: "member.joined" } })).toBe(1);
 });
 
-test("malformed, unknown, used and expired tokens are answered alike", async () => {
+test("malformed, unknown, used and expired tokens get the same answer", async () => {
   const [used, expired] = [await invite("used@example.com"), await invite("late@example.com", { expiresInDays: 1 })];
   await accept(used.secret);
   nowMs += 86_400_000;
@@ -88,7 +88,7 @@ test("malformed, unknown, used and expired tokens are answered alike", async () 
   expect(new Set(answers.map(({ json }) => json.detail)).size).toBe(1);
 });
 
-test("wrong tokens are charged to the address, and right ones from it go on", async () => {
+test("wrong tokens are charged to the address, and right ones from it still work", async () => {
   const answers = await Promise.all(Array.from({ length: 70 }, () => accept("nonsense", "203.0.113.70")));
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(60);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -97,7 +97,7 @@ test("wrong tokens are charged to the address, and right ones from it go on", as
   expect((await accept((await invite("ada70@example.com")).secret, "203.0.113.70")).status).toBe(201);
 });
 
-test("who became a member meanwhile is a conflict, and nothing is consumed or told", async () => {
+test("accepting as an existing member is a conflict that keeps the invitation and audits nothing", async () => {
   const { secret } = await invite("twice@example.com");
   const { prisma } = server.database;
   const user = await prisma.user.create({ data: { id: workspace.organizationId, kind: "person", name: "T", email: "twice@example.com" } });
@@ -110,7 +110,7 @@ test("who became a member meanwhile is a conflict, and nothing is consumed or to
   expect((await accept(secret)).status).toBe(201);
 });
 
-test("an invitation that is accepted and taken back at once is one or the other", async () => {
+test("an invitation that is accepted and revoked concurrently is either accepted or revoked", async () => {
   for (let round = 0; round < 10; round++) {
     const { id, secret } = await invite(`round${round}@example.com`);
     const [accepted, revoked] = await Promise.all([

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const invite = (email: string, more: object = {}) => workspace.owner.invitations.create({ email, ...more });
 const open = async () => (await workspace.owner.invitations.list()).items.map(({ email }) => email);
 
-test("an invitation is answered with its token once, and only a hash of it is kept", async () => {
+test("an invitation's token is returned once, and only its hash is stored", async () => {
   const { secret, ...record } = await invite("Ada@Example.com", { role: "admin", expiresInDays: 2 });
   expect(secret).toMatch(/^wti_[0-9A-Za-z]{49}$/);
   expect(record).toMatchObject({ email: "ada@example.com", role: "admin", invitedBy: { id: workspace.ownerId } });
@@ -28,7 +28,7 @@ test("an invitation is answered with its token once, and only a hash of it is ke
   expect(JSON.stringify(kept)).not.toContain(secret.slice(4));
 });
 
-test("only owners invite owners, and members invite nobody", async () => {
+test("only owners can invite owners, and members cannot invite", async () => {
   const [admin, member] = [await workspace.member("admin"), await workspace.member("member")];
   await expect(admin.client.invitations.create({ email: "o@example.com", role: "owner" })).rejects.toMatchObject({ code: "forbidden" });
   await expect(member.client.invitations.create({ email: "o@example.com" })).rejects.toMatchObject({ code: "forbidden" });
@@ -37,14 +37,14 @@ test("only owners invite owners, and members invite nobody", async () => {
   expect((await invite("o@example.com", { role: "owner" })).role).toBe("owner");
 });
 
-test("neither members nor service accounts are invited", async () => {
+test("members and service accounts cannot be invited", async () => {
   const { email } = await workspace.owner.members.get({ id: workspace.ownerId });
   await expect(invite(email.toUpperCase())).rejects.toMatchObject({ code: "conflict" });
   const { userId } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   await expect(invite(`${userId}@service.invalid`)).rejects.toMatchObject({ code: "validation_failed" });
 });
 
-test("an address has one open invitation; an expired one is replaced", async () => {
+test("an address has at most one open invitation, and an expired one is replaced", async () => {
   const first = await invite("ada@example.com", { expiresInDays: 1 });
   await expect(invite("ada@example.com")).rejects.toMatchObject({ code: "conflict" });
   nowMs += dayMs;
@@ -55,13 +55,13 @@ test("an address has one open invitation; an expired one is replaced", async () 
   expect(await open()).toEqual(["ada@example.com"]);
 });
 
-test("many who invite one address at once make one invitation", async () => {
+test("concurrent invitations of one address create one invitation", async () => {
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => invite("ada@example.com")));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await open()).toEqual(["ada@example.com"]);
 });
 
-test("a workspace has a bounded number of open invitations, also when many are made at once", async () => {
+test("concurrent creations never exceed the limit of open invitations", async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: bounds.invitationsPending + 10 }, (_, index) => invite(`person${index}@example.com`)),
   );
@@ -71,7 +71,7 @@ test("a workspace has a bounded number of open invitations, also when many are m
   expect(await open()).toEqual(["later@example.com"]);
 });
 
-test("an invitation that is taken back is gone", async () => {
+test("a revoked invitation can be neither revoked again nor accepted", async () => {
   const { id, secret } = await invite("ada@example.com");
   await workspace.owner.invitations.revoke({ id });
   expect((await trail(workspace)).at(-1)).toMatchObject({ action: "invitation.revoked", target: { id, name: "ada@example.com" } });
@@ -79,7 +79,7 @@ test("an invitation that is taken back is gone", async () => {
   await expect(workspace.owner.invitations.accept({ token: secret, name: "Ada" })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("invitations of another workspace are not there", async () => {
+test("invitations of another workspace cannot be seen or revoked, and do not block an address", async () => {
   const { id } = await invite("ada@example.com");
   const other = await server.workspace();
   await expect(other.owner.invitations.revoke({ id })).rejects.toMatchObject({ code: "not_found" });

@@ -23,16 +23,16 @@ const privateProject = async (...userIds: string[]): Promise<string> => {
 const membersOf = async (projectId: string): Promise<string[]> =>
   (await server.database.prisma.projectMember.findMany({ where: { projectId }, orderBy: { userId: "asc" } })).map(({ userId }) => userId);
 
-test("a removed member's tokens stop on the next request, on every process, and do not wake when they come back", async () => {
+test("a removed member's tokens stop on the next request in every process, and stay revoked after a return", async () => {
   const { id, token, client } = await workspace.member("member");
   const { secret } = await client.me.tokens.create({ name: "Second", scopes: ["tasks:read"] });
   expect([await statusAt(token), await statusAt(secret)]).toEqual([200, 200]);
   const member = await workspace.owner.members.get({ id });
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   await workspace.owner.members.remove({ id });
   expect([await statusAt(token), await statusAt(secret)]).toEqual([401, 401]);
-  expect(await told()).toMatchObject([{ name: "member.left", data: { member, actor: { id: workspace.ownerId } } }]);
+  expect(await readEvents()).toMatchObject([{ name: "member.left", data: { member, actor: { id: workspace.ownerId } } }]);
   expect((await trail(workspace)).at(-1)).toMatchObject({
     action: "member.left",
     target: { kind: "member", id },
@@ -44,18 +44,18 @@ test("a removed member's tokens stop on the next request, on every process, and 
   expect([await statusAt(token), await statusAt(secret), await statusAt(joined.secret)]).toEqual([401, 401, 200]);
 });
 
-test("who leaves is told as the one who did it, and is gone", async () => {
+test("the event and audit entry of a departure have the former member as the actor", async () => {
   const { id, token, client } = await workspace.member("viewer");
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   await client.me.leave();
   expect(await statusAt(token)).toBe(401);
-  expect(await told()).toMatchObject([{ name: "member.left", data: { member: { id }, actor: { id } } }]);
+  expect(await readEvents()).toMatchObject([{ name: "member.left", data: { member: { id }, actor: { id } } }]);
   expect((await trail(workspace)).at(-1)).toMatchObject({ action: "member.left", actor: { id }, target: { id } });
   await expect(workspace.owner.members.get({ id })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("leaving one workspace leaves tokens of another one alone", async () => {
+test("leaving one workspace does not affect the person's tokens of another", async () => {
   const other = await server.workspace();
   const { email } = await other.owner.members.get({ id: other.ownerId });
   const invited = await workspace.owner.invitations.create({ email });
@@ -64,13 +64,13 @@ test("leaving one workspace leaves tokens of another one alone", async () => {
   expect([await statusAt(joined.secret), await statusAt(other.token)]).toEqual([401, 200]);
 });
 
-test("a service account is no member: it cannot leave", async () => {
+test("a service account cannot leave", async () => {
   const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
   await expect(server.client(secret).me.leave()).rejects.toMatchObject({ code: "forbidden" });
   expect(await statusAt(secret)).toBe(200);
 });
 
-test("what somebody wrote, was given and set up stays when they leave", async () => {
+test("a former member's tasks, assignments and service accounts remain", async () => {
   const { id, client } = await workspace.member("admin");
   const task = await client.tasks.create({ title: "Theirs", projectId: workspace.projectId, assigneeId: id });
   const account = await client.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
@@ -79,17 +79,17 @@ test("what somebody wrote, was given and set up stays when they leave", async ()
   expect(await statusAt(account.secret)).toBe(200);
 });
 
-test("private projects that lose their last member go to the owners; others stay among their members", async () => {
+test("owners are added to private projects that lose their last member, and to no others", async () => {
   const { id, client } = await workspace.member("member");
   const [second, friend] = [await workspace.member("owner"), await workspace.member("member")];
   const [alone, shared] = [await privateProject(id), await privateProject(id, friend.id)];
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   await client.me.leave();
   const owners = [workspace.ownerId, second.id].sort();
   expect(await membersOf(alone)).toEqual(owners);
   expect(await membersOf(shared)).toEqual([friend.id]);
-  const events = await told();
+  const events = await readEvents();
   expect(events.map(({ name }) => name)).toEqual(["member.left", "project.updated"]);
   expect(events[1]).toMatchObject({ projectId: alone, data: { changes: { memberIds: { from: [], to: owners } } } });
   const added = await trail(workspace, { action: ["project.member_added"] });
@@ -97,7 +97,7 @@ test("private projects that lose their last member go to the owners; others stay
   expect(added).toMatchObject(owners.map((owner) => ({ target, actor: { id }, changes: { member: { from: null, to: owner } } })));
 });
 
-test("when the last members of a private project leave at once, the owners have it", async () => {
+test("when the last members of a private project leave concurrently, the owners are added", async () => {
   for (let round = 0; round < 20; round++) {
     const [one, two] = [await workspace.member("member"), await workspace.member("member")];
     const project = await privateProject(one.id, two.id);
@@ -106,7 +106,7 @@ test("when the last members of a private project leave at once, the owners have 
   }
 });
 
-test("an invitation that somebody made is taken back when they leave or may no longer make it", async () => {
+test("an invitation is revoked when its inviter leaves or may no longer make it", async () => {
   const [leaving, demoted, owner] = [await workspace.member("admin"), await workspace.member("admin"), await workspace.member("owner")];
   const theirs = await leaving.client.invitations.create({ email: "one@example.com" });
   await demoted.client.invitations.create({ email: "two@example.com" });
@@ -122,7 +122,7 @@ test("an invitation that somebody made is taken back when they leave or may no l
   expect(actions(await trail(workspace, { action: ["invitation.created"] }))).toHaveLength(4);
 });
 
-test("of the last two members of a private project one leaves the workspace while the other leaves the project: it keeps a member", async () => {
+test("a private project keeps a member when one of its last two leaves the workspace while the other leaves the project", async () => {
   for (let round = 0; round < 20; round++) {
     const [one, two] = [await workspace.member("member"), await workspace.member("member")];
     const project = await privateProject(one.id, two.id);
@@ -131,7 +131,7 @@ test("of the last two members of a private project one leaves the workspace whil
   }
 });
 
-test("a private project that somebody makes while they are removed never ends up without a member", async () => {
+test("a private project that is created while its creator is removed never ends up without a member", async () => {
   for (let round = 0; round < 10; round++) {
     const { id, client } = await workspace.member("member");
     const created = client.projects.create({ name: `Secret ${round}`, visibility: "private" });
@@ -140,7 +140,7 @@ test("a private project that somebody makes while they are removed never ends up
   }
 });
 
-test("who invites somebody while they are removed leaves no invitation behind", async () => {
+test("an invitation that is created while its inviter is removed does not remain", async () => {
   for (let round = 0; round < 10; round++) {
     const { id, client } = await workspace.member("admin");
     const invited = client.invitations.create({ email: `round${round}@example.com` });

@@ -10,7 +10,7 @@ const workspace = useWorkspace(server);
 
 const changes = async () => (await trail(workspace)).filter(({ action }) => action === "member.role_changed");
 
-test("pages visit the people of the workspace, oldest member first, and no service account", async () => {
+test("pages list every member once, oldest first, and no service account", async () => {
   const people = [workspace.ownerId];
   for (const role of ["admin", "member", "viewer", "member"] as const) people.push((await workspace.member(role)).id);
   await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
@@ -25,7 +25,7 @@ test("pages visit the people of the workspace, oldest member first, and no servi
   expect(seen).toEqual(people);
 });
 
-test("members are found by role and by address, in any case", async () => {
+test("members can be filtered by role, and by email address in any case", async () => {
   const { id } = await workspace.member("viewer");
   const ids = async (query: object) => (await workspace.owner.members.list(query)).items.map((member) => member.id);
   expect(await ids({ role: "viewer" })).toEqual([id]);
@@ -33,7 +33,7 @@ test("members are found by role and by address, in any case", async () => {
   expect(await ids({ email: "nobody@example.com" })).toEqual([]);
 });
 
-test("a member is a person of this workspace: service accounts and strangers are 404", async () => {
+test("a service account or a person of another workspace is not found as a member", async () => {
   const { id, client } = await workspace.member("viewer");
   expect(await client.members.get({ id })).toMatchObject({ id, role: "viewer", name: "A viewer", image: null });
   const { userId } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
@@ -46,18 +46,18 @@ test("a member is a person of this workspace: service accounts and strangers are
   expect((await other.owner.members.get({ id: other.ownerId })).role).toBe("owner");
 });
 
-test("a new role caps the member's tokens on the next request, on every process, and is told once", async () => {
+test("a new role limits the member's tokens on the next request in every process, and emits one event", async () => {
   const { id, token } = await workspace.member("member");
   const post = async () =>
     (await fetch(`${sibling.url}/api/v1/tasks`, { method: "POST", headers: { authorization: `Bearer ${token}` } })).status;
   expect(await post()).toBe(422);
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   const member = await workspace.owner.members.update({ id, role: "viewer" });
   expect(await post()).toBe(403);
   expect(member.role).toBe("viewer");
   const change = { role: { from: "member", to: "viewer" } };
-  expect(await told()).toMatchObject([{ name: "member.role_changed", projectId: null, data: { member, changes: change } }]);
+  expect(await readEvents()).toMatchObject([{ name: "member.role_changed", projectId: null, data: { member, changes: change } }]);
   expect(await changes()).toMatchObject([
     {
       actor: { id: workspace.ownerId, kind: "person" },
@@ -69,17 +69,17 @@ test("a new role caps the member's tokens on the next request, on every process,
   ]);
 });
 
-test("the role that a member has already is no change: nothing is told", async () => {
+test("setting a member's present role emits no event", async () => {
   const { id } = await workspace.member("member");
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   await workspace.owner.members.update({ id, role: "member" });
   await workspace.owner.members.update({ id: workspace.ownerId, role: "owner" });
-  expect(await told()).toEqual([]);
+  expect(await readEvents()).toEqual([]);
   expect(await changes()).toEqual([]);
 });
 
-test("only owners make, change and remove owners", async () => {
+test("only owners can create, change and remove owners", async () => {
   const [admin, member, second] = [await workspace.member("admin"), await workspace.member("member"), await workspace.member("owner")];
   for (const act of [
     () => admin.client.members.update({ id: member.id, role: "owner" }),
@@ -95,19 +95,19 @@ test("only owners make, change and remove owners", async () => {
   expect((await second.client.members.update({ id: admin.id, role: "owner" })).role).toBe("owner");
 });
 
-test("the last owner is neither demoted nor removed, and cannot leave", async () => {
+test("the last owner cannot be demoted or removed, and cannot leave", async () => {
   await workspace.member("admin");
   const id = workspace.ownerId;
-  const told = eventReader(server, workspace);
-  await told();
+  const readEvents = eventReader(server, workspace);
+  await readEvents();
   await expect(workspace.owner.members.update({ id, role: "admin" })).rejects.toMatchObject({ code: "last_owner", status: 409 });
   await expect(workspace.owner.members.remove({ id })).rejects.toMatchObject({ code: "last_owner" });
   await expect(workspace.owner.me.leave()).rejects.toMatchObject({ code: "last_owner" });
-  expect(await told()).toEqual([]);
+  expect(await readEvents()).toEqual([]);
   expect((await trail(workspace)).map(({ action }) => action)).toEqual(["organization.created", "credential.created"]);
 });
 
-test("two owners who demote, remove or leave at the same time always leave one owner", async () => {
+test("when two owners demote or remove each other or leave concurrently, one owner remains", async () => {
   for (let round = 0; round < 20; round++) {
     const { owner, ownerId, organizationId, member } = await server.workspace();
     const second = await member("owner");
@@ -123,7 +123,7 @@ test("two owners who demote, remove or leave at the same time always leave one o
   }
 });
 
-test("on the plan Free, keys manage no members and read no audit log, but whoever wants may leave", async () => {
+test("on the Free plan, keys cannot manage members or read the audit log, but a member can leave", async () => {
   const free = await server.workspace("free");
   const { id, client } = await free.member("owner");
   for (const act of [
@@ -137,7 +137,7 @@ test("on the plan Free, keys manage no members and read no audit log, but whoeve
   await client.me.leave();
 });
 
-test("a key with limits makes nobody an administrator: it could let itself in with all of theirs", async () => {
+test("a key with limits cannot make anybody an administrator, whose credentials could have no limits", async () => {
   const { owner } = workspace;
   const { id } = await workspace.member("member");
   const some: Scope[] = ["members:write"];

@@ -1,3 +1,4 @@
+/** Checks that a caller may invite members, change their roles or remove them. */
 import { administrators, planScopes, type Role } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -6,8 +7,8 @@ import { ApiError } from "../platform/api-error.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 
 /**
- * The caller's role once nobody else changes the workspace's members: what the request began with may be over by now.
- * @throws ApiError forbidden for who administers it no longer
+ * Locks the workspace's members and returns the caller's role as it is under the lock. The role may have changed since authentication.
+ * @throws ApiError forbidden when the caller is no longer an administrator
  */
 export const lockMembers = async (context: Context): Promise<Role> => {
   await lockOrganization(context);
@@ -18,22 +19,25 @@ export const lockMembers = async (context: Context): Promise<Role> => {
   return role;
 };
 
-/** Only owners make, change, remove and invite owners. @throws ApiError forbidden */
-export const requireOwner = (caller: Role, about: readonly Role[], act: string): void => {
-  if (about.includes("owner") && caller !== "owner")
-    throw new ApiError("forbidden", `Only an owner may ${act} an owner; you are ${caller}`);
+/** Only owners invite, change and remove owners, and make members owners. @throws ApiError forbidden */
+export const requireOwnerForOwners = (callerRole: Role, roles: readonly Role[], act: string): void => {
+  if (roles.includes("owner") && callerRole !== "owner")
+    throw new ApiError("forbidden", `Only an owner may ${act} an owner. Your role is ${callerRole}.`);
 };
 
-/** Administrators may give themselves every key, so who makes one needs a key without limits. @throws ApiError forbidden */
-export const requireWholeKey = (caller: Caller, role: Role): void => {
+/**
+ * Administrators can create credentials for themselves, so only a credential without limits can make somebody an administrator.
+ * @throws ApiError forbidden
+ */
+export const requireUnlimitedCredential = (caller: Caller, role: Role): void => {
   if (!administrators.includes(role)) return;
   const { plan, expiresAt } = caller.credential;
   requireManageable(caller, { scopes: [...planScopes[plan]], projectIds: [], allowedCidrs: [], expiresAt });
 };
 
-/** Of a workspace that is locked. @throws ApiError last_owner */
+/** The workspace must be locked. @throws ApiError last_owner */
 export const requireAnotherOwner = async ({ database, caller }: Context, ownerId: string): Promise<void> => {
   const where = { organizationId: caller.organizationId, role: "owner" as const, userId: { not: ownerId } };
   if ((await database.prisma.membership.count({ where })) > 0) return;
-  throw new ApiError("last_owner", "This is the workspace's last owner: make another member an owner first");
+  throw new ApiError("last_owner", "This is the workspace's last owner. Make another member an owner first.");
 };

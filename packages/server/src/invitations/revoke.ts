@@ -1,0 +1,39 @@
+import { administrators, type Input, type Role } from "@worktrack/contract";
+import { audit, auditEach } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { inTransaction } from "../context.ts";
+import { notFound } from "../platform/api-error.ts";
+import { statement } from "../platform/statement.ts";
+import { invitationTarget, openInvitations } from "./record.ts";
+
+/** If an invitation is revoked and accepted concurrently, the request that deletes the row wins. @throws ApiError not_found */
+export const revokeInvitation = (context: Context, { params: { id } }: Input<"invitations.revoke">): Promise<undefined> =>
+  inTransaction(context, async (within) => {
+    const row = await within.database.prisma.invitation.findFirst({ where: { id, ...openInvitations(within) } });
+    if (!row || (await within.database.prisma.invitation.deleteMany({ where: { id } })).count === 0) throw notFound("open invitation");
+    await audit(within, { action: "invitation.revoked", target: invitationTarget(row) });
+    return undefined;
+  });
+
+const deleteInvitationsBy = statement({
+  name: "invitation_withdraw",
+  parameters: { organizationId: "uuid", invitedById: "uuid", onlyRole: "text?" },
+  row: { id: "uuid", email: "text" },
+  text: `
+  DELETE FROM invitation
+   WHERE organization_id = $organizationId AND invited_by_id = $invitedById AND ($onlyRole IS NULL OR role = $onlyRole::role)
+  RETURNING id, email`,
+});
+
+/**
+ * Revokes the invitations that an inviter could not make with their new role; null means that they leave. Inviters have seen the
+ * invitation's token, so they could use it to get their old access back.
+ */
+export const revokeInvitationsBy = async (context: Context, invitedById: string, role: Role | null): Promise<void> => {
+  if (role === "owner") return;
+  const onlyRole = role !== null && administrators.includes(role) ? "owner" : null;
+  const { organizationId } = context.caller;
+  const rows = await context.database.query(deleteInvitationsBy, { organizationId, invitedById, onlyRole });
+  const entries = rows.map((row) => ({ action: "invitation.revoked" as const, target: invitationTarget(row) }));
+  await auditEach(context, entries);
+};
