@@ -10,7 +10,7 @@ import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 
-/** Chooses the date version and names it in the answer. */
+/** Chooses the date version and sets its response headers. @throws ApiError when the version is unknown or retired */
 export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
   const version = negotiateDateVersion(req.get(headers.version), dateVersions, runtime.clock());
   res.setHeader(headers.version, version.date);
@@ -18,30 +18,31 @@ export const applyVersion = (runtime: Runtime, req: Request, res: Response): voi
   for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);
 };
 
+/** @throws ApiError not_acceptable when the Accept header excludes JSON */
 export const requireAcceptable = (req: Request): void => {
   const accept = req.headers.accept;
   if (accept === undefined || accept === "*/*" || accept === "application/json") return;
   if (!req.accepts(["application/json", "application/problem+json"]))
-    throw new ApiError("not_acceptable", "This API answers application/json");
+    throw new ApiError("not_acceptable", "This API can answer only with application/json");
 };
 
-/** Empty when the client has gone, or a trusted proxy names no address. */
+/** The client's IP address. Empty when the client has disconnected, or a trusted proxy names no address. */
 export const addressOf = (req: Request): string => {
   const address = (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(address) > 0 ? address : "";
 };
 
-/** What of a row decides who is let in. */
-type Admission = Pick<Operation, "access" | "roles" | "limit" | "uncharged">;
+/** The fields of an operation that control access. */
+type AccessRules = Pick<Operation, "access" | "roles" | "limit" | "uncharged">;
 
-/** Authenticates, charges the limits (also a request that is refused further on), and checks scope and role. */
-export const admit = async (runtime: Runtime, operation: Admission, req: Request, res: Response): Promise<Caller> => {
+/** Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. */
+export const admitRequest = async (runtime: Runtime, operation: AccessRules, req: Request, res: Response): Promise<Caller> => {
   const caller = await authenticate(runtime, {
     authorization: req.headers.authorization,
     client: req.get(headers.client),
     address: addressOf(req),
   });
-  await charge(runtime, operation, caller, req, res);
+  await chargeRequest(runtime, operation, caller, req, res);
   authorize(operation, caller);
   return caller;
 };
@@ -50,9 +51,9 @@ export const admit = async (runtime: Runtime, operation: Admission, req: Request
  * Charges the request to its limits and reports them in the response headers. Without a caller, only the address is charged.
  * @throws ApiError rate_limited
  */
-export const charge = async (
+export const chargeRequest = async (
   runtime: Runtime,
-  operation: Admission,
+  operation: AccessRules,
   caller: Caller | undefined,
   req: Request,
   res: Response,
@@ -64,5 +65,5 @@ export const charge = async (
   for (const [name, value] of Object.entries(rateLimitHeaders(statuses, nowMs))) res.setHeader(name, value);
   if (allowed) return;
   const wait = retryAfterSeconds(statuses);
-  throw new ApiError("rate_limited", `The quota is used up; try again in ${wait} s`, { retryAfterSeconds: wait });
+  throw new ApiError("rate_limited", `The quota is used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
 };

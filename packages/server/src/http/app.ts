@@ -10,11 +10,11 @@ import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
 import { sendProblem } from "./problem.ts";
 import { referenceRouter } from "./reference.ts";
-import { serve } from "./serve.ts";
+import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
 
-/** Every path of the server: health, and unless it is a worker the reference and the operations of the table. */
-export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, stopping: () => boolean): Express => {
+/** Routes every path: health checks, and unless the process is a worker, the operations, attachments and the API reference. */
+export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, isStopping: () => boolean): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -22,7 +22,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.set("query parser", "simple");
   app.enable("case sensitive routing");
   app.use(identifyRequest(runtime.log), refuseRepeatedHost);
-  app.use(healthRouter(database, stopping));
+  app.use(healthRouter(database, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
     mountOperations(app, runtime);
@@ -41,14 +41,14 @@ const mountOperations = (app: Express, runtime: Runtime): void => {
   const methodsAt = new Map<string, string[]>();
   for (const name of operationNames) {
     const { method, path } = operationOf(name);
-    app[method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete"](path, serve(runtime, name));
+    app[method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete"](path, serveOperation(runtime, name));
     methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
   }
   for (const [path, methods] of methodsAt) {
     const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
     app.all(path, (req, res) => {
       res.setHeader("Allow", allow);
-      throw new ApiError("method_not_allowed", `${req.method} is not known here; ${allow} are`);
+      throw new ApiError("method_not_allowed", `${req.method} is not allowed on this path. Allowed: ${allow}`);
     });
   }
 };

@@ -8,12 +8,12 @@ import { ApiError, notFound } from "../platform/api-error.ts";
 import { noneMatch } from "../platform/etag.ts";
 import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
-import { admit } from "./admission.ts";
-import { keepPace } from "./pace.ts";
+import { admitRequest } from "./admission.ts";
+import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
-const admission = { access: "media:read" } as const;
+const accessRules = { access: "media:read" } as const;
 
-/** The media proxy: the bytes of attachments, for a key with media:read or for a signed link. */
+/** Serves the bytes of attachments to callers with media:read and to holders of a signed link. */
 export const contentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true });
   router.get("/media/:id/:fileName", async (req, res) => {
@@ -23,9 +23,9 @@ export const contentRouter = (runtime: Runtime): Router => {
       res.writeHead(304, contentHeaders(content)).end();
       return;
     }
-    // Range means something for GET only (RFC 9110 §14.2).
-    const asked = req.method === "GET" ? req.headers.range : undefined;
-    const range = parseRange({ range: asked, ifRange: req.get("if-range") }, etag, content.size);
+    // Range is defined for GET only (RFC 9110 §14.2).
+    const requested = req.method === "GET" ? req.headers.range : undefined;
+    const range = parseRange({ range: requested, ifRange: req.get("if-range") }, etag, content.size);
     if (range === "unsatisfiable") {
       res.writeHead(416, { "Content-Range": `bytes */${content.size}`, "Content-Length": 0 }).end();
       return;
@@ -41,8 +41,8 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
   if (!isId(id)) throw notFound("attachment");
   if (typeof expires === "string" && typeof signature === "string") {
     if (!isLinkValid(runtime.secretKey, id, { expires, signature }, runtime.clock()))
-      throw new ApiError("forbidden", "The link has expired, or was not made here: ask for another");
-  } else await findAnyMedia({ database: runtime.database, caller: await admit(runtime, admission, req, res) }, id);
+      throw new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
+  } else await findAnyMedia({ database: runtime.database, caller: await admitRequest(runtime, accessRules, req, res) }, id);
   return findContent(runtime.database, id);
 };
 
@@ -51,7 +51,7 @@ const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | 
   const length = part ? part.end - part.start + 1 : content.size;
   const stream = req.method === "HEAD" || length === 0 ? undefined : await runtime.media.open(content.id, part);
   if (!stream && req.method !== "HEAD" && length > 0)
-    throw new ApiError("unavailable", "The content is not in the store", { retryAfterSeconds: 60 });
+    throw new ApiError("unavailable", "The content is missing from file storage", { retryAfterSeconds: 60 });
   res.writeHead(part ? 206 : 200, {
     ...contentHeaders(content),
     "Content-Length": length,
@@ -61,12 +61,12 @@ const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | 
     res.end();
     return;
   }
-  const endWatch = keepPace(res, length);
-  // A reader that goes away or is cut is no failure of ours; what the store failed at cannot be told any more.
+  const stopTimeout = startSlowReaderTimeout(res, length);
+  // A client that disconnects or times out is not an error. A storage error can only be logged, because the status has been sent.
   await pipeline(stream, res).catch((error: Error) => {
     if (!res.destroyed) res.destroy();
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE")
-      runtime.log.warn({ error: error.message }, "serving an attachment failed");
+      runtime.log.warn({ error: error.message }, "sending an attachment failed");
   });
-  endWatch();
+  stopTimeout();
 };

@@ -26,7 +26,7 @@ const exposed = [
   headers.idempotencyReplayed,
 ];
 
-/** Off unless WORKTRACK_CORS_ORIGINS names the page's origin. Never with cookies: a browser has no credential here but a bearer token. */
+/** Allows only the origins in WORKTRACK_CORS_ORIGINS. Cookies are never allowed: a browser authenticates with a bearer token. */
 export const cors =
   (origins: readonly string[]): RequestHandler =>
   (req, res, next) => {

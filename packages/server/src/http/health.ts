@@ -1,8 +1,8 @@
 import { Router } from "express";
 import type { OpenDatabase } from "../platform/database.ts";
 
-/** /healthz: the process lives. /readyz: it should get requests, which ends when the stop begins. */
-export const healthRouter = (database: Pick<OpenDatabase, "ping">, stopping: () => boolean): Router => {
+/** Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. */
+export const healthRouter = (database: Pick<OpenDatabase, "ping">, isStopping: () => boolean): Router => {
   const router = Router();
   router.get("/healthz", (_req, res) => {
     res.json({ status: "ok" });
@@ -12,10 +12,10 @@ export const healthRouter = (database: Pick<OpenDatabase, "ping">, stopping: () 
       () => true,
       () => false,
     );
-    const ready = reachable && !stopping();
+    const ready = reachable && !isStopping();
     res
       .status(ready ? 200 : 503)
-      .json({ status: ready ? "ready" : "not ready", database: reachable ? "ok" : "unreachable", stopping: stopping() });
+      .json({ status: ready ? "ready" : "not ready", database: reachable ? "ok" : "unreachable", stopping: isStopping() });
   });
   return router;
 };

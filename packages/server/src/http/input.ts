@@ -3,44 +3,44 @@ import express, { type Request, type RequestHandler, type Response } from "expre
 import { z } from "zod";
 import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 
-/** The parts of a request, as they come or parsed. */
-export interface Parts {
+/** The parts of a request, raw or parsed. */
+export interface RequestParts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-const bounded = { limit: bounds.jsonBodyBytes, inflate: false };
+const limits = { limit: bounds.jsonBodyBytes, inflate: false };
 const jsonTypes = ["application/json", "application/*+json"];
-const parseJson = express.json({ ...bounded, strict: false, type: jsonTypes });
-const takeBytes = express.raw({ ...bounded, type: () => true });
+const parseJson = express.json({ ...limits, strict: false, type: jsonTypes });
+const parseBytes = express.raw({ ...limits, type: () => true });
 
-/** For a whole body, which has at most a megabyte. */
+/** The time limit for reading a whole body, which has at most a megabyte. */
 const bodyMs = 60_000;
 
 const read = async (parse: RequestHandler, types: string[], req: Request, res: Response): Promise<unknown> => {
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
   if (!hasBody) return undefined;
   if (!req.is(types)) throw new ApiError("unsupported_media_type", "Send the body as application/json");
-  const slow = setTimeout(() => req.destroy(), bodyMs);
+  const timeout = setTimeout(() => req.destroy(), bodyMs);
   try {
     await new Promise<void>((resolve, reject) => parse(req, res, (error?: unknown) => (error ? reject(error) : resolve())));
   } finally {
-    clearTimeout(slow);
+    clearTimeout(timeout);
   }
   return req.body;
 };
 
-/** The JSON body. @throws ApiError unsupported_media_type, payload_too_large, invalid_json. */
-export const readBody = (req: Request, res: Response): Promise<unknown> => read(parseJson, jsonTypes, req, res);
+/** Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, invalid_json */
+export const readJsonBody = (req: Request, res: Response): Promise<unknown> => read(parseJson, jsonTypes, req, res);
 
-/** The bytes of the JSON body as they came. @throws ApiError unsupported_media_type, payload_too_large, invalid_json when it ends early. */
+/** Reads the JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, invalid_json when it ends early */
 export const readBytes = async (req: Request, res: Response): Promise<Buffer> => {
-  const bytes = await read(takeBytes, ["application/json"], req, res);
+  const bytes = await read(parseBytes, ["application/json"], req, res);
   return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 };
 
-/** What reading the body may take at most: one that is longer than it says, or than is allowed, is refused. */
+/** The most bytes that reading the body can take. A body above its Content-Length or above the limit is rejected. */
 export const bodyBytesMax = ({ headers }: Request): number =>
   headers["transfer-encoding"] === undefined
     ? Math.min(Number(headers["content-length"] ?? 0), bounds.jsonBodyBytes)
@@ -58,16 +58,15 @@ export const jsonIn = (bytes: Buffer): unknown => {
 };
 
 /**
- * Parses all three parts against the row's schemas.
- * @throws ApiError not_found for a path parameter that cannot name anything (an emoji is a value, no name); validation_failed with every
- * wrong field.
+ * Parses all parts of a request with the operation's schemas.
+ * @throws ApiError not_found for a path parameter that cannot name a record; validation_failed with every wrong field, which may be an
+ * emoji in the path, because it is a value
  */
-export const parseInput = (operation: Operation, raw: Parts): Parts => {
+export const parseInput = (operation: Operation, raw: RequestParts): RequestParts => {
   const params = operation.params?.safeParse(raw.params);
   const errors: FieldError[] = [];
   if (params && !params.success) {
-    if (params.error.issues.some(({ path }) => path[0] !== "emoji"))
-      throw new ApiError("not_found", "The path names nothing that could exist");
+    if (params.error.issues.some(({ path }) => path[0] !== "emoji")) throw new ApiError("not_found", "No record can have this path");
     for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
@@ -84,7 +83,7 @@ const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: Fi
   return parsed.data;
 };
 
-/** An unknown key is named itself, not the object that holds it. */
+/** For an unknown key, the error names the key itself instead of the object that contains it. */
 const fieldErrors = (issue: z.core.$ZodIssue, part: string): FieldError[] => {
   const path = [part, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))];
   if (issue.code !== "unrecognized_keys") return [fieldErrorAt(path, issue.code, issue.message)];

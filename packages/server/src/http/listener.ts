@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import type { Config } from "../config.ts";
 
-/** Bounds on slow and endless clients. A body's size, and the time that it may take, are bounded where it is read; uploads take longest. */
+/** Limits on slow clients. `requestTimeout` is above that of uploads; the code that reads a body limits its size and its time. */
 const bounds = {
   headersTimeout: 10_000,
   requestTimeout: 31 * 60_000,
@@ -17,9 +17,9 @@ const maxHeadersCount = 100;
 const sweepMs = 50;
 
 export interface Listener {
-  /** What clients use: https when TLS ends here. */
+  /** The URL for clients. It is https when this process terminates TLS. */
   readonly url: string;
-  /** Takes no new connections, lets running requests finish, cuts those that do not within the drain time. */
+  /** Refuses new connections, waits for running requests, and closes those that have not finished within the drain time. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const listen = async (app: RequestListener, config: Pick<Config, "host" |
   return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, silent, config.drainMs) };
 };
 
-/** Connections on which no request has come yet: Node counts them as busy, and forgets one whose TLS handshake is not over. */
+/** Tracks connections without a request so far. Node counts them as busy, and does not know those whose TLS handshake is not complete. */
 const silentSockets = (server: Server): ReadonlyMap<string, Socket> => {
   const silent = new Map<string, Socket>();
   server.on("connection", (socket: Socket) => {
@@ -49,18 +49,18 @@ const silentSockets = (server: Server): ReadonlyMap<string, Socket> => {
   return silent;
 };
 
-/** Under TLS a request comes on another object than the connection did; their ends are the same. */
+/** Identifies a connection by its addresses: under TLS, its `connection` and `request` events have different socket objects. */
 const peerOf = ({ remoteAddress, remotePort, localAddress }: Socket): string => `${remoteAddress} ${remotePort} ${localAddress}`;
 
 const stop = async (server: Server, silent: ReadonlyMap<string, Socket>, drainMs: number): Promise<void> => {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection turns idle when its last answer is out, and would otherwise stay for keepAliveTimeout.
+  // A kept-alive connection becomes idle after its last answer. Without this it would stay open for keepAliveTimeout.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent.values()) socket.destroy();
   }, sweepMs);
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+  const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
   await closed;
   clearInterval(sweep);
-  clearTimeout(cut);
+  clearTimeout(deadline);
 };

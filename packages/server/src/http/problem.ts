@@ -4,13 +4,13 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 
-/** Answers with application/problem+json (RFC 9457). What was not expected is logged in full and told in general. */
+/** Answers with application/problem+json (RFC 9457). Unexpected errors are logged in full, and the client gets a general message. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   writeProblem(runtime, error, req, res);
   res.end();
 };
 
-/** The same, but for the end of the answer. */
+/** Writes the problem without ending the response, for a request whose body must still be read. */
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   const apiError = error instanceof ApiError ? error : apiErrorOf(error);
   const { status, title } = errorCodes[apiError.code];
@@ -39,7 +39,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   if (req.method !== "HEAD") res.write(text);
 };
 
-/** RFC 6750 §3: without credentials no error code; otherwise the error, and the scope that is lacking. Who signs brings no token. */
+/** RFC 6750 §3: without credentials no error code, otherwise the error and the missing scope. Signed requests get another scheme. */
 const challenge = ({ code, extra }: ApiError): string => {
   if (code === "invalid_signature") return 'Signature realm="worktrack"';
   const error = code === "unauthenticated" ? "" : `, error="${code}"`;

@@ -7,7 +7,7 @@ import { Router } from "express";
 const swaggerUiFolder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const swaggerUiFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
-/** Nothing inline and nothing from elsewhere; Swagger UI's style sheet carries its icons as data. */
+/** Allows nothing inline and nothing from other origins. Swagger UI's style sheet needs `data:` for its icons. */
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,19 +19,19 @@ const page = (title: string, head: string, body: string): string => `<!doctype h
 </html>
 `;
 
-/** Links are relative, so that the pages also work behind a proxy's path. */
+/** Links are relative, so that the pages also work behind a proxy that adds a path prefix. */
 const docsPage = page(
   "Worktrack API",
   `<link rel="icon" href="docs/favicon-32x32.png"><link rel="stylesheet" href="docs/swagger-ui.css">`,
   `<div id="swagger-ui"></div><script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script>`,
 );
 
-/** Without `validatorUrl: null` Swagger UI would show the document to a validator on the internet. */
+/** Without `validatorUrl: null`, Swagger UI would send the document to a validator on the internet. */
 const startScript = `SwaggerUIBundle({ url: "openapi.json", dom_id: "#swagger-ui", deepLinking: true, validatorUrl: null });\n`;
 
 const errorsStyle = "body{font:16px/1.5 system-ui;margin:2rem}td,th{padding:.25rem 1rem;text-align:left}:target{background:#ffef9e}\n";
 
-/** A problem's `type` is this page with its code as the fragment. */
+/** The `type` of a problem is the URL of this page, with the code as the fragment. */
 const errorsPage = (): string => {
   const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const rows = Object.entries(errorCodes).map(
@@ -44,13 +44,13 @@ const errorsPage = (): string => {
   );
 };
 
-/** The API's own description, made from the contract: /openapi.json, /docs and /docs/errors. Needs no network. */
+/** Serves the API reference: /openapi.json, which is made from the contract, /docs and /docs/errors. Works without internet access. */
 export const referenceRouter = (document: () => object): Router => {
   const router = Router({ strict: true });
   let openApi: { text: string; etag: string } | undefined;
 
   router.get("/openapi.json", (_req, res) => {
-    openApi ??= tagged(JSON.stringify(document()));
+    openApi ??= withEtag(JSON.stringify(document()));
     res.set({ ETag: openApi.etag, "Cache-Control": "no-cache" }).type("json").send(openApi.text);
   });
 
@@ -69,4 +69,4 @@ export const referenceRouter = (document: () => object): Router => {
   return router;
 };
 
-const tagged = (text: string) => ({ text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` });
+const withEtag = (text: string) => ({ text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` });

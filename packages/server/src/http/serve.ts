@@ -8,91 +8,93 @@ import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, admit, applyVersion, charge, requireAcceptable } from "./admission.ts";
-import { idempotencyKeyOf, idempotentRequest, type Outcome, withIdempotency } from "./idempotency.ts";
-import { type Parts, parseInput, readBody } from "./input.ts";
-import { type Rendered, render, send } from "./reply.ts";
+import { addressOf, admitRequest, applyVersion, chargeRequest, requireAcceptable } from "./admission.ts";
+import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
+import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
+import { parseInput, type RequestParts, readJsonBody } from "./input.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
-/** A handler without its types: the input has been parsed, and the context has the ports that any handler declares. */
+/** Any handler, called with parsed input and a context that has all ports. */
 type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknown>;
 
-/** One request of a row, once it is let in. */
-interface Call {
+/** A request that has been admitted. */
+interface AdmittedRequest {
   readonly runtime: Runtime;
   readonly name: OperationName;
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
-  /** For operations that are called with a signature. */
+  /** Only for operations that are authenticated by a signature. */
   readonly signed: InboundSignature | undefined;
-  readonly key: string | undefined;
+  readonly idempotencyKey: string | undefined;
   readonly req: Request;
   readonly res: Response;
 }
 
 /**
- * One operation of the table on a socket, in the order of design §3: version → authenticate → limit → scope → validate → handler →
- * reply. (Request id and HTTPS come before, for every path.) A body is read only after the caller may send it, unless it is what says
- * who that is.
+ * Serves an operation in the order of docs/a-request.md: version, authentication, limits, scope, validation, handler, answer. Request id and
+ * HTTPS come before, for every path. The body is read after authorization, except that of a signed request, which authenticates it.
  */
-export const serve = (runtime: Runtime, name: OperationName): RequestHandler => {
+export const serveOperation = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);
   return async (req, res) => {
     applyVersion(runtime, req, res);
     requireAcceptable(req);
     if (operation.access === "signature") {
       const { caller, signed, body } = await admitSigned(runtime, name as SignedOperationName, req, res);
-      return answer({ runtime, name, caller, signed, key: undefined, req, res }, body);
+      return answer({ runtime, name, caller, signed, idempotencyKey: undefined, req, res }, body);
     }
     const isPublic = operation.access === "public";
-    const caller = isPublic ? undefined : await admit(runtime, operation, req, res);
-    if (isPublic) await charge(runtime, operation, undefined, req, res);
-    const call = { runtime, name, caller, signed: undefined, key: idempotencyKeyOf(req), req, res };
-    if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(call, upload));
-    else await answer(call, await readBody(req, res));
+    const caller = isPublic ? undefined : await admitRequest(runtime, operation, req, res);
+    if (isPublic) await chargeRequest(runtime, operation, undefined, req, res);
+    const admitted = { runtime, name, caller, signed: undefined, idempotencyKey: parseIdempotencyKey(req), req, res };
+    if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(admitted, upload));
+    else await answer(admitted, await readJsonBody(req, res));
   };
 };
 
-const answer = async (call: Call, body: unknown): Promise<void> => {
-  const { params, query } = call.req;
-  const input = parseInput(operationOf(call.name), { params, query, body });
-  await reply(call, await run(call, contextOf(call), input, body));
+const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
+  const { params, query } = admitted.req;
+  const input = parseInput(operationOf(admitted.name), { params, query, body });
+  await sendResult(admitted, await run(admitted, contextOf(admitted), input, body));
 };
 
-/** The object is stored before, and outside of, the transaction that writes its row. */
-const answerUpload = async (call: Call, { fields, file }: Upload): Promise<void> => {
-  const input = parseInput(operationOf(call.name), { params: call.req.params, query: {}, body: fields });
+/** Stores the object before the transaction that writes its row begins. */
+const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload): Promise<void> => {
+  const input = parseInput(operationOf(admitted.name), { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
-  const record = (within: Context & Runtime): Promise<Outcome> => run(call, within, input, sent);
-  await reply(call, await storeUpload(contextOf(call), input.body as MediaFields, file, record));
+  const record = (within: Context & Runtime): Promise<RequestResult> => run(admitted, within, input, sent);
+  await sendResult(admitted, await storeUpload(contextOf(admitted), input.body as MediaFields, file, record));
 };
 
-const contextOf = ({ runtime, name, caller, signed, req }: Call): Context & Runtime => {
+const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Context & Runtime => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
   const request = { caller, signed, nowMs: runtime.clock(), address: addressOf(req), ifMatch };
   return { ...runtime, ...request } as Context & Runtime;
 };
 
-/** Runs the handler: a write in its workspace's turn, and once for each Idempotency-Key; `sent` is what a repeat has to send again. */
+/**
+ * Runs the handler, once for each Idempotency-Key. A write first waits for its workspace's concurrency limit. `sent` is the part of the
+ * request that a repeat with the same key must send again.
+ */
 const run = async (
-  { runtime, name, caller, key, req }: Call,
+  { runtime, name, caller, idempotencyKey, req }: AdmittedRequest,
   context: Context & Runtime,
-  input: Parts,
+  input: RequestParts,
   sent: unknown,
-): Promise<Outcome> => {
+): Promise<RequestResult> => {
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
-  const work = async (database: Database): Promise<Rendered> =>
-    render(operation, await handler({ ...context, database }, input), input.params);
-  const outcome = async (): Promise<Outcome> =>
-    key === undefined || !caller
+  const work = async (database: Database): Promise<RenderedAnswer> =>
+    renderAnswer(operation, await handler({ ...context, database }, input), input.params);
+  const result = async (): Promise<RequestResult> =>
+    idempotencyKey === undefined || !caller
       ? { rendered: await work(runtime.database), replayed: false }
-      : withIdempotency(context, idempotentRequest(key, req, sent), work);
-  return caller && operation.method !== "GET" ? runtime.writes.run(caller.organizationId, outcome) : outcome();
+      : withIdempotency(context, idempotentRequest(idempotencyKey, req, sent), work);
+  return caller && operation.method !== "GET" ? runtime.writes.run(caller.organizationId, result) : result();
 };
 
-const reply = async ({ name, req, res }: Call, { rendered, replayed }: Outcome): Promise<void> => {
+const sendResult = async ({ name, req, res }: AdmittedRequest, { rendered, replayed }: RequestResult): Promise<void> => {
   if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-  await send(operationOf(name), rendered, req, res);
+  await sendAnswer(operationOf(name), rendered, req, res);
 };

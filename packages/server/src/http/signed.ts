@@ -6,7 +6,7 @@ import { authenticateSigned } from "../inbound/authenticate.ts";
 import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
 import { type InboundSignature, parseSignatureHeaders } from "../inbound/signature.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, charge } from "./admission.ts";
+import { addressOf, chargeRequest } from "./admission.ts";
 import { bodyBytesMax, jsonIn, readBytes } from "./input.ts";
 
 interface Admitted {
@@ -18,8 +18,8 @@ interface Admitted {
 const noBytes = Buffer.alloc(0);
 
 /**
- * Lets in who signed the body. It is read before the secret is looked up: so a prefix that nobody has looks like every other, and one
- * that is revoked while the body comes is refused. All that is signed is charged to the secret, and nothing else.
+ * Admits a signed request. The body is read before the secret is looked up, so an unknown prefix behaves like a known one, and a secret
+ * that is revoked during the read is rejected. Every authenticated request is charged to the secret's limit only.
  */
 export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
@@ -29,7 +29,7 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
     : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, parts);
-  await charge(runtime, operationOf(name), caller, req, res);
+  await chargeRequest(runtime, operationOf(name), caller, req, res);
   authorize({ access: inboundScope[name] }, caller);
   await touchInboundSecret(runtime.database, caller.credential, runtime.clock());
   return { caller, signed, body: jsonIn(bytes) };

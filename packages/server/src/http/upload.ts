@@ -8,12 +8,12 @@ import { receiveUpload, type Upload } from "../media/upload/receive-upload.ts";
 import type { Runtime } from "../runtime.ts";
 import { writeProblem } from "./problem.ts";
 
-/** A steady client at the speed of a bad line gets through; nobody holds a place for longer. */
+/** The time limit of one upload. Enough for a slow but steady connection. */
 const uploadMs = 30 * 60_000;
 
 /**
- * Reads the body of an upload into a temporary file, which is gone when `work` is done, unless that took it. A refusal reaches a client
- * that is still sending: it is answered, the rest is read and forgotten, and the connection closes.
+ * Reads an upload into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered while the client
+ * is still sending: the rest of the body is read and discarded, and then the connection closes.
  */
 export const withUpload = async (
   runtime: Runtime,
@@ -22,11 +22,11 @@ export const withUpload = async (
   res: Response,
   work: (upload: Upload) => Promise<void>,
 ): Promise<void> => {
-  const gone = new AbortController();
-  req.once("close", () => gone.abort());
+  const disconnected = new AbortController();
+  req.once("close", () => disconnected.abort());
   try {
     await runtime.uploads.take(organizationId, async () => {
-      const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(uploadMs)]);
+      const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(uploadMs)]);
       const upload = await receiveUpload(
         { headers: req.headers, stream: req },
         req.query,
@@ -45,7 +45,7 @@ export const withUpload = async (
   }
 };
 
-/** Forms and queries send everything as text. */
+/** Converts `duration`, which forms and query strings send as text. */
 const withNumbers = (upload: Upload): Upload => {
   const { duration } = upload.fields;
   if (upload.typed || typeof duration !== "string" || !/^\d+(\.\d+)?$/.test(duration)) return upload;

@@ -2,8 +2,8 @@ import { ApiError } from "../platform/api-error.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "../platform/concurrency-limiter.ts";
 
 /**
- * Limits concurrent writes, with the workspace as the key. They contend for the same counter rows: a write that waits here,
- * instead of at a row lock, holds no connection. One workspace cannot use up the pool, and creates run 1.5 times as fast.
+ * Limits concurrent writes, with the workspace as the key. Writes of a workspace contend for the same counter rows. A write that waits
+ * here instead of for a row lock uses no connection, so one workspace cannot use up the pool. Creates run 1.5 times as fast.
  */
 export const createWriteLimiter = (concurrency = 3, pendingMax = 1_000): ConcurrencyLimiter =>
   createConcurrencyLimiter({

@@ -20,24 +20,24 @@ const start = async (config: Partial<Config>) => {
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(`${url}/api/version`, { headers });
 
-test("plain HTTP is refused, with a token or without", async () => {
+test("plain HTTP is rejected", async () => {
   const { url } = await start({ allowHttp: undefined });
   const response = await get(url, { "x-forwarded-proto": "https" });
   expect([response.status, await response.json()]).toEqual([403, expect.objectContaining({ code: "https_required" })]);
 });
 
-test("health checks may come over plain HTTP", async () => {
+test("health checks work over plain HTTP", async () => {
   const { url } = await start({ allowHttp: undefined });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test("plain HTTP from this machine is not allowed to a proxy on it, which passes others' requests on", async () => {
+test("plain HTTP from loopback is rejected when a proxy on this machine forwards the request", async () => {
   const { url } = await start({});
   expect((await get(url)).status).toBe(200);
   expect((await get(url, { "x-forwarded-for": "198.51.100.7" })).status).toBe(403);
 });
 
-test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
+test("behind a trusted proxy, X-Forwarded-Proto decides whether the request used HTTPS", async () => {
   const { url } = await start({ allowHttp: undefined, trustProxy: ["loopback"] });
   expect((await get(url, { "x-forwarded-proto": "https" })).status).toBe(200);
   expect((await get(url, { "x-forwarded-proto": "http" })).status).toBe(403);
@@ -47,7 +47,7 @@ test("behind a trusted proxy, X-Forwarded-Proto decides", async () => {
 const fileOf = (name: string): string => fileURLToPath(new URL(`tls/${name}.pem`, import.meta.url));
 
 test("a connection whose TLS handshake never begins does not delay a stop", async () => {
-  // Longer than the test may take: it would be waited for.
+  // Longer than the test's timeout, so the test fails if the stop waits for the drain time.
   const drainMs = 600_000;
   const server = await start({ allowHttp: undefined, tls: { certFile: fileOf("cert"), keyFile: fileOf("key") }, drainMs });
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1").on("error", () => {});
@@ -56,7 +56,7 @@ test("a connection whose TLS handshake never begins does not delay a stop", asyn
 });
 
 test("TLS is served directly with a certificate and its key", async () => {
-  // Of no use but to this test, and valid for a hundred years.
+  // A test certificate that is valid for a hundred years.
   const [certFile, keyFile] = [fileOf("cert"), fileOf("key")];
   const { url } = await start({ allowHttp: undefined, tls: { certFile, keyFile } });
   expect(url).toMatch(/^https:/);

@@ -14,7 +14,7 @@ const create = (key: string, body: object, token = workspace.token) =>
 
 const total = async () => (await workspace.owner.tasks.list({ projectId: workspace.projectId })).total;
 
-test("the same key and body replay the first answer: status, body and Location", async () => {
+test("a repeat with the same key and body gets the first answer: status, body and Location", async () => {
   const first = await create('"8e03978e-40d5"', { title: "Once" });
   const again = await create("8e03978e-40d5", { title: "Once" });
   expect([again.status, await again.text()]).toEqual([201, await first.text()]);
@@ -29,7 +29,7 @@ test("the same key with another body is a 422", async () => {
   expect([other.status, await other.json()]).toEqual([422, expect.objectContaining({ code: "idempotency_mismatch" })]);
 });
 
-test("50 requests at once with one key make one task: each answers it, or says that it is in flight", async () => {
+test("50 concurrent requests with one key create one task; each returns it or is answered 409 idempotency_in_flight", async () => {
   const before = await total();
   const answers = await Promise.all(Array.from({ length: 50 }, () => create("k-3", { title: "Storm" })));
   const ids = new Set<string>();
@@ -41,19 +41,19 @@ test("50 requests at once with one key make one task: each answers it, or says t
   expect([ids.size, await total()]).toEqual([1, before + 1]);
 });
 
-test("a refused request uses up no key", async () => {
+test("a rejected request does not use up its key", async () => {
   expect((await create("k-4", { title: "" })).status).toBe(422);
   expect((await create("k-4", { title: "Right" })).status).toBe(201);
 });
 
-test("the key of one credential means nothing to another", async () => {
+test("two credentials can use the same key independently", async () => {
   const { token } = await workspace.member("member");
   const [mine, theirs] = [await create("k-5", { title: "Mine" }), await create("k-5", { title: "Mine" }, token)];
   expect([mine.status, theirs.status]).toEqual([201, 201]);
   expect(theirs.headers.get("idempotency-replayed")).toBeNull();
 });
 
-test("after 24 hours the key is new again", async () => {
+test("a key can be used again after 24 hours", async () => {
   const first = (await (await create("k-6", { title: "Daily" })).json()) as { id: string };
   nowMs += 24 * 3_600_000 - 1;
   expect(((await (await create("k-6", { title: "Daily" })).json()) as { id: string }).id).toBe(first.id);
@@ -61,10 +61,10 @@ test("after 24 hours the key is new again", async () => {
   expect(((await (await create("k-6", { title: "Daily" })).json()) as { id: string }).id).not.toBe(first.id);
 });
 
-test("a secret that was answered once is replayed to its caller, and is not readable in the database", async () => {
-  const ask = () => workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] }, { idempotencyKey: "k-7" });
-  const { secret } = await ask();
-  expect((await ask()).secret).toBe(secret);
+test("an answer with a secret is replayed to its caller, and the secret is not readable in the database", async () => {
+  const createAccount = () => workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] }, { idempotencyKey: "k-7" });
+  const { secret } = await createAccount();
+  expect((await createAccount()).secret).toBe(secret);
   const rows = await server.database.prisma.idempotencyRecord.findMany();
   expect(JSON.stringify(rows)).not.toContain(secret.slice(4));
 });
@@ -73,7 +73,7 @@ test.each([
   ["an empty key", ""],
   ["a key of 256 characters", "x".repeat(256)],
   ["a key of two words", "two words"],
-])("%s is malformed: 400", async (_what, key) => {
+])("%s is rejected with 400", async (_name, key) => {
   const answer = await create(key, { title: "Never" });
   expect(key === "" ? [400, 201] : [400]).toContain(answer.status);
 });

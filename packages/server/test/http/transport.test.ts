@@ -14,7 +14,7 @@ const call = async (path: string, init: RequestInit & { headers?: Record<string,
 const post = (body: string, headers: Record<string, string> = { "content-type": "application/json" }) =>
   call("/api/v1/tasks", { method: "POST", body, headers, duplex: "half" } as never);
 
-/** What the server answers to these exact bytes. It may reset the connection when it has answered without reading all of them. */
+/** Sends these exact bytes and returns the answer. The server may reset the connection after an answer if it has not read all of them. */
 const raw = (bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(server.url);
@@ -26,13 +26,13 @@ const raw = (bytes: string): Promise<string> =>
     socket.on("close", () => resolve(answer)).on("error", () => {});
   });
 
-test("every answer carries a request id, the caller's own when it is a plain word", async () => {
+test("every answer has a request id, which is the client's own when it is well-formed", async () => {
   expect((await call("/api/v1/me")).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   expect((await call("/api/v1/me", { headers: { "x-request-id": "mine-1" } })).headers.get("x-request-id")).toBe("mine-1");
   expect((await call("/nowhere", { headers: { "x-request-id": "a b" } })).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a problem names its type, the path, a code, and the request id of the answer", async () => {
+test("a problem contains its type, the path, a code, and the request id of the answer", async () => {
   const { status, headers, json } = await call("/api/v1/tasks/OPS-404");
   expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(json).toEqual({
@@ -52,42 +52,42 @@ test.each([
   ["null", 422, "validation_failed", "null"],
   ["an empty object", 422, "validation_failed", "{}"],
   ["too large", 413, "payload_too_large", JSON.stringify({ title: "x".repeat(1024 * 1024) })],
-])("a body that is %s is answered with %i %s", async (_what, status, code, body) => {
+])("a body that is %s is answered with %i %s", async (_name, status, code, body) => {
   expect(await post(body)).toMatchObject({ status, json: { code } });
 });
 
-test("a body of another type is a 415, a compressed one too", async () => {
+test("a body of another type and a compressed body are answered 415", async () => {
   expect(await post("title=x", { "content-type": "text/plain" })).toMatchObject({ status: 415 });
   const headers = { "content-type": "application/json", "content-encoding": "gzip" };
   expect(await post("{}", headers)).toMatchObject({ status: 415, json: { code: "unsupported_media_type" } });
 });
 
-test("a method that a path does not know is a 405 that lists those it knows", async () => {
+test("a method that a path does not have is answered 405 with the allowed methods", async () => {
   const { status, headers } = await call("/api/v1/tasks", { method: "PATCH" });
   expect([status, headers.get("allow")]).toEqual([405, "HEAD, GET, POST"]);
 });
 
-test("HEAD answers the headers of GET without the body", async () => {
+test("HEAD returns the headers of GET without the body", async () => {
   const head = await call("/api/v1/limits", { method: "HEAD" });
   expect(head).toMatchObject({ status: 200, json: undefined });
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
 });
 
-test("who accepts no JSON gets a 406, who accepts anything gets JSON", async () => {
+test("a client that does not accept JSON gets 406, and one that accepts anything gets JSON", async () => {
   expect(await call("/api/v1/me", { headers: { accept: "text/html" } })).toMatchObject({ status: 406, json: { code: "not_acceptable" } });
   expect(await call("/api/v1/me", { headers: { accept: "text/html, */*;q=0.1" } })).toMatchObject({ status: 200 });
 });
 
-test("a path that is not well-formed is a 404, never a 500", async () => {
+test("a malformed path is answered 404", async () => {
   for (const path of ["/api/v1/tasks/%zz", "/api/v1/tasks/%00", "/api/v1/tasks/not-a-task", "/api/v1/tasks/../../etc", "//"])
     expect((await call(path)).status).toBe(404);
 });
 
-test("a repeated Host header is refused", async () => {
+test("a repeated Host header is rejected", async () => {
   expect(await raw("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("too many or too long headers are cut off", async () => {
+test("headers that are too large are answered 431", async () => {
   const long = await raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
   expect(long).toMatch(/^HTTP\/1.1 431 /);
 });
@@ -101,7 +101,7 @@ test("the scheme Bearer is case-insensitive", async () => {
   expect((await call("/api/v1/me", { headers: { authorization: `bEaReR ${workspace.token}` } })).status).toBe(200);
 });
 
-test("an unknown date version is a 400 that lists the supported ones; the default is named in the answer", async () => {
+test("an unknown date version is answered 400 with the supported ones, and the default is in the response header", async () => {
   expect(await call("/api/v1/me", { headers: { "x-service-api-version": "2020-01-01" } })).toMatchObject({
     status: 400,
     json: { code: "unsupported_api_version", supportedVersions: ["2026-05-26"] },
@@ -109,7 +109,7 @@ test("an unknown date version is a 400 that lists the supported ones; the defaul
   expect((await call("/api/version")).headers.get("x-service-api-version")).toBe("2026-05-26");
 });
 
-test("answers about credentials are not stored by any cache", async () => {
+test("answers about credentials must not be cached", async () => {
   for (const path of ["/api/v1/me", "/api/v1/me/tokens", "/api/v1/service-accounts"])
     expect((await call(path)).headers.get("cache-control")).toBe("no-store");
 });
@@ -119,7 +119,7 @@ test("health, readiness, the OpenAPI document and its reference need no credenti
     expect((await fetch(server.url + path)).status).toBe(200);
 });
 
-test("no token ever reaches the log", () => {
+test("no token is logged", () => {
   expect(server.logged()).toContain('"path":"/api/v1/me"');
   expect(server.logged()).not.toContain(workspace.token.slice(0, 20));
 });

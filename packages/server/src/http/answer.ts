@@ -5,20 +5,21 @@ import type { Request, Response } from "express";
 import { etagOf, noneMatch } from "../platform/etag.ts";
 import { JsonLines, JsonText, Located } from "../platform/json.ts";
 
-/** An answer as it goes out, and as the idempotency record keeps it. */
-export interface Rendered {
+/** An answer as it is sent, and as the idempotency record stores it. */
+export interface RenderedAnswer {
   readonly status: number;
   /** Absent for 204. */
   readonly text: string | undefined;
-  /** Instead of a text: one JSON document a line, as they come. */
+  /** Replaces `text` in a stream of JSON lines. */
   readonly lines?: AsyncIterable<string>;
   readonly location: string | undefined;
 }
 
-export const render = (operation: Operation, answer: unknown, params: unknown): Rendered => {
+/** Turns the result of a handler into the answer to send. */
+export const renderAnswer = (operation: Operation, answer: unknown, params: unknown): RenderedAnswer => {
   if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
   if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
-  if (answer instanceof Located) return { ...render(operation, answer.record, params), location: answer.location };
+  if (answer instanceof Located) return { ...renderAnswer(operation, answer.record, params), location: answer.location };
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   const { id, created } = answer as { id?: string; created?: boolean };
   const status = created === false ? (operation.repeatStatus ?? operation.status) : operation.status;
@@ -30,7 +31,8 @@ const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unkn
   return location.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-export const send = async (operation: Operation, rendered: Rendered, req: Request, res: Response): Promise<void> => {
+/** Sends an answer with its caching headers. Answers 304 when If-None-Match names the current ETag. */
+export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer, req: Request, res: Response): Promise<void> => {
   const { status, text, lines, location } = rendered;
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
   else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
@@ -41,7 +43,7 @@ export const send = async (operation: Operation, rendered: Rendered, req: Reques
       res.end();
       return;
     }
-    // A reader that goes away ends the reading of the database too, and is no failure of ours.
+    // When the client disconnects, the pipeline also stops reading from the database. That is not an error.
     await pipeline(Readable.from(lines), res).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     });

@@ -1,0 +1,37 @@
+import { statement } from "../platform/statement.ts";
+
+/** Locks the key and reads its record. The columns of the record are null when the key is new or its record has expired. */
+export const lockIdempotencyKey = statement({
+  name: "idempotency_begin",
+  parameters: { credentialId: "uuid", key: "text", expiry: "timestamptz" },
+  row: { locked: "bool", hash: "text?", status: "int", location: "text?", body: "text" },
+  text: `
+  SELECT pg_try_advisory_xact_lock(hashtextextended($credentialId::text || ' ' || $key, 0)) AS locked,
+         r.request_hash AS hash, r.status::int AS status, r.location, r.body
+    FROM (SELECT) one
+    LEFT JOIN idempotency_record r ON r.credential_id = $credentialId AND r.key = $key AND r.created_at > $expiry`,
+});
+
+/** Returns no row when another request committed its record after the snapshot of lockIdempotencyKey and before its lock. */
+export const insertIdempotencyRecord = statement({
+  name: "idempotency_store",
+  parameters: {
+    credentialId: "uuid",
+    key: "text",
+    requestHash: "text",
+    status: "int",
+    location: "text?",
+    body: "text",
+    createdAt: "timestamptz",
+    expiry: "timestamptz",
+  },
+  row: { key: "text" },
+  text: `
+  INSERT INTO idempotency_record AS r (credential_id, key, request_hash, status, location, body, created_at)
+  VALUES ($credentialId, $key, $requestHash, $status, $location, $body, $createdAt)
+  ON CONFLICT (credential_id, key) DO UPDATE
+    SET request_hash = excluded.request_hash, status = excluded.status, location = excluded.location, body = excluded.body,
+        created_at = excluded.created_at
+    WHERE r.created_at <= $expiry
+  RETURNING r.key`,
+});

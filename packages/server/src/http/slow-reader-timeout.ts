@@ -1,0 +1,14 @@
+import type { ServerResponse } from "node:http";
+
+/** The slowest client that may keep a file or a connection to the object store open. */
+const slowest = { bytesPerMs: 4, graceMs: 30_000, idleMs: 30_000 };
+
+/** Destroys a response of this many bytes when its client reads nothing for `idleMs`, or too slowly. Returns the function that stops it. */
+export const startSlowReaderTimeout = (res: ServerResponse, bytes: number, limits = slowest): (() => void) => {
+  const destroy = (): void => {
+    res.destroy();
+  };
+  res.setTimeout(limits.idleMs, destroy);
+  const deadline = setTimeout(destroy, limits.graceMs + bytes / limits.bytesPerMs);
+  return () => clearTimeout(deadline);
+};
