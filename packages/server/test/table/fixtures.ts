@@ -2,16 +2,16 @@ import type { Operation } from "@worktrack/contract";
 import type { Workspace } from "../server.ts";
 import { type Sender, send } from "./send.ts";
 
-/** One record of every kind, made by the owner of one workspace. */
+/** One record of every kind, created by the owner of a workspace. */
 export interface Fixtures {
-  /** By the path that comes before the parameter: a new kind of record joins here, else the walk fails and says so. */
+  /** Ids by the path before their parameter. A new kind of record must be added here; otherwise the tests fail with a message. */
   readonly paths: Readonly<Record<string, string>>;
-  /** For fields of bodies that name records, and for those whose value decides who may send it. */
+  /** Values of body fields that refer to records, and of those whose default a caller may not be allowed to send. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly inbound?: Sender;
 }
 
-/** A webhook that is disabled and has skipped a delivery; a sender who has sent a task. */
+/** Creates a disabled webhook with a skipped delivery, and an inbound secret that has sent a task. */
 const createWebhooks = async ({ owner, projectId, nowMs }: Workspace) => {
   const [webhook, secret] = await Promise.all([
     owner.webhooks.create({ url: "https://127.0.0.1:9/hook", events: ["project.created"] }),
@@ -32,10 +32,10 @@ const createWebhooks = async ({ owner, projectId, nowMs }: Workspace) => {
   return { inbound, paths };
 };
 
-/** Those of webhooks only where they are needed: they cost six requests. */
+/** Whether an operation needs the webhook fixtures, which cost six requests. Without an operation, they are needed. */
 export const needsWebhooks = (operation: Operation | undefined): boolean => !operation || /webhook|inbound/.test(operation.path);
 
-/** Records for this row, or for every row. */
+/** Creates the records for this operation, or for all operations. */
 export const createFixtures = async (workspace: Workspace, operation?: Operation): Promise<Fixtures> => {
   const { owner, ownerId, projectId } = workspace;
   const [person, emptyProject, tag, post, account, token] = await Promise.all([
@@ -101,7 +101,7 @@ export const createFixtures = async (workspace: Workspace, operation?: Operation
   };
 };
 
-/** The row's path with these records in it. */
+/** The operation's path with the ids of these records. */
 export const pathOf = (operation: Operation, { paths }: Pick<Fixtures, "paths">): string => {
   const parts = operation.path.split("/");
   return parts

@@ -5,7 +5,7 @@ import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 
-// Time runs fast, so that no quota runs out.
+// Each reading of the clock advances it by a second, so that no quota runs out.
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => (nowMs += 1_000) });
 const workspace = useSharedWorkspace(server);
@@ -15,7 +15,7 @@ beforeAll(async () => {
   fixtures = await createFixtures(workspace);
 });
 
-/** What breaks programs: of every type, and at the edges of what databases and parsers take. */
+/** Values of every type that often break programs, and values at the limits of databases and parsers. */
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(null, true, "", " ", "\0", "\ud800", "\u202e", "'\"--", "%", "\\", "-1", "0", "1e999", "null", "constructor"),
   fc.constantFrom<unknown>(-1, 0, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, [], {}, [[]], [null], { "": "" }),
@@ -31,7 +31,7 @@ const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 );
 
-// A longer request line than headers may have is refused by Node itself, before there is a path to tell of.
+// Node itself rejects a request line that exceeds the header limit, so the texts are short.
 const shortText = fc
   .oneof(
     nasty.map((value) => (typeof value === "string" ? value : JSON.stringify(value))),
@@ -48,7 +48,7 @@ const pathSegment = fc.oneof(
 const bodies = (sample: object, fields: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...fields, "bogus"), nasty, { maxKeys: 3 }).map((changes) => ({ ...sample, ...changes }));
 
-test.each(operationNames)("%s: no input makes the server fail, and every refusal is a problem document", async (name) => {
+test.each(operationNames)("%s: no input causes a 5xx status, and every error is a problem document", async (name) => {
   const operation = operationOf(name);
   const sample = (sampleBody(operation, fixtures.fields) ?? {}) as object;
   const fields = Object.keys(operation.body?.shape ?? {});

@@ -1,12 +1,19 @@
 import { bearerOperationNames, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
 const server = useTestServer();
+
+const listTables = statement({
+  parameters: {},
+  row: { name: "text" },
+  text: "SELECT relname AS name FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname <> 'audit_entry'",
+});
 let mine: Workspace & { fixtures: Fixtures };
 let theirs: Fixtures;
 
@@ -14,7 +21,7 @@ beforeAll(async () => {
   theirs = await createFixtures(await server.workspace());
 });
 
-/** Fields of bodies, and parameters of queries, whose value is the id of a record. */
+/** Body fields whose value is the id of a record. */
 const recordFields = ["projectId", "tagId", "postId", "assigneeId", "replyToId"] as const;
 const pathsOfQueryFields: Readonly<Record<string, string>> = {
   projectId: "/api/v1/projects",
@@ -39,28 +46,26 @@ const workspaceOfMine = async (): Promise<typeof mine> => {
   return { ...workspace, fixtures: await createFixtures(workspace) };
 };
 
-/** How much there is of everything, save for the notes that a key was used. */
-const written = async (): Promise<unknown> => {
-  const tables = await server.database.rows<{ name: string }>(
-    { name: undefined, text: "SELECT relname AS name FROM pg_stat_user_tables WHERE schemaname = 'public' AND relname <> 'audit_entry'" },
-    [],
-  );
+/** The row count of every table, without the audit entries for uses of a key. */
+const countAllRows = async (): Promise<unknown> => {
+  const tables = await server.database.query(listTables, {});
   const counts = tables.map(({ name }) => `(SELECT count(*)::int FROM "${name}") AS "${name}"`);
   const audited = `(SELECT count(*)::int FROM audit_entry WHERE action <> 'credential.used') AS audited`;
-  return (await server.database.rows({ name: undefined, text: `SELECT ${[...counts, audited].join(", ")}` }, []))[0];
+  const countRows = statement({ parameters: {}, row: {}, text: `SELECT ${[...counts, audited].join(", ")}` });
+  return (await server.database.query(countRows, {}))[0];
 };
 
-/** The caller's own workspace answers as if the other record had never been; nothing is written, and nothing of it is told. */
-const refusedUnseen = async (name: OperationName, path: string, body: unknown): Promise<void> => {
-  const before = await written();
+/** Expects that the request fails as if the record did not exist, writes nothing, and returns no id of the other workspace. */
+const expectUnknown = async (name: OperationName, path: string, body: unknown): Promise<void> => {
+  const before = await countAllRows();
   const { status, text } = await send(server, name, { token: mine.token, path, body });
   expect([404, 422], `${status} ${text.slice(0, 300)}`).toContain(status);
-  // A problem repeats the path that was asked for.
+  // A problem contains the path of the request.
   for (const id of Object.values(theirs.paths)) expect(text.replaceAll(path, "")).not.toContain(id);
-  expect(await written()).toEqual(before);
+  expect(await countAllRows()).toEqual(before);
 };
 
-/** The fields of a row's body that name records, also those of lists and deep ones. */
+/** The fields of an operation's body that contain ids of records, also in lists and nested objects. */
 const namedIn = (operation: Operation): string[] =>
   recordFields.filter((field) => {
     const body = JSON.stringify(sampleBody(operation, { [field]: "here", [`${field}s`]: ["here"] }) ?? {});
@@ -72,17 +77,17 @@ beforeAll(async () => {
 });
 
 const places = authenticated.flatMap((name) => placesOf(operationOf(name)).map((place) => [name, place] as const));
-test.each(places)("%s: an id of another workspace after %s names nothing", async (name, place) => {
+test.each(places)("%s: an id of another workspace after %s is answered as unknown", async (name, place) => {
   const operation = operationOf(name);
   const paths = { ...mine.fixtures.paths, [place]: theirs.paths[place] as string };
-  await refusedUnseen(name, pathOf(operation, { paths }), sampleBody(operation, mine.fixtures.fields));
+  await expectUnknown(name, pathOf(operation, { paths }), sampleBody(operation, mine.fixtures.fields));
 });
 
 const fields = authenticated.flatMap((name) => namedIn(operationOf(name)).map((field) => [name, field] as const));
-test.each(fields)("%s: an id of another workspace in %s names nothing", async (name, field) => {
+test.each(fields)("%s: an id of another workspace in %s is answered as unknown", async (name, field) => {
   const own = mine.fixtures.fields;
   const body = JSON.stringify(sampleBody(operationOf(name), own)).replaceAll(String(own[field]), String(theirs.fields[field]));
-  await refusedUnseen(name, pathOf(operationOf(name), mine.fixtures), JSON.parse(body));
+  await expectUnknown(name, pathOf(operationOf(name), mine.fixtures), JSON.parse(body));
 });
 
 const someId = "01900000-0000-7000-8000-000000000000";
@@ -92,7 +97,7 @@ const filters = authenticated.flatMap((name) => {
     .filter((field) => shape[field] && z.safeParse(shape[field], someId).success)
     .map((field) => [name, field] as const);
 });
-test.each(filters)("%s: filtered by %s of another workspace it is empty", async (name, field) => {
+test.each(filters)("%s: a filter by %s of another workspace returns an empty list", async (name, field) => {
   const id = theirs.paths[pathsOfQueryFields[field] as string];
   const path = `${pathOf(operationOf(name), mine.fixtures)}?${field}=${id}`;
   const { status, json } = await send(server, name, { token: mine.token, path });
@@ -101,7 +106,7 @@ test.each(filters)("%s: filtered by %s of another workspace it is empty", async 
 });
 
 const lists = authenticated.filter((name) => operationOf(name).method === "GET" && !operationOf(name).params);
-test.each(lists)("%s shows nothing of another workspace", async (name) => {
+test.each(lists)("%s lists no record of another workspace", async (name) => {
   const { status, text } = await send(server, name, { token: (await workspaceOfMine()).token, path: operationOf(name).path });
   expect(status).toBe(200);
   for (const id of Object.values(theirs.paths).filter((value) => value !== "👍")) expect(text).not.toContain(id);

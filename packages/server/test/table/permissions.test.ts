@@ -14,7 +14,7 @@ import { createFixtures, type Fixtures, needsWebhooks, pathOf } from "./fixtures
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
-/** The documentation page is the expectation: a line an operation, a column a kind of caller. */
+/** The documentation page is the expectation. It has a line for each operation and a column for each kind of caller. */
 const page = readFileSync(new URL("../../../../docs/permissions.md", import.meta.url), "utf8");
 const lines = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
 const callers = ["owner", "admin", "member", "viewer", "read key", "full key", "other workspace", "Free key"] as const;
@@ -24,7 +24,7 @@ const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name
 
 const server = useTestServer();
 
-/** A workspace with one record of every kind, and a token of every kind of caller. */
+/** A workspace with one record of every kind, and a token for every kind of caller. */
 interface Scene {
   readonly fixtures: Fixtures;
   readonly tokens: Readonly<Record<Caller, string>>;
@@ -33,7 +33,7 @@ interface Scene {
 const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
   const [workspace, other] = await Promise.all([server.workspace(), server.workspace()]);
   const { owner, token, organizationId } = workspace;
-  const account = async (held: typeof scopes) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...held] })).secret;
+  const account = async (granted: typeof scopes) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...granted] })).secret;
   const [fixtures, admin, member, viewer, readKey, fullKey] = await Promise.all([
     createFixtures(workspace, operation),
     workspace.member("admin"),
@@ -41,7 +41,7 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
     workspace.member("viewer"),
     account(scopes.filter((scope) => !isWrite(scope))),
     account(scopes),
-    // A workspace keeps its last owner, who then could not leave.
+    // The last owner of a workspace cannot leave it, so there are two.
     workspace.member("owner"),
     other.member("owner"),
   ]);
@@ -59,31 +59,31 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
   return { fixtures, tokens };
 };
 
-/** Scenes that go on: what was created or changed in them stands in nobody's way. What was deleted does, and so does a policy. */
-const going = new Map<string, Scene>();
-const isPlayed = (name: BearerOperationName): boolean => operationOf(name).status === 204 || name === "organization.allowedScopes.set";
+/** Scenes to reuse. Created and changed records do no harm, but a deleted record or a policy makes a scene useless for the next test. */
+const reusable = new Map<string, Scene>();
+const isDestructive = (name: BearerOperationName): boolean => operationOf(name).status === 204 || name === "organization.allowedScopes.set";
 
-const ask = async (name: BearerOperationName, caller: Caller, { fixtures, tokens }: Scene): Promise<string> => {
+const call = async (name: BearerOperationName, caller: Caller, { fixtures, tokens }: Scene): Promise<string> => {
   const operation = operationOf(name);
   const sent = { token: tokens[caller], path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
-  if (status < 400 && isPlayed(name)) going.clear();
+  if (status < 400 && isDestructive(name)) reusable.clear();
   return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
 };
 
-/** In a scene that goes on; and when it answers otherwise than it should, once more in a new one, which decides. */
+/** Calls the operation in a reused scene. If the answer is not the expected one, a call in a new scene decides. */
 const answerOf = async (name: BearerOperationName, caller: Caller, status: number | undefined): Promise<string> => {
   const plan = caller === "Free key" ? "free" : "pro";
   const kind = `${plan} ${needsWebhooks(operationOf(name))}`;
-  const before = going.get(kind);
-  const answer = before && (await ask(name, caller, before));
+  const before = reusable.get(kind);
+  const answer = before && (await call(name, caller, before));
   if (answer?.startsWith(`${status}`)) return answer;
   const fresh = await scene(plan, operationOf(name));
-  going.set(kind, fresh);
-  return ask(name, caller, fresh);
+  reusable.set(kind, fresh);
+  return call(name, caller, fresh);
 };
 
-test("the page has a line for every operation, and none for another", () => {
+test("docs/permissions.md has a line for every operation, in the order of the contract", () => {
   expect([...expected.keys()]).toEqual(bearerOperationNames);
 });
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The smallest body that a row accepts: its required fields, made from its own schema. `ids` fills in fields that name records. */
+/** The smallest body that an operation accepts: the required fields, made from its schema. `ids` are the values of fields for records. */
 export const sampleBody = (operation: Operation, ids: Readonly<Record<string, unknown>> = {}): unknown => {
   if (!operation.body) return undefined;
   const schema = z.toJSONSchema(operation.body, { io: "input", unrepresentable: "any" }) as JsonSchema;
@@ -22,11 +22,11 @@ const sampleOf = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<str
   if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 1;
   if (schema.contentEncoding === "base64") return "c2FtcGxl";
   if (schema.format === "email") return "sample@example.com";
-  // A port that nobody listens on.
+  // No process listens on this port.
   if (schema.format === "uri") return "https://127.0.0.1:9/hook";
   if (schema.format === "uuid") return "01900000-0000-7000-8000-000000000000";
   if (schema.type === "string") return "sample";
-  throw new Error(`no sample for ${JSON.stringify(schema)}: teach it here`);
+  throw new Error(`No sample for ${JSON.stringify(schema)}. Add one to sample.ts.`);
 };
 
 const sampleObject = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<string, unknown>>): unknown => {

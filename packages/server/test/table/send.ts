@@ -2,7 +2,7 @@ import { type OperationName, operationOf } from "@worktrack/contract";
 import { signInbound } from "@worktrack/webhook-verify/sign";
 import type { TestServer } from "../server.ts";
 
-/** An inbound secret, and the time to sign at. */
+/** An inbound secret, and the clock for its signatures. */
 export interface Sender {
   readonly prefix: string;
   readonly secret: string;
@@ -11,13 +11,13 @@ export interface Sender {
 
 export interface Sent {
   readonly token?: string | undefined;
-  /** Rows that are signed are signed with it. */
+  /** Signs the request, if the operation is authenticated by a signature. */
   readonly inbound?: Sender | undefined;
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** One request of a row as it goes over the wire, past the SDK, and all of its answer. */
+/** Sends a request for an operation without the SDK, and returns the whole answer. */
 export const send = async ({ url }: Pick<TestServer, "url">, name: OperationName, { token, inbound, path, body }: Sent) => {
   const { method, access } = operationOf(name);
   const sent = body === undefined ? undefined : JSON.stringify(body);

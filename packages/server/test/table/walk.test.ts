@@ -5,13 +5,13 @@ import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { type Sent, send } from "./send.ts";
 
-// Time runs fast, so that no quota of this one address runs out.
+// Each reading of the clock advances it by a second, so that the quotas of the test's address do not run out.
 let nowMs = Date.now();
 const server = useTestServer({ clock: () => (nowMs += 1_000) });
 
 const nowhere: Fixtures["paths"] = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
-/** A workspace for what is refused, and who may call every row in it. */
+/** A workspace for requests that are rejected, and a caller who may call every operation in it. */
 const quiet = useSharedWorkspace(server);
 let caller: Pick<Sent, "token" | "inbound">;
 
@@ -25,7 +25,7 @@ const authenticated = operationNames.filter((name) => !["public", "signature"].i
 const scoped = authenticated.filter((name) => access(name) !== "credential");
 
 describe.each(authenticated)("%s", (name) => {
-  test("without a token: 401 and a bare challenge", async () => {
+  test("a request without a token is answered 401 with a challenge that has no error code", async () => {
     const { status, headers, json } = await send(server, name, { path: pathOf(operationOf(name), { paths: nowhere }) });
     expect(status).toBe(401);
     expect(headers.get("www-authenticate")).toBe('Bearer realm="worktrack"');
@@ -34,10 +34,10 @@ describe.each(authenticated)("%s", (name) => {
 });
 
 describe.each(scoped)("%s", (name) => {
-  test("without its scope: 403 that names it", async () => {
+  test("a request without the scope is answered 403, and the problem names the scope", async () => {
     const scope = access(name);
     const resource = scope.replace(/:.*/, "");
-    const others = scopes.filter((held) => !held.startsWith(`${resource}:`) || (scope.endsWith(":write") && held.endsWith(":read")));
+    const others = scopes.filter((other) => !other.startsWith(`${resource}:`) || (scope.endsWith(":write") && other.endsWith(":read")));
     const { token } = await quiet.member("owner", others);
     const { status, headers, json } = await send(server, name, { token, path: pathOf(operationOf(name), { paths: nowhere }) });
     expect(status).toBe(403);
@@ -49,17 +49,17 @@ describe.each(scoped)("%s", (name) => {
 describe.each(operationNames)("%s", (name) => {
   const operation = operationOf(name);
 
-  test("an unknown query parameter is a 422 that names it", async () => {
+  test("an unknown query parameter is answered 422 with its name", async () => {
     const path = `${pathOf(operation, { paths: nowhere })}?bogus=1`;
     const { status, json } = await send(server, name, { ...caller, path, body: sampleBody(operation) });
     expect(status).toBe(422);
     expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["query", "bogus"] }));
   });
 
-  test("its answer is what the table says: status, every field, Location of a creation", async () => {
+  test("the answer has the status, fields and headers that the contract's table declares", async () => {
     const workspace = await server.workspace();
     const fixtures = await createFixtures(workspace, operation);
-    // A workspace keeps its last owner.
+    // The last owner of a workspace cannot leave it, so there are two.
     await workspace.member("owner");
     const { token } = workspace;
     const sent = { token, inbound: fixtures.inbound, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
@@ -77,7 +77,7 @@ describe.each(operationNames)("%s", (name) => {
 describe.each(operationNames.filter((name) => operationOf(name).body))("%s", (name) => {
   const operation = operationOf(name);
 
-  test("an unknown body field is a 422 that names it", async () => {
+  test("an unknown body field is answered 422 with its name", async () => {
     const body = { ...(sampleBody(operation) as object), bogus: 1 };
     const { status, json } = await send(server, name, { ...caller, path: pathOf(operation, { paths: nowhere }), body });
     expect(status).toBe(422);
