@@ -1,6 +1,6 @@
 import type { CredentialUses } from "./audit/credential-uses.ts";
-import { type UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
-import { type Verifier } from "./credentials/verifier.ts";
+import type { Verifier } from "./credentials/verifier.ts";
+import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";

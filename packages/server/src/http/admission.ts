@@ -5,7 +5,7 @@ import { authenticate } from "../credentials/authenticate.ts";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
-import { retryAfterSeconds, rateLimitHeaders } from "../limits/headers.ts";
+import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";

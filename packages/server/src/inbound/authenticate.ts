@@ -31,7 +31,8 @@ const invalidSignature =
  */
 export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): Promise<{ caller: Caller; signed: InboundSignature }> => {
   const { signatureHeaders, body } = parts;
-  const refuse = (code: "invalid_signature" | "signature_expired", message: string) => chargeFailedAuthentication(runtime, parts, new ApiError(code, message));
+  const refuse = (code: "invalid_signature" | "signature_expired", message: string) =>
+    chargeFailedAuthentication(runtime, parts, new ApiError(code, message));
   if (!signatureHeaders) throw await refuse("invalid_signature", "A signature header is missing or malformed");
   const row = await lookUpInboundSecret(runtime.database, signatureHeaders.prefix);
   const role = row?.revokedAt === null ? row.role : null;

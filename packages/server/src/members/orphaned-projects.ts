@@ -1,8 +1,8 @@
 import { auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
-import { projectRecord, projectTarget } from "../projects/record.ts";
 import { statement } from "../platform/statement.ts";
+import { projectRecord, projectTarget } from "../projects/record.ts";
 
 const lockProjectsOfMember = statement({
   name: "member_lock_projects",

@@ -1,7 +1,7 @@
 import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
-import { insertCredential, type HashedSecret, mintHashedSecret } from "../credentials/new-credential.ts";
+import { type HashedSecret, insertCredential, mintHashedSecret } from "../credentials/new-credential.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { grantableScopes } from "./plan.ts";
 

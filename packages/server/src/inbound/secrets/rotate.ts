@@ -3,7 +3,7 @@ import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireGrantable, requireManageable, requireSameVisibility } from "../../credentials/grant.ts";
-import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret} from "./record.ts";
+import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /** Replaces the secret and keeps its prefix. Every request reads the row, so the old secret stops working at the commit. */
