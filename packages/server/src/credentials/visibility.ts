@@ -26,15 +26,6 @@ export const visibleProjectOrNone = (caller: Viewer) =>
     ? { OR: [{ projectId: null }, { projectId: visibleProjects(caller) }] }
     : { projectId: visibleProjects(caller) };
 
-/** `canSeeProject` as an SQL condition on a column. `visibilityValues` are the values of its two parameters. */
-export const isProjectVisible = (column: string, hidden: string, limitedTo: string): string =>
-  `(${column} <> ALL (${hidden}::uuid[]) AND (${limitedTo}::uuid[] IS NULL OR ${column} = ANY (${limitedTo}::uuid[])))`;
-
-export const visibilityValues = ({ visibility: { limitedTo, hidden } }: Viewer): readonly unknown[] => [
-  [...hidden],
-  limitedTo && [...limitedTo],
-];
-
 /** The parameters of `projectIsVisible`, for a statement to declare. */
 export const visibilityParameters = { hiddenProjectIds: "uuid[]", limitedToProjectIds: "uuid[]?" } as const;
 

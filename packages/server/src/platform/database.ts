@@ -8,18 +8,11 @@ import { type Session, SharedPool } from "./pool.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 
-/** A statement with numbered parameters, which `query` and statement.ts replace. */
-export interface NumberedStatement {
-  readonly name: string | undefined;
-  readonly text: string;
-}
-
 /** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
-  rows<Row>(statement: NumberedStatement, values: readonly unknown[]): Promise<Row[]>;
   /**
    * Runs `work` in a transaction, or in the current one if there is one. After a deadlock `work` runs again, so it must not
    * have other side effects.
@@ -69,7 +62,6 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     connection,
     prisma,
     query: (statement, values) => queryRows(pool, statement, values),
-    rows: (statement, values) => rowsOf(pool, statement, values),
     transaction: async (work) => {
       const { result, effects } = await retryDeadlocks(async () => {
         const effects = new Set<() => void>();
@@ -94,7 +86,6 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
   const database: Database = {
     prisma: client,
     query: async (statement, values) => queryRows(clientOf(session), statement, values),
-    rows: async (statement, values) => rowsOf(clientOf(session), statement, values),
     transaction: (work) => work(database),
     afterCommit: (effect) => effects.add(effect),
   };
@@ -113,12 +104,6 @@ const queryRows = async <P extends SqlFields, R extends SqlFields>(
   values: ValuesOf<P>,
 ): Promise<RowOf<R>[]> =>
   (await client.query({ ...(name !== undefined && { name }), text, values: order.map((parameter) => values[parameter]) })).rows;
-
-const rowsOf = async <Row>(
-  client: pg.Pool | pg.PoolClient,
-  { name, text }: NumberedStatement,
-  values: readonly unknown[],
-): Promise<Row[]> => (await client.query({ ...(name !== undefined && { name }), text, values: [...values] })).rows as Row[];
 
 const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

@@ -1,6 +1,12 @@
 import type { Database } from "./database.ts";
+import { statement } from "./statement.ts";
 
-const lock = { name: "organization_lock", text: "SELECT id FROM organization WHERE id = $1::uuid FOR NO KEY UPDATE" };
+const lockRow = statement({
+  name: "organization_lock",
+  parameters: { organizationId: "uuid" },
+  row: { id: "uuid" },
+  text: "SELECT id FROM organization WHERE id = $organizationId FOR NO KEY UPDATE",
+});
 
 /** A context, for the one lock that nearly every feature takes. */
 interface Locker {
@@ -13,5 +19,5 @@ interface Locker {
  * Take it before the lock of a membership or project. Reads and new records do not wait for it.
  */
 export const lockOrganization = async ({ database, caller }: Locker): Promise<void> => {
-  await database.rows(lock, [caller.organizationId]);
+  await database.query(lockRow, { organizationId: caller.organizationId });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canSeeProject, visibilityValues, visibleProjectOrNone, visibleProjects } from "../../src/credentials/visibility.ts";
+import { canSeeProject, visibilityOf, visibleProjectOrNone, visibleProjects } from "../../src/credentials/visibility.ts";
 
 const caller = (hidden: string[], only: string[] | null) => ({ visibility: { hidden, limitedTo: only } });
 
@@ -21,6 +21,6 @@ test("only a key without a limit can see records that have no project", () => {
 
 test("conditions and parameters apply the same rule", () => {
   expect(visibleProjects(caller([], null))).toEqual({ notIn: [] });
-  expect(visibilityValues(caller(["a"], null))).toEqual([["a"], null]);
-  expect(visibilityValues(caller([], ["b"]))).toEqual([[], ["b"]]);
+  expect(visibilityOf(caller(["a"], null))).toEqual({ hiddenProjectIds: ["a"], limitedToProjectIds: null });
+  expect(visibilityOf(caller([], ["b"]))).toEqual({ hiddenProjectIds: [], limitedToProjectIds: ["b"] });
 });

@@ -2,27 +2,23 @@ import type { FileType } from "@worktrack/contract";
 import { create as contentDisposition } from "content-disposition";
 import { notFound } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/database.ts";
+import { type StatementRow, statement, textOf } from "../../platform/statement.ts";
 
-/** The attributes of an attachment that are needed to serve it. */
-export interface Content {
-  readonly id: string;
-  readonly fileName: string;
-  readonly fileType: FileType;
-  readonly mimeType: string;
-  readonly size: number;
-  readonly sha256: string;
-}
-
-const find = {
+const findContentRow = statement({
   name: "media_content",
+  parameters: { id: "uuid" },
+  row: { id: "uuid", fileName: "text", fileType: textOf<FileType>(), mimeType: "text", size: "int", sha256: "text" },
   text: `
   SELECT id, file_name AS "fileName", file_type AS "fileType", mime_type AS "mimeType", file_size AS size, sha256
-    FROM media WHERE id = $1::uuid AND deleted_at IS NULL`,
-};
+    FROM media WHERE id = $id AND deleted_at IS NULL`,
+});
+
+/** The attributes of an attachment that are needed to serve it. */
+export type Content = StatementRow<typeof findContentRow>;
 
 /** Does not check access: the caller of this function must. @throws ApiError not_found */
 export const findContent = async (database: Database, id: string): Promise<Content> => {
-  const [row] = await database.rows<Content>(find, [id]);
+  const [row] = await database.query(findContentRow, { id });
   if (!row) throw notFound("attachment");
   return row;
 };
