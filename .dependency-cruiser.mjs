@@ -51,6 +51,8 @@ export default {
   options: {
     // Count type imports as imports.
     tsPreCompilationDeps: true,
+    // The output of `pnpm build` copies src, and imports other packages by name.
+    exclude: inside("^packages/[^/]+/dist/"),
     doNotFollow: inside("node_modules", `${server}generated/`),
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"] },
   },

@@ -1,9 +1,9 @@
-"""Swift on one machine: `prepare DIR PORT PORT PORT PORT` writes its files, `run DIR SERVER` runs one of its four servers."""
+"""Swift on one machine: `prepare DIR PORT PORT PORT PORT` writes the configuration, `run DIR SERVER` runs one of the four servers."""
 
 import os
 import sys
 
-# Nothing updates a listing later, so a busy machine must not be given up on.
+# No updater repairs container listings later, so timeouts must be long enough for a busy machine.
 SERVER = """
 [DEFAULT]
 container_update_timeout = 30
@@ -25,7 +25,7 @@ pipeline = {server}-server
 use = egg:swift#{server}
 """
 
-# Memcached, which tempauth asks for, is nowhere: nothing is cached.
+# tempauth requires a cache filter, but there is no memcached on this port, so nothing is cached.
 PROXY = """
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth proxy-server
@@ -62,7 +62,7 @@ def prepare(dir, proxy_port, *ports):
     write(f"{dir}/proxy.conf", SERVER.format(dir=dir, port=proxy_port) + PROXY)
     for server, port in zip(["account", "container", "object"], ports):
         write(f"{dir}/{server}.conf", SERVER.format(dir=dir, port=port) + STORAGE.format(server=server))
-        # One copy of everything, on the one device.
+        # One copy of each object, on the only device.
         ring = RingBuilder(part_power=4, replicas=1, min_part_hours=0)
         at = dict(ip="127.0.0.1", port=int(port))
         ring.add_dev(dict(at, replication_ip=at["ip"], replication_port=at["port"], region=1, zone=1, device="d", weight=1))

@@ -1,4 +1,4 @@
-// `pnpm start`: the server with its embedded database, over plain HTTP for this machine only, and a demo workspace to begin with.
+// `pnpm start`: runs the server with a demo workspace. It accepts plain HTTP from this machine only.
 process.env.WORKTRACK_ALLOW_HTTP ??= "loopback";
 process.env.LOG_LEVEL ??= "warn";
 process.argv.splice(2, 0, "start", "--demo");
