@@ -33,7 +33,7 @@ const entriesAt = (path: string): string[] => {
 };
 
 const hasWord = (text: string, word: string): boolean => new RegExp(`(?<!\\w)${escaped(word)}(?!\\w)`).test(text);
-const isInSource = (test: (text: string) => boolean): boolean => sources.values().some(test);
+const isInSource = (test: (text: string) => boolean): boolean => [...sources.values()].some(test);
 
 const isPath = (code: string): boolean => {
   if (!/^[\w@.*<>/-]+$/.test(code) || code.startsWith("/")) return false;
