@@ -1,4 +1,4 @@
-/** The part of autocannon that load.ts uses; it ships no types. */
+/** The part of autocannon that load.ts uses. The package has no types. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 

@@ -6,7 +6,7 @@ import pg from "pg";
 import { type Connection, inDatabase } from "../src/platform/connection.ts";
 import { migrate } from "../src/platform/migrations.ts";
 
-/** The embedded PostgreSQL as it ships, fsync included, in a folder that lives as long as the benchmark. */
+/** The embedded PostgreSQL with its default settings, including fsync, in a folder that is deleted after the benchmark. */
 export interface Cluster {
   /** A new, migrated database. */
   database(name: string): Promise<Connection>;
@@ -40,6 +40,6 @@ export const inSession = async <T>(connection: Connection, work: (session: pg.Cl
   }
 };
 
-/** As a DATABASE_URL: a socket's folder goes into the query, for URLs have no place for it in the authority. */
+/** A connection as a DATABASE_URL. The socket's folder is in the query, because the authority of a URL cannot contain it. */
 export const urlOf = ({ host, port, user, database }: Connection): string =>
   `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

@@ -13,7 +13,7 @@ export const benchCreate = async (cluster: Cluster): Promise<Report> => {
   await using bare = await startBare(connection);
   const task = {
     projectId,
-    title: "Fix login: the second factor is asked for twice",
+    title: "Fix login: the second factor is requested twice",
     descriptionText: "Sign in, wait for the code, reload the page.\nIt asks again, and the first code is no longer accepted.",
     status: "todo",
     priority: "high",
@@ -32,8 +32,8 @@ export const benchCreate = async (cluster: Cluster): Promise<Report> => {
   return {
     title: "POST a task, 16 connections, one project",
     notes: [
-      "Worktrack: credential read, rate limit, validation, two counters, event, seven indexes; the whole record with author and project.",
-      "bare: BEGIN, UPDATE of one counter, INSERT into a table with three indexes, COMMIT; the task's own columns. Nothing else.",
+      "Worktrack: reads the credential, checks rate limit and input, updates two counters, an event and seven indexes; returns the full record.",
+      "bare: BEGIN, UPDATE of one counter, INSERT into a table with three indexes, COMMIT; returns the task's own columns. Nothing else.",
     ],
     figures,
     goals: [

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { arrivalsAt, type DeliverySetup, nowMs, subscribe } from "./delivery-setup.ts";
 import { openDisk } from "./disk.ts";
-import { arrivalsAt, nowMs, type Place, subscribe } from "./place.ts";
 
 export const paced = { perSecond: 50, blocks: 10, perBlock: 100 };
 
-/** Calls `act` so often a second, whether or not earlier calls have ended. */
+/** Calls `act` at a fixed rate, whether or not earlier calls have ended. */
 const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
   const startedMs = nowMs();
   const calls = Array.from({ length: paced.perBlock }, async (_, n) => {
@@ -15,25 +15,25 @@ const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
 };
 
 /**
- * In blocks that take turns: from the moment at which a task's creation was asked for, so the commit lies within, to the webhook's arrival;
- * and the disk's flushes alone.
+ * Measures, in alternating blocks, the delay from the request that creates a task to the webhook's arrival, which includes the commit,
+ * and the delay of the disk's flushes alone.
  */
-export const measureDelays = async (place: Place) => {
-  const { id } = await subscribe(place, "task.created");
+export const measureDelays = async (setup: DeliverySetup) => {
+  const { id } = await subscribe(setup, "task.created");
   await using disk = await openDisk();
   const delays = { worktrack: [] as number[][], disk: [] as number[][] };
   for (let block = 0; block < paced.blocks; block++) {
-    const asked: number[] = [];
+    const sentAtMs: number[] = [];
     await paceBlock(() => {
-      const title = `Task ${asked.push(nowMs()) - 1}`;
-      return place.ask("POST", "/tasks", { title, projectId: place.projectId });
+      const title = `Task ${sentAtMs.push(nowMs()) - 1}`;
+      return setup.request("POST", "/tasks", { title, projectId: setup.projectId });
     });
-    const arrivals = await arrivalsAt(place.receiver, paced.perBlock);
-    delays.worktrack.push(arrivals.map(({ atMs, body }) => atMs - Number(asked[Number(/"title":"Task (\d+)"/.exec(body)?.[1])])));
+    const arrivals = await arrivalsAt(setup.receiver, paced.perBlock);
+    delays.worktrack.push(arrivals.map(({ atMs, body }) => atMs - Number(sentAtMs[Number(/"title":"Task (\d+)"/.exec(body)?.[1])])));
     const flushes: number[] = [];
     await paceBlock(async () => flushes.push(await disk.flushMs()));
     delays.disk.push(flushes);
   }
-  await place.ask("DELETE", `/webhooks/${id}`);
+  await setup.request("DELETE", `/webhooks/${id}`);
   return delays;
 };

@@ -3,7 +3,7 @@ import { inFlightMax, inFlightPerWebhookMax } from "../src/webhooks/dispatch/att
 import type { Post } from "./bare/deliver.ts";
 import { type Cluster, inSession } from "./cluster.ts";
 import { measureDelays, paced } from "./delays.ts";
-import { arrivalsAt, asking, environment, nowMs, type Place, start, subscribe } from "./place.ts";
+import { arrivalsAt, createRequester, type DeliverySetup, environment, nowMs, start, subscribe } from "./delivery-setup.ts";
 import { median, quantile } from "./quantile.ts";
 import type { Arrivals } from "./receiver.ts";
 import type { Report } from "./report.ts";
@@ -15,7 +15,7 @@ const deliveriesPerRound = 3_000;
 const webhooks = inFlightMax / inFlightPerWebhookMax;
 const updatesPerBlock = 100;
 
-/** A backlog for all webhooks, of the latest event over and over. */
+/** Adds a backlog for all webhooks: copies of the latest event. */
 const fillQueue = `
   WITH last AS (SELECT * FROM event WHERE name = 'task.created' ORDER BY created_at DESC LIMIT 1), made AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at)
@@ -30,47 +30,47 @@ const rateOf = (arrivals: Arrivals): number => {
   return ((arrivals.length - 1) * 1_000) / (Math.max(...times) - Math.min(...times));
 };
 
-const measureRates = async (place: Place) => {
+const measureRates = async (setup: DeliverySetup) => {
   const hooks: { id: string; secret: string }[] = [];
-  while (hooks.length < webhooks) hooks.push(await subscribe(place, "task.created"));
-  await place.ask("POST", "/tasks", {
+  while (hooks.length < webhooks) hooks.push(await subscribe(setup, "task.created"));
+  await setup.request("POST", "/tasks", {
     title: "Fix login",
-    projectId: place.projectId,
-    descriptionText: "The code is asked for twice.\n".repeat(20),
+    projectId: setup.projectId,
+    descriptionText: "The code is sentAtMs for twice.\n".repeat(20),
   });
-  const [{ body } = { body: "" }] = await arrivalsAt(place.receiver, webhooks);
-  const post: Post = { url: place.url, body, secret: hooks[0]?.secret ?? "", count: deliveriesPerRound, atOnce: inFlightMax };
+  const [{ body } = { body: "" }] = await arrivalsAt(setup.receiver, webhooks);
+  const post: Post = { url: setup.url, body, secret: hooks[0]?.secret ?? "", count: deliveriesPerRound, atOnce: inFlightMax };
   using bare = await start("bare/deliver.ts");
   const rates = { worktrack: [] as number[], bare: [] as number[] };
   for (let round = -1; round < rounds; round++) {
-    await place.session.query(fillQueue, [deliveriesPerRound, webhooks]);
-    const ours = rateOf(await arrivalsAt(place.receiver, deliveriesPerRound));
+    await setup.session.query(fillQueue, [deliveriesPerRound, webhooks]);
+    const ours = rateOf(await arrivalsAt(setup.receiver, deliveriesPerRound));
     const done = once(bare.child, "message");
     bare.child.send(post);
-    const theirs = rateOf(await arrivalsAt(place.receiver, deliveriesPerRound));
+    const theirs = rateOf(await arrivalsAt(setup.receiver, deliveriesPerRound));
     await done;
-    // The first round compiles.
+    // The first round is a warm-up.
     if (round < 0) continue;
     rates.worktrack.push(ours);
     rates.bare.push(theirs);
   }
-  for (const { id } of hooks) await place.ask("DELETE", `/webhooks/${id}`);
+  for (const { id } of hooks) await setup.request("DELETE", `/webhooks/${id}`);
   return { worktrack: median(rates.worktrack), bare: median(rates.bare), bytes: Buffer.byteLength(body) };
 };
 
-/** One update after the other, in blocks with a webhook and without; the medians. By a process that delivers nothing itself. */
-const measureUpdates = async (place: Place) => {
-  const { id } = await place.ask<{ id: string }>("POST", "/tasks", { title: "Task", projectId: place.projectId });
+/** Median times of consecutive updates, with and without a webhook, in alternating blocks. The process itself sends no deliveries. */
+const measureUpdates = async (setup: DeliverySetup) => {
+  const { id } = await setup.request<{ id: string }>("POST", "/tasks", { title: "Task", projectId: setup.projectId });
   const times: [number[], number[]] = [[], []];
   for (let block = -2; block < 2 * rounds; block++) {
     const subscribed = block % 2 === 0;
-    const hook = subscribed ? await subscribe(place, "task.updated") : undefined;
+    const hook = subscribed ? await subscribe(setup, "task.updated") : undefined;
     for (let n = 0; n < updatesPerBlock; n++) {
-      const askedMs = nowMs();
-      await place.ask("PATCH", `/tasks/${id}`, { title: `Block ${block}, update ${n}` });
-      if (block >= 0) times[subscribed ? 1 : 0].push(nowMs() - askedMs);
+      const sentMs = nowMs();
+      await setup.request("PATCH", `/tasks/${id}`, { title: `Block ${block}, update ${n}` });
+      if (block >= 0) times[subscribed ? 1 : 0].push(nowMs() - sentMs);
     }
-    if (hook) await place.ask("DELETE", `/webhooks/${hook.id}`);
+    if (hook) await setup.request("DELETE", `/webhooks/${hook.id}`);
   }
   return { without: median(times[0]), withOne: median(times[1]) };
 };
@@ -79,12 +79,12 @@ export const benchDeliveries = async (cluster: Cluster): Promise<Report> => {
   const connection = await cluster.database("deliveries");
   const { projectId, tokens } = await createWorkspace(connection, 1);
   using receiver = await start("receiver.ts");
-  // Awaited here: the processes live as long as this function.
+  // Awaited here, because returning stops the processes.
   return await inSession(connection, async (session) => {
-    const measureOn = async <T>(role: string, measure: (place: Place) => Promise<T>): Promise<T> => {
+    const measureOn = async <T>(role: string, measure: (setup: DeliverySetup) => Promise<T>): Promise<T> => {
       await using worktrack = await startWorktrack(connection, tokens, { ...environment, WORKTRACK_ROLE: role });
-      const place = { session, projectId, receiver: receiver.child, url: receiver.greeting };
-      return await measure({ ...place, ask: asking(worktrack.url, tokens) });
+      const setup = { session, projectId, receiver: receiver.child, url: receiver.greeting };
+      return await measure({ ...setup, request: createRequester(worktrack.url, tokens) });
     };
     const updates = await measureOn("api", measureUpdates);
     const rates = await measureOn("all", measureRates);
@@ -97,11 +97,11 @@ export const benchDeliveries = async (cluster: Cluster): Promise<Report> => {
     return {
       title: `Webhooks: ${deliveriesPerRound} signed HTTPS deliveries of ${rates.bytes} bytes a round, ${inFlightMax} at once, ${webhooks} webhooks`,
       notes: [
-        `Medians of ${rounds} rounds in turn. The receiver is a process of its own on the same machine.`,
-        "Worktrack: claims from the outbox, signs twice, sends, and writes each attempt's outcome and log.",
-        "bare: loops of undici that sign twice and send the same bytes. No queue, no log.",
-        `Delays: ${paced.perSecond} tasks a second; from the request that makes the task to the webhook's arrival, so the commit lies within.`,
-        `p95: the median over ${paced.blocks} blocks of ${paced.perBlock}. The disk: three flushes as often, in blocks between those.`,
+        `Medians of ${rounds} alternating rounds. The receiver is a separate process on the same machine.`,
+        "Worktrack: claims deliveries, signs them twice, sends them, and writes the result and log of each attempt.",
+        "bare: undici in loops that sign twice and send the same bytes. No queue, no log.",
+        `Delays: ${paced.perSecond} tasks a second; from the request that creates the task to the webhook's arrival, including the commit.`,
+        `p95: the median over ${paced.blocks} blocks of ${paced.perBlock}. The disk: three flushes at the same rate, in blocks in between.`,
       ],
       figures: {
         Worktrack: {

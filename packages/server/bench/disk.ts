@@ -2,9 +2,9 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A file beside the benchmark's database, to learn how long its disk takes. */
+/** A file on the same disk as the benchmark's database, to measure that disk. */
 export interface Disk extends AsyncDisposable {
-  /** How long three flushes of 8 KB take, one after the other: what a task, its delivery's lease and its result wait for. */
+  /** Times three consecutive flushes of 8 KB: a task, its delivery's lease and its result need one each. */
   flushMs(): Promise<number>;
 }
 

@@ -6,26 +6,26 @@ import type { Cluster } from "./cluster.ts";
 import { median } from "./quantile.ts";
 import type { Report } from "./report.ts";
 import { startWorktrack } from "./server.ts";
-import type { Steady, SteadyMeasured } from "./steady.ts";
+import type { SteadyLoad, SteadyResult } from "./steady.ts";
 import { createWorkspace } from "./workspace.ts";
 
 const rounds = 5;
 const seconds = 8;
 const goodPerSecond = 100;
-/** As few as their quotas allow: each writes its lastUsedAt once a minute, and that is not what is measured here. */
+/** As few as their quotas allow, because each writes its lastUsedAt once a minute, which this benchmark does not measure. */
 const goodKeys = 15;
 const wrongPerSecond = 200;
 const bcryptCost = 10;
 
 const steadyFile = fileURLToPath(new URL("steady.ts", import.meta.url));
 
-/** All at once, each from a process of its own, once all of those have started. */
-const together = async (loads: readonly Steady[]): Promise<SteadyMeasured[]> => {
+/** Sends all loads at the same time, each from its own process, after all processes have started. */
+const sendTogether = async (loads: readonly SteadyLoad[]): Promise<SteadyResult[]> => {
   const senders = await Promise.all(
     loads.map(async (load) => {
       const child = fork(steadyFile);
       await once(child, "message");
-      return async (): Promise<SteadyMeasured> => {
+      return async (): Promise<SteadyResult> => {
         child.send(load);
         const [measured] = await Promise.race([once(child, "message"), once(child, "exit")]);
         if (typeof measured !== "object") throw new Error(`The requests to ${load.url} failed`);
@@ -36,35 +36,35 @@ const together = async (loads: readonly Steady[]): Promise<SteadyMeasured[]> => 
   return Promise.all(senders.map((send) => send()));
 };
 
-/** Item n of a list that begins over at its end. */
+/** The first `count` items of a list that is repeated endlessly. */
 const cycle = <T>(items: readonly T[], count: number): T[] => Array.from({ length: count }, (_, n) => items[n % items.length] as T);
 
 const addresses = Array.from({ length: 1_000 }, (_, n) => `127.${1 + (n >> 8)}.${n & 255}.1`);
 
-/** Each another secret, of these keys in turn. */
-const wrong = (url: string, keys: readonly string[], from: readonly string[]): Steady => ({
+/** A load of wrong secrets, all different, with the prefixes of these keys in turn. */
+const wrongSecrets = (url: string, keys: readonly string[], from: readonly string[]): SteadyLoad => ({
   url,
   perSecond: wrongPerSecond,
   tokens: cycle(keys, wrongPerSecond * seconds).map((key) => mintSecret(key.slice(4, 16)).text),
   addresses: from,
 });
 
-/** The good requests alone and beside each flood, in turn; the medians of the rounds. @throws Error unless all of them succeed. */
-const measureBeside = async (good: Steady, floods: Readonly<Record<string, () => Steady[]>>) => {
-  const measured = Object.fromEntries(Object.keys(floods).map((name) => [name, [] as SteadyMeasured[]]));
-  await together([good]);
+/** Measures good requests alone and during each flood, in turn. Returns medians. @throws Error unless all good requests succeed. */
+const measureBeside = async (good: SteadyLoad, floods: Readonly<Record<string, () => SteadyLoad[]>>) => {
+  const measured = Object.fromEntries(Object.keys(floods).map((name) => [name, [] as SteadyResult[]]));
+  await sendTogether([good]);
   for (let round = 0; round < rounds; round++)
     for (const [name, floodOf] of Object.entries(floods)) {
-      const [one] = await together([good, ...floodOf()]);
+      const [one] = await sendTogether([good, ...floodOf()]);
       if (!one || Object.keys(one.statuses).join() !== "200")
-        throw new Error(`Good requests were refused: ${JSON.stringify(one?.statuses)}`);
+        throw new Error(`Good requests were rejected: ${JSON.stringify(one?.statuses)}`);
       measured[name]?.push(one);
     }
-  const middle = (ones: readonly SteadyMeasured[]) => ({
+  const medians = (ones: readonly SteadyResult[]) => ({
     p50Ms: median(ones.map(({ p50Ms }) => p50Ms)),
     p99Ms: median(ones.map(({ p99Ms }) => p99Ms)),
   });
-  return Object.fromEntries(Object.entries(measured).map(([name, ones]) => [name, middle(ones)]));
+  return Object.fromEntries(Object.entries(measured).map(([name, ones]) => [name, medians(ones)]));
 };
 
 export const benchFlood = async (cluster: Cluster): Promise<Report> => {
@@ -75,14 +75,14 @@ export const benchFlood = async (cluster: Cluster): Promise<Report> => {
   const good = { url, perSecond: goodPerSecond, tokens: cycle(tokens.slice(0, goodKeys), goodPerSecond * seconds) };
   const figures = await measureBeside(good, {
     quiet: () => [],
-    "flood on one key from one address": () => [wrong(url, tokens.slice(0, 1), ["127.0.0.2"])],
-    "flood on one key from 1,000 addresses": () => [wrong(url, tokens.slice(0, 1), addresses)],
-    "flood on every key from 1,000 addresses": () => [wrong(url, tokens, addresses)],
+    "flood on one key from one address": () => [wrongSecrets(url, tokens.slice(0, 1), ["127.0.0.2"])],
+    "flood on one key from 1,000 addresses": () => [wrongSecrets(url, tokens.slice(0, 1), addresses)],
+    "flood on every key from 1,000 addresses": () => [wrongSecrets(url, tokens, addresses)],
   });
   const quietMs = figures.quiet?.p99Ms ?? Number.NaN;
   return {
-    title: `GET a task ${goodPerSecond} times a second with verified keys, while ${wrongPerSecond} wrong secrets of real keys come in a second`,
-    notes: ["Both at a fixed rate from processes of their own, all on this machine. bcrypt at cost 10."],
+    title: `GET a task ${goodPerSecond} times a second with verified keys, during ${wrongPerSecond} wrong secrets a second for real keys`,
+    notes: ["Both loads have a fixed rate and a separate process each, on this machine. bcrypt has cost 10."],
     figures,
     goals: Object.entries(figures)
       .filter(([name]) => name !== "quiet")

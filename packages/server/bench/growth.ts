@@ -24,7 +24,7 @@ export const benchGrowth = async (cluster: Cluster): Promise<Report> => {
   const slowdown = figures["1,000 tasks, 16 connections"].perSecond / figures["1,000,000 tasks, 16 connections"].perSecond;
   return {
     title: "GET the first page of 50, total included, at 1,000,000 tasks and at 1,000",
-    notes: ["Each size in a database and a server process of its own."],
+    notes: ["Each size has its own database and server process."],
     figures,
     goals: [
       { what: "median latency at 1,000,000 / at 1,000, 1 connection", value: latency, atMost: 1.5 },

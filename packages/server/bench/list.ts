@@ -14,7 +14,7 @@ export const benchList = async (cluster: Cluster): Promise<Report> => {
   await using bare = await startBare(connection);
   const path = `/api/v1/tasks?projectId=${projectId}&limit=50&offset=0`;
   const [page, barePage] = await Promise.all([worktrack, bare].map(({ url }) => pageAt(`${url}${path}`, tokens[0])));
-  deepStrictEqual(barePage, page, "both sides must answer the same page");
+  deepStrictEqual(barePage, page, "both servers must return the same page");
   const load = { tokens, connections: 16, seconds: 2 };
   const figures = await measureInRounds(
     {
@@ -27,8 +27,8 @@ export const benchList = async (cluster: Cluster): Promise<Report> => {
   return {
     title: "GET a page of 50 of 100,000 tasks, 16 connections",
     notes: [
-      "Worktrack: credential read, rate limit, validation, headers; the page as JSON made by PostgreSQL, the total from its counter.",
-      "bare: node:http, one pg pool, prepared joins with json_agg tags, count(*) beside it, rows mapped, JSON.stringify. Nothing else.",
+      "Worktrack: reads the credential, checks rate limit and input, sets headers; PostgreSQL builds the JSON, a counter gives the total.",
+      "bare: node:http, one pg pool, prepared joins with json_agg for tags, a concurrent count(*), mapped rows, JSON.stringify. Nothing else.",
     ],
     figures,
     goals: [
@@ -38,7 +38,7 @@ export const benchList = async (cluster: Cluster): Promise<Report> => {
   };
 };
 
-/** Without what only one side has: its own address, the cursor. */
+/** A page without the parts that differ: the server's address and the cursor. */
 const pageAt = async (url: string, token: string | undefined): Promise<unknown> => {
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
   const { nextCursor: _, ...page } = JSON.parse((await response.text()).replaceAll(new URL(url).origin, ""));

@@ -1,12 +1,12 @@
-// A process of its own: takes one Load, presses the server with it, answers what it measured.
+// Runs as a separate process: receives one Load, sends it to the server, and returns the measured result.
 import autocannon from "autocannon";
 import type { Load, Measured } from "./measure.ts";
 import { quantile } from "./quantile.ts";
 
-const press = async ({ url, body, tokens, idempotent, connections, seconds }: Load): Promise<Measured> => {
+const sendLoad = async ({ url, body, tokens, idempotent, connections, seconds }: Load): Promise<Measured> => {
   const headers = {
     ...(body !== undefined && { "content-type": "application/json" }),
-    // autocannon puts another id in place of this into every request.
+    // autocannon replaces this with a different id in every request.
     ...(idempotent && { "idempotency-key": "[<id>]" }),
   };
   const requests = tokens.map((token) => ({
@@ -18,13 +18,13 @@ const press = async ({ url, body, tokens, idempotent, connections, seconds }: Lo
   const run = autocannon({ url, connections, duration: seconds, sampleInt: 100, idReplacement: idempotent ?? false, requests });
   run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
   const result = await run;
-  // A benchmark of refusals would be worthless.
+  // A benchmark of rejected requests would be worthless.
   if (result.non2xx + result.errors + result.timeouts > 0 || result["2xx"] === 0)
     throw new Error(`${url} did not always succeed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
   return { perSecond: result["2xx"] / result.duration, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
 };
 
 process.once("message", async (load) => {
-  process.send?.(await press(load as Load));
+  process.send?.(await sendLoad(load as Load));
   process.disconnect();
 });

@@ -1,4 +1,4 @@
-// `pnpm bench [--only list|create|growth|startup|flood|upload|deliveries] [--json]`: what Worktrack costs, measured against the least that would do.
+// `pnpm bench [--only list|create|growth|startup|flood|upload|deliveries] [--json]`: measures Worktrack against minimal implementations.
 import { parseArgs } from "node:util";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
@@ -6,7 +6,7 @@ import { benchDeliveries } from "./deliveries.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchList } from "./list.ts";
-import { isMet, type Report, textOf } from "./report.ts";
+import { formatReport, isMet, type Report } from "./report.ts";
 import { benchStartup } from "./startup.ts";
 import { benchUpload } from "./upload.ts";
 
@@ -30,7 +30,7 @@ try {
   for (const [, bench] of chosen) {
     const report = await bench(cluster);
     reports.push(report);
-    if (!json) console.log(textOf(report));
+    if (!json) console.log(formatReport(report));
   }
 } finally {
   await cluster.stop();

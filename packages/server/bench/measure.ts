@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { median } from "./quantile.ts";
 
-/** What a server is pressed with. */
+/** The requests that a server is measured with. */
 export interface Load {
   readonly url: string;
-  /** Makes it a POST. */
+  /** Sent with POST. Without a body, the requests are GETs. */
   readonly body?: string;
-  /** Requests take them in turn: each has its own honest quota. */
+  /** Used in turn, because each token has its own quota. */
   readonly tokens: readonly string[];
-  /** Every request with an Idempotency-Key of its own. */
+  /** Gives every request its own Idempotency-Key. */
   readonly idempotent?: boolean;
   readonly connections: number;
   readonly seconds: number;
@@ -21,7 +21,7 @@ export type Measured = Readonly<Record<"perSecond" | "p50Ms" | "p99Ms", number>>
 const loadFile = fileURLToPath(new URL("load.ts", import.meta.url));
 const warmUpSeconds = 1;
 
-/** @throws Error unless every single answer was 2xx. */
+/** @throws Error unless every response is 2xx. */
 const measure = async (load: Load): Promise<Measured> => {
   const child = fork(loadFile);
   child.send(load);
@@ -30,7 +30,7 @@ const measure = async (load: Load): Promise<Measured> => {
   return measured[0];
 };
 
-/** Every load once per round and in turn, so that what disturbs the machine disturbs them alike; the medians of the rounds. */
+/** Runs every load once per round, in turn, so that noise of the machine affects all of them. Returns the medians of the rounds. */
 export const measureInRounds = async <Name extends string>(
   loads: Readonly<Record<Name, Load>>,
   roundCount: number,
@@ -39,10 +39,10 @@ export const measureInRounds = async <Name extends string>(
   const rounds = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<Name, Measured[]>;
   for (const name of names) await measure({ ...loads[name], seconds: warmUpSeconds });
   for (let round = 0; round < roundCount; round++) for (const name of names) rounds[name].push(await measure(loads[name]));
-  return Object.fromEntries(names.map((name) => [name, middle(rounds[name])])) as Record<Name, Measured>;
+  return Object.fromEntries(names.map((name) => [name, mediansOf(rounds[name])])) as Record<Name, Measured>;
 };
 
-const middle = (rounds: readonly Measured[]): Measured => ({
+const mediansOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-/** Linux counts both per process, threads included. */
+/** The unit of CPU times in /proc (proc(5)). */
 const ticksPerSecond = 100;
 
 const megabytes = async (pid: number | undefined, field: "VmRSS" | "VmHWM"): Promise<number> => {
@@ -10,16 +10,16 @@ const megabytes = async (pid: number | undefined, field: "VmRSS" | "VmHWM"): Pro
 
 export const residentMbOf = (pid: number | undefined): Promise<number> => megabytes(pid, "VmRSS");
 
-/** What `work` adds, at its highest, to the memory that the process has before. */
+/** The peak increase of the process's memory during `work`. */
 export const growthMbOf = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
   const restMb = await residentMbOf(pid);
-  // Forgets the highest so far (proc(5), clear_refs).
+  // Resets the peak (proc(5), clear_refs).
   await writeFile(`/proc/${pid}/clear_refs`, "5");
   await work();
   return (await megabytes(pid, "VmHWM")) - restMb;
 };
 
-/** The CPU time, of the system too, that the process takes while `work` runs. */
+/** The process's user and system CPU time during `work`. */
 export const cpuSecondsOf = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
   const before = await ticksOf(pid);
   await work();
@@ -27,7 +27,7 @@ export const cpuSecondsOf = async (pid: number | undefined, work: () => Promise<
 };
 
 const ticksOf = async (pid: number | undefined): Promise<number> => {
-  // The process's name, in brackets, may hold spaces: fields are counted from behind it.
+  // The process's name, in parentheses, can contain spaces, so fields are counted after it.
   const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
   return Number(fields[11]) + Number(fields[12]);
 };

@@ -1,4 +1,4 @@
-// A webhooks' receiver in a process of its own: answers 200, and tells when as many deliveries have come as it was asked to wait for.
+// A webhook receiver that runs as a separate process. It answers 200, and reports the arrivals when the expected number has arrived.
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
@@ -9,7 +9,7 @@ export interface Await {
   readonly count: number;
 }
 
-/** What came, and when, in milliseconds since 1970 with their fractions. */
+/** The bodies of deliveries and their arrival times, in fractional Unix milliseconds. */
 export type Arrivals = readonly { readonly atMs: number; readonly body: string }[];
 
 const tls = new URL("../test/webhooks/tls/", import.meta.url);
@@ -18,7 +18,7 @@ const [cert, key] = ["cert.pem", "key.pem"].map((name) => readFileSync(new URL(n
 let expected = Number.POSITIVE_INFINITY;
 let arrivals: { atMs: number; body: Buffer }[] = [];
 
-const tell = (): void => {
+const reportArrivals = (): void => {
   if (arrivals.length < expected) return;
   expected = Number.POSITIVE_INFINITY;
   process.send?.(arrivals.map(({ atMs, body }) => ({ atMs, body: body.toString() })));
@@ -29,11 +29,11 @@ const server = createServer({ cert, key }, async (request, response) => {
   const body = await buffer(request);
   response.end("ok");
   arrivals.push({ atMs: performance.timeOrigin + performance.now(), body });
-  tell();
+  reportArrivals();
 });
 process.on("message", ({ count }: Await) => {
   expected = count;
-  tell();
+  reportArrivals();
 });
 process.once("disconnect", () => process.exit());
 await once(server.listen(0, "127.0.0.1"), "listening");

@@ -7,11 +7,11 @@ import { fileURLToPath } from "node:url";
 import type { Connection } from "../src/platform/connection.ts";
 import { urlOf } from "./cluster.ts";
 
-/** A server in a process of its own. */
+/** A server that runs as a separate process. */
 export interface Server extends AsyncDisposable {
   readonly url: string;
   readonly process: ChildProcess;
-  /** All that it has printed until it was ready. */
+  /** Everything that it printed until it was ready. */
   readonly greeting: string;
 }
 
@@ -19,7 +19,7 @@ export interface Worktrack extends Server {
   readonly dataDir: string;
 }
 
-/** Resolves when the server has printed its address. @throws Error when it ends before that. */
+/** Resolves when the server has printed its address. @throws Error if it exits before that. */
 export const startServer = async (file: URL, args: readonly string[], environment: Record<string, string>): Promise<Server> => {
   const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
     env: { ...process.env, PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", LOG_LEVEL: "warn", ...environment },
@@ -37,14 +37,14 @@ export const startServer = async (file: URL, args: readonly string[], environmen
 
 const stop = async (child: ChildProcess): Promise<void> => {
   const ended = once(child, "exit");
-  // What it says of being stopped is of no interest.
+  // Messages about the shutdown would clutter the report.
   child.stderr?.unpipe();
   child.stderr?.resume();
   child.kill("SIGTERM");
   await ended;
 };
 
-/** As `pnpm start` runs it, on this database; every key's bcrypt comparison, once per process, is over. */
+/** Starts Worktrack like `pnpm start`, on this database. Each key's bcrypt comparison, done once per process, is already over. */
 export const startWorktrack = async (
   connection: Connection,
   tokens: readonly string[],
@@ -55,7 +55,7 @@ export const startWorktrack = async (
   const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], environment);
   for (const token of tokens) {
     const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
-    if (status !== 200) throw new Error(`A key was refused: ${status}`);
+    if (status !== 200) throw new Error(`A key was rejected: ${status}`);
   }
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
   return { ...server, dataDir, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]().then(removeDataDir) };

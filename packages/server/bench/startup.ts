@@ -26,11 +26,11 @@ export const benchStartup = async (): Promise<Report> => {
       residentMb = await residentMbOf(server.process.pid);
     }
     return {
-      title: "Cold start on an existing data folder: process, PostgreSQL, first authenticated answer",
-      notes: [`Median of ${startCount} starts of tools/start.js. Memory: VmRSS of the server's own process, 5 s after that answer.`],
+      title: "Cold start on an existing data folder: process, PostgreSQL, first authenticated response",
+      notes: [`Median of ${startCount} starts of tools/start.js. Memory: VmRSS of the server's own process, 5 s after that response.`],
       figures: { Worktrack: { "start s": median(secondsOfStarts), "slowest s": Math.max(...secondsOfStarts), "resident MB": residentMb } },
       goals: [
-        { what: "seconds to the first answer", value: median(secondsOfStarts), atMost: 3 },
+        { what: "seconds to the first response", value: median(secondsOfStarts), atMost: 3 },
         { what: "MB at rest", value: residentMb, atMost: 150 },
       ],
     };
@@ -42,15 +42,15 @@ export const benchStartup = async (): Promise<Report> => {
 const start = (dataDir: string): Promise<Server> =>
   startServer(new URL("../../../tools/start.js", import.meta.url), [], { WORKTRACK_DATA_DIR: dataDir });
 
-/** The very first start makes the database, and shows the demo workspace's token once. */
+/** The first start creates the database, and prints the demo workspace's token once. */
 const createDemo = async (dataDir: string): Promise<string> => {
   await using server = await start(dataDir);
   const token = /wtk_\w+/.exec(server.greeting)?.[0];
-  if (!token) throw new Error("The first start showed no token");
+  if (!token) throw new Error("The first start printed no token");
   return token;
 };
 
 const firstAnswer = async ({ url }: Server, token: string): Promise<void> => {
   const { status } = await fetch(`${url}/api/v1/tasks`, { headers: { authorization: `Bearer ${token}` } });
-  if (status !== 200) throw new Error(`The first answer was ${status}`);
+  if (status !== 200) throw new Error(`The first response was ${status}`);
 };

@@ -1,21 +1,21 @@
-// A process of its own: sends requests at a fixed rate, whether or not earlier ones have been answered, and answers what it measured.
+// Runs as a separate process: sends requests at a fixed rate, whether or not earlier ones have ended, and returns the measured result.
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "./quantile.ts";
 
-export interface Steady {
+export interface SteadyLoad {
   readonly url: string;
   readonly perSecond: number;
-  /** One request for each. */
+  /** One request per token. */
   readonly tokens: readonly string[];
-  /** Where request n comes from; absent: from one address over connections that stay open. */
+  /** The source addresses, used in turn. Without them, requests come from one address over keep-alive connections. */
   readonly addresses?: readonly string[];
 }
 
-export interface SteadyMeasured {
+export interface SteadyResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How many answers had this status. */
+  /** The number of responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
@@ -29,8 +29,8 @@ const statusOf = (url: string, token: string, localAddress: string | undefined):
     }).once("error", reject);
   });
 
-/** Times count from when a request was due, so that a stall is not measured once but by all whom it made wait. */
-const send = async ({ url, perSecond, tokens, addresses }: Steady): Promise<SteadyMeasured> => {
+/** Measures times from when a request was due, so that a stall counts for every request that it delays. */
+const send = async ({ url, perSecond, tokens, addresses }: SteadyLoad): Promise<SteadyResult> => {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
   const startedMs = performance.now();
@@ -47,7 +47,7 @@ const send = async ({ url, perSecond, tokens, addresses }: Steady): Promise<Stea
 };
 
 process.once("message", async (steady) => {
-  process.send?.(await send(steady as Steady));
+  process.send?.(await send(steady as SteadyLoad));
   process.disconnect();
 });
 process.send?.("ready");

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export interface Filling {
+export interface NewTasks {
   readonly organizationId: string;
   readonly projectId: string;
   readonly peopleIds: readonly string[];
@@ -8,12 +8,12 @@ export interface Filling {
   readonly taskCount: number;
 }
 
-/** Tasks a minute apart, half of them with two tags, two thirds with an assignee, in every status. */
+/** Inserts tasks a minute apart, in every status. Half have two tags, and two thirds an assignee. */
 export const insertTasks = async (
   session: pg.Client,
-  { organizationId, projectId, peopleIds, tagIds, taskCount }: Filling,
+  { organizationId, projectId, peopleIds, tagIds, taskCount }: NewTasks,
 ): Promise<void> => {
-  // As a replica it fires no triggers: the numbers and the counters are written here.
+  // A replica fires no triggers, so this function writes the numbers and the counters.
   await session.query("SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'");
   const rebuild = await dropIndexes(session);
   await session.query(tasks, [organizationId, projectId, peopleIds, taskCount]);
@@ -25,7 +25,7 @@ export const insertTasks = async (
   await session.query("CHECKPOINT");
 };
 
-/** The plain indexes of the task table; resolves with the SQL that makes them again. */
+/** Drops the non-unique indexes of the task table. Resolves with the SQL that creates them again. */
 const dropIndexes = async (session: pg.Client): Promise<string> => {
   const { rows } = await session.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition

@@ -13,7 +13,7 @@ import { createWorkspace } from "./workspace.ts";
 
 const memoryRounds = 3;
 const rounds = 9;
-/** Code is compiled as it proves to be hot. */
+/** V8 optimizes the hot code during these rounds. */
 const warmUpRounds = 3;
 const atOnce = 8;
 const restMs = 1_000;
@@ -48,7 +48,7 @@ const asBytes = (taskId: string, file: Buffer): Upload => {
   return { path: `${mediaPath}?${query}`, contentType: mimeType, body: file };
 };
 
-/** @throws Error unless it is taken. */
+/** @throws Error unless the response is 201. */
 const send = ({ url }: Server, token: string, { path, contentType, body }: Upload): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": contentType, "content-length": body.length };
@@ -57,33 +57,33 @@ const send = ({ url }: Server, token: string, { path, contentType, body }: Uploa
       res.setEncoding("utf8").on("data", (text) => {
         answer += text;
       });
-      res.on("end", () => (res.statusCode === 201 ? resolve() : reject(new Error(`An upload was refused: ${answer}`))));
+      res.on("end", () => (res.statusCode === 201 ? resolve() : reject(new Error(`An upload was rejected: ${answer}`))));
     })
       .on("error", reject)
       .end(body);
   });
 
-/** What uploads at once add to the memory of a server that has just started and taken a small one. */
+/** The memory that concurrent uploads add to a server that has just started and handled a small upload. */
 const growthOf = async (start: () => Promise<Server>, token: string, small: Upload, large: Upload, count: number): Promise<number> => {
   await using server = await start();
   await send(server, token, small);
   await sleep(restMs);
-  // Awaited here: the server lives as long as this function.
+  // Awaited here, because returning stops the server.
   return await growthMbOf(server.process.pid, async () => {
     await Promise.all(Array.from({ length: count }, () => send(server, token, large)));
   });
 };
 
-interface Place {
-  /** Each takes 20 attachments. */
+interface UploadSetup {
+  /** Each accepts 20 attachments. */
   readonly taskIds: readonly string[];
-  /** May upload 50 files in an hour to one process. */
+  /** One process accepts 50 uploads an hour with it. */
   readonly token: string;
   readonly file: Buffer;
   readonly startWorktrack: () => Promise<Worktrack>;
 }
 
-const measureMemory = async ({ taskIds, token, file, startWorktrack }: Place) => {
+const measureMemory = async ({ taskIds, token, file, startWorktrack }: UploadSetup) => {
   const one: number[] = [];
   const many: number[] = [];
   const bare: number[] = [];
@@ -111,7 +111,7 @@ const removeObjects = async ({ dataDir }: Worktrack): Promise<void> => {
 type Ways = Readonly<Record<string, (taskId: string) => [Server, Upload]>>;
 
 /** One upload after the other to servers that run, each way in turn; the CPU seconds of each round. */
-const measureWays = async ({ taskIds, token }: Place, worktrack: Worktrack, ways: Ways): Promise<Record<string, number[]>> => {
+const measureWays = async ({ taskIds, token }: UploadSetup, worktrack: Worktrack, ways: Ways): Promise<Record<string, number[]>> => {
   const seconds: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   for (let round = -warmUpRounds; round < rounds; round++)
     for (const [name, way] of Object.entries(ways)) {
@@ -124,16 +124,16 @@ const measureWays = async ({ taskIds, token }: Place, worktrack: Worktrack, ways
 };
 
 /** The bare server knows one way only, so the others come after it. */
-const measureCpu = async (place: Place) => {
-  await using worktrack = await place.startWorktrack();
+const measureCpu = async (setup: UploadSetup) => {
+  await using worktrack = await setup.startWorktrack();
   await using bare = await startBare();
-  const { file } = place;
-  const json = await measureWays(place, worktrack, {
+  const { file } = setup;
+  const json = await measureWays(setup, worktrack, {
     [ours]: (taskId) => [worktrack, asJson(taskId, file)],
     [naive]: (taskId) => [bare, asJson(taskId, file, "/")],
     "the same + sha256 + fsynced file": (taskId) => [bare, asJson(taskId, file, "/stored")],
   });
-  const others = await measureWays(place, worktrack, {
+  const others = await measureWays(setup, worktrack, {
     "Worktrack, form": (taskId) => [worktrack, asForm(taskId, file)],
     "Worktrack, bytes": (taskId) => [worktrack, asBytes(taskId, file)],
   });
@@ -147,9 +147,9 @@ export const benchUpload = async (cluster: Cluster): Promise<Report> => {
   const { rows } = await inSession(connection, (session) => session.query<{ id: string }>("SELECT id FROM task"));
   const taskIds = rows.map(({ id }) => id);
   const file = randomBytes(bounds.mediaBytes);
-  const place: Place = { taskIds, token, file, startWorktrack: () => startWorktrack(connection, [token]) };
-  const memory = await measureMemory(place);
-  const cpu = await measureCpu(place);
+  const setup: UploadSetup = { taskIds, token, file, startWorktrack: () => startWorktrack(connection, [token]) };
+  const memory = await measureMemory(setup);
+  const cpu = await measureCpu(setup);
   const secondsOf = (name: string): number => median(cpu[name] ?? []);
   const cpuFigures = Object.entries(cpu).map(([name, all]) => [name, { "CPU s": median(all), "least s": Math.min(...all) }] as const);
   const [one, many, bare] = [median(memory.one), median(memory.many), median(memory.bare)];
@@ -157,9 +157,9 @@ export const benchUpload = async (cluster: Cluster): Promise<Report> => {
     title: `Upload of a ${bounds.mediaBytes / 1024 / 1024} MB file, base64 in JSON unless said otherwise`,
     notes: [
       `Medians of ${rounds} rounds. CPU: user and system time of the server's process.`,
-      `Worktrack checks the key, hashes, syncs to disk, tells what it is, writes a row; ${naive} does nothing of that.`,
-      "Files are removed after each, so that they lie in memory that was used before.",
-      `Memory, medians of ${memoryRounds} new processes each: the highest resident size over the one at rest.`,
+      `Worktrack verifies the key, hashes, syncs to disk, recognizes the file and writes a row; ${naive} does none of that.`,
+      "Files are removed after each upload, so that the page cache reuses its memory.",
+      `Memory: medians of ${memoryRounds} new processes each, as the peak resident size minus that at rest.`,
     ],
     figures: {
       ...Object.fromEntries(cpuFigures),

@@ -10,7 +10,7 @@ import { insertTasks } from "./tasks.sql.ts";
 
 const peopleCount = 20;
 const tagCount = 12;
-/** Each key may send 600 requests, and 10 more each second: together they carry more than any server here can answer. */
+/** Each key can send 600 requests, plus 10 per second. Together they exceed what any server here can answer. */
 const keyCount = 150;
 
 export interface Workspace {
@@ -19,7 +19,7 @@ export interface Workspace {
   readonly tokens: readonly string[];
 }
 
-/** A workspace with people, tags, keys and one project that holds `taskCount` tasks. */
+/** Creates a workspace with people, tags, keys, and one project with `taskCount` tasks. */
 export const createWorkspace = async (connection: Connection, taskCount: number, bcryptCost = 4): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {

@@ -3,7 +3,7 @@ import { documentFromText } from "../../src/documents/document.ts";
 import { newId } from "../../src/platform/id.ts";
 import { columnsOf, type Row } from "./record.ts";
 
-/** The same columns, with the keys and the one index that its own list needs; no triggers. One row counts both numbers. */
+/** A task table with the same columns, but only the keys and one index for the list, and no triggers. One row has both counters. */
 const schema = `
   CREATE TABLE IF NOT EXISTS bare_task (LIKE task INCLUDING DEFAULTS,
     PRIMARY KEY (id), UNIQUE (project_id, task_number),

@@ -1,4 +1,4 @@
-// The yardstick of deliveries: undici in loops that sign a body and post it. No queue, no database, no log.
+// The baseline for deliveries: undici in loops that sign and post a body. No queue, no database, no log.
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
 import { signatureHeaders } from "../../src/webhooks/send/signature.ts";
@@ -23,7 +23,7 @@ const postAll = async ({ url, body, secret, count, atOnce }: Post): Promise<void
       const headers = { "Content-Type": "application/json", ...signed };
       const answer = await agent.request({ origin, path: pathname, method: "POST", headers, body: bytes });
       await answer.body.dump();
-      if (answer.statusCode !== 200) throw new Error(`A delivery was refused: ${answer.statusCode}`);
+      if (answer.statusCode !== 200) throw new Error(`A delivery was rejected: ${answer.statusCode}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, loop));

@@ -20,7 +20,7 @@ const page = {
 
 const count = { name: "count", text: "SELECT count(*)::int AS total FROM task WHERE project_id = $1" };
 
-/** `?total=false` leaves the count away, and tells hasMore by one row more. */
+/** `?total=false` omits the count. One extra row determines hasMore. */
 export const listTasks = async (pool: pg.Pool, { searchParams, origin }: URL): Promise<unknown> => {
   const projectId = searchParams.get("projectId");
   const limit = Number(searchParams.get("limit"));

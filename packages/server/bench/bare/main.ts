@@ -1,4 +1,4 @@
-// The yardstick: node:http over one pg pool, with the SQL a good engineer would write. No credentials, limits, validation or events.
+// The baseline: node:http over one pg pool, with well-written SQL. No credentials, limits, validation or events.
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";

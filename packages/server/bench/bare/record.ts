@@ -1,10 +1,10 @@
-/** Rows as pg reads them: one loose record of columns, as such a server would treat them. */
+/** A row as pg returns it. */
 // biome-ignore lint/suspicious/noExplicitAny: the bare server checks nothing
 export type Row = Record<string, any>;
 
 const numberOrNull = (bigint: string | null): number | null => (bigint === null ? null : Number(bigint));
 
-/** A joined row as the API's Task. */
+/** Converts a joined row to the API's Task. */
 export const taskOf = (row: Row, origin: string): unknown => ({
   ...columnsOf(row, origin),
   identifier: `${row.project_prefix}-${row.task_number}`,
@@ -14,7 +14,7 @@ export const taskOf = (row: Row, origin: string): unknown => ({
   project: { id: row.project_id, name: row.project_name, color: row.project_color },
 });
 
-/** What the task's own row tells. */
+/** The part of the API's Task that is in the task's own row. */
 export const columnsOf = (row: Row, origin: string): object => ({
   id: row.id,
   taskNumber: row.task_number,

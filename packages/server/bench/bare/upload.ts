@@ -1,4 +1,4 @@
-// The yardstick of uploads: Express parses the whole body, Buffer.from decodes it. POST /stored also hashes it and writes it to disk.
+// The baseline for uploads: Express parses the whole body, and Buffer.from decodes it. POST /stored also hashes it and writes it to disk.
 import { createHash } from "node:crypto";
 import { mkdtemp, open, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";

@@ -19,17 +19,17 @@ export const start = async (file: string): Promise<{ child: ChildProcess; greeti
   return { child, greeting: String(greeting), [Symbol.dispose]: () => child.disconnect() };
 };
 
-/** Everything that came since the last time, once there are so many. */
+/** Waits for `count` arrivals. Returns everything that arrived since the last call. */
 export const arrivalsAt = async (receiver: ChildProcess, count: number): Promise<Arrivals> => {
-  const told = once(receiver, "message");
+  const arrivals = once(receiver, "message");
   receiver.send({ count });
-  return (await told)[0] as Arrivals;
+  return (await arrivals)[0] as Arrivals;
 };
 
-type Ask = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
+type Requester = <Reply>(method: string, path: string, body?: object) => Promise<Reply>;
 
-/** Requests with the keys in turn: each has its own quota. @throws Error unless it is 2xx. */
-export const asking = (url: string, tokens: readonly string[]): Ask => {
+/** Sends requests with each token in turn, because each has its own quota. @throws Error unless the response is 2xx. */
+export const createRequester = (url: string, tokens: readonly string[]): Requester => {
   let n = 0;
   return async (method, path, body) => {
     const headers = { authorization: `Bearer ${tokens[n++ % tokens.length]}`, "content-type": "application/json" };
@@ -39,15 +39,15 @@ export const asking = (url: string, tokens: readonly string[]): Ask => {
   };
 };
 
-export interface Place {
-  readonly ask: Ask;
+export interface DeliverySetup {
+  readonly request: Requester;
   readonly session: pg.Client;
   readonly receiver: ChildProcess;
   readonly url: string;
   readonly projectId: string;
 }
 
-export const subscribe = ({ ask, url }: Place, event: EventName) =>
-  ask<{ id: string; secret: string }>("POST", "/webhooks", { url, events: [event] });
+export const subscribe = ({ request, url }: DeliverySetup, event: EventName) =>
+  request<{ id: string; secret: string }>("POST", "/webhooks", { url, events: [event] });
 
 export const nowMs = (): number => performance.timeOrigin + performance.now();
