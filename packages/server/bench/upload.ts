@@ -100,8 +100,8 @@ const measureMemory = async ({ taskIds, token, file, startWorktrack }: UploadSet
 const startBare = (): Promise<Server> => startServer(new URL("bare/upload.ts", import.meta.url), [], {});
 
 /**
- * Gives the pages of the files back to the system, as the bare server does. A cache of files that grows takes ever new memory, and on a
- * virtual machine each new page costs more than all that is measured here.
+ * Deletes the stored files, as the bare server does, so that the page cache does not grow. On a virtual machine, each new page of memory
+ * costs more than everything that is measured here.
  */
 const removeObjects = async ({ dataDir }: Worktrack): Promise<void> => {
   const objects = join(dataDir, "media", "objects");
@@ -110,7 +110,7 @@ const removeObjects = async ({ dataDir }: Worktrack): Promise<void> => {
 
 type Ways = Readonly<Record<string, (taskId: string) => [Server, Upload]>>;
 
-/** One upload after the other to servers that run, each way in turn; the CPU seconds of each round. */
+/** Measures the CPU seconds of each round. Uploads run one after the other, each way in turn, on running servers. */
 const measureWays = async ({ taskIds, token }: UploadSetup, worktrack: Worktrack, ways: Ways): Promise<Record<string, number[]>> => {
   const seconds: Record<string, number[]> = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
   for (let round = -warmUpRounds; round < rounds; round++)
@@ -123,7 +123,7 @@ const measureWays = async ({ taskIds, token }: UploadSetup, worktrack: Worktrack
   return seconds;
 };
 
-/** The bare server knows one way only, so the others come after it. */
+/** The bare server accepts JSON only, so the other ways are measured afterwards. */
 const measureCpu = async (setup: UploadSetup) => {
   await using worktrack = await setup.startWorktrack();
   await using bare = await startBare();
