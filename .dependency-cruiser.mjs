@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { allExtensions } from "dependency-cruiser";
 
 /** Checks which code may import which. CONTRIBUTING.md (Rules, and why) gives the reasons. */
@@ -14,13 +15,51 @@ const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
 
+/** The server's folders from top to bottom. A folder imports only those below it, so no two folders import each other. */
+const layers = [
+  "commands http",
+  "inbound reactions media webhooks",
+  "comments invitations",
+  "tasks members",
+  "posts tags",
+  "organizations",
+  "projects",
+  "events identity",
+  "credentials",
+  "audit people documents limits",
+  "platform",
+].map((names) => names.split(" "));
+
+/** The imports that run upward, each with its reason. */
+const upward = [
+  // A member who leaves or loses a role revokes the invitations that they sent.
+  { from: "members", to: "invitations" },
+  // An audit entry names the caller, and credentials write audit entries.
+  { from: "audit", to: "credentials" },
+];
+
 // Without a compatible TypeScript compiler, dependency-cruiser would skip all files and report no violations.
 if (!allExtensions.some(({ extension, available }) => extension === ".ts" && available)) {
   throw new Error("dependency-cruiser cannot read TypeScript. pnpm-workspace.yaml must give it typescript 6 (packageExtensions).");
 }
 
+const unplaced = readdirSync("packages/server/src", { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "generated" && !layers.flat().includes(entry.name))
+  .map(({ name }) => name);
+if (unplaced.length > 0) throw new Error(`Add these server folders to the layers: ${unplaced.join(", ")}`);
+
+const importsDownward = (folder, above) =>
+  forbidden(`${folder}-imports-downward`, inside(`${server}${folder}/`), {
+    ...inside(`${server}(${above.join("|")})/`),
+    ...outside(...upward.filter(({ from }) => from === folder).map(({ to }) => `${server}${to}/`)),
+  });
+
 export default {
   forbidden: [
+    ...layers.flatMap((folders, depth) => {
+      const above = layers.slice(0, depth).flat();
+      return folders.map((folder) => importsDownward(folder, [...above, ...folders.filter((each) => each !== folder)]));
+    }),
     forbidden("contract-imports-zod-only", inside(contract), outside(contract, "node_modules/zod/")),
     forbidden("embedded-postgres-imports-pg-only", inside(`${embeddedPostgres}src/`), {
       ...outside(embeddedPostgres, "node_modules/(@types/)?pg/"),

@@ -3,10 +3,13 @@ import type { Handlers } from "../handler.ts";
 import { createPost } from "./create.ts";
 import { deletePost } from "./delete.ts";
 import { findPost } from "./find.ts";
-import { listPosts, listPostTasks } from "./list.ts";
+import { listPosts } from "./list.ts";
 import { publishPost, updatePost } from "./update.ts";
 
-type PostOperation = Exclude<Extract<OperationName, `posts.${string}`>, `posts.comments.${string}` | `${string}.reactions.${string}`>;
+type PostOperation = Exclude<
+  Extract<OperationName, `posts.${string}`>,
+  `posts.comments.${string}` | `posts.tasks.${string}` | `${string}.reactions.${string}`
+>;
 
 export const postHandlers: Handlers<PostOperation> = {
   "posts.list": listPosts,
@@ -15,5 +18,4 @@ export const postHandlers: Handlers<PostOperation> = {
   "posts.update": updatePost,
   "posts.delete": deletePost,
   "posts.publish": publishPost,
-  "posts.tasks.list": listPostTasks,
 };

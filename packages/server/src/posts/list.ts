@@ -2,8 +2,7 @@ import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
-import { listTasks } from "../tasks/list.ts";
-import { findPost, visiblePosts } from "./find.ts";
+import { visiblePosts } from "./find.ts";
 import { postInclude, postRecord } from "./record.ts";
 
 export const listPosts = async ({ database, caller }: Context, { query }: Input<"posts.list">): Promise<Answer<"posts.list">> => {
@@ -21,13 +20,4 @@ export const listPosts = async ({ database, caller }: Context, { query }: Input<
     ...page,
   });
   return pageOf(scope, query, rows, postRecord);
-};
-
-/** The tasks that are linked to a post, newest first. */
-export const listPostTasks = async (
-  context: Context,
-  { params, query }: Input<"posts.tasks.list">,
-): Promise<Answer<"posts.tasks.list">> => {
-  const { id: postId } = await findPost(context, params.id);
-  return listTasks(context, { params: undefined, query: { ...query, sort: "-created", postId }, body: undefined });
 };

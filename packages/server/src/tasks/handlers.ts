@@ -14,12 +14,14 @@ import { createTask } from "./create.ts";
 import { deleteTask } from "./delete.ts";
 import { getTask } from "./find.ts";
 import { listTasks } from "./list.ts";
-import { linkTaskPost, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
+import { linkTaskPost, listPostTasks, listTaskPosts, unlinkAllTaskPosts } from "./posts.ts";
 import { createSubtask, listSubtasks } from "./subtasks.ts";
 import { addTaskTag, listTaskTags, removeTaskTag, replaceTaskTags } from "./tags.ts";
 import { updateTask } from "./update.ts";
 
-export const taskHandlers: Handlers<Exclude<Extract<OperationName, `tasks.${string}`>, `${string}.reactions.${string}`>> = {
+type TaskOperation = Exclude<Extract<OperationName, `tasks.${string}` | `posts.tasks.${string}`>, `${string}.reactions.${string}`>;
+
+export const taskHandlers: Handlers<TaskOperation> = {
   "tasks.list": listTasks,
   "tasks.create": createTask,
   "tasks.batch": batchTasks,
@@ -38,6 +40,7 @@ export const taskHandlers: Handlers<Exclude<Extract<OperationName, `tasks.${stri
   "tasks.checklist.create": addChecklistItem,
   "tasks.checklist.update": updateChecklistItem,
   "tasks.checklist.delete": deleteChecklistItem,
+  "posts.tasks.list": listPostTasks,
   "tasks.posts.list": listTaskPosts,
   "tasks.posts.link": linkTaskPost,
   "tasks.posts.unlinkAll": unlinkAllTaskPosts,

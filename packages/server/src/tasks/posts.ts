@@ -3,8 +3,9 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
-import { lockPostIfVisible, visiblePosts } from "../posts/find.ts";
+import { findPost, lockPostIfVisible, visiblePosts } from "../posts/find.ts";
 import { findTask, lockTask } from "./find.ts";
+import { listTasks } from "./list.ts";
 
 const linkedPosts = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
   context.database.prisma.post.findMany({
@@ -35,3 +36,12 @@ export const unlinkAllTaskPosts = (context: Context, { params }: Input<"tasks.po
     await within.database.prisma.taskPost.deleteMany({ where: { taskId } });
     return undefined;
   });
+
+/** The tasks that are linked to a post, newest first. */
+export const listPostTasks = async (
+  context: Context,
+  { params, query }: Input<"posts.tasks.list">,
+): Promise<Answer<"posts.tasks.list">> => {
+  const { id: postId } = await findPost(context, params.id);
+  return listTasks(context, { params: undefined, query: { ...query, sort: "-created", postId }, body: undefined });
+};
