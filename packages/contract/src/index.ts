@@ -26,7 +26,7 @@ export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectMember, Visibility } from "./projects.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
 export { Role, roleScopes } from "./roles.ts";
-export { capped, includes, isWrite, policyScopes, Scope } from "./scopes.ts";
+export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
 export {
   type BearerOperationName,
   bearerOperationNames,

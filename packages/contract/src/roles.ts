@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWrite, type Scope } from "./scopes.ts";
+import { isWriteScope, type Scope } from "./scopes.ts";
 import { roles, scopes } from "./values/access.ts";
 
 export const Role = z.enum(roles).meta({ id: "Role" });
@@ -10,5 +10,5 @@ export const roleScopes: Readonly<Record<Role, ReadonlySet<Scope>>> = {
   owner: new Set(scopes),
   admin: new Set(scopes),
   member: new Set(scopes),
-  viewer: new Set(scopes.filter((scope) => !isWrite(scope))),
+  viewer: new Set(scopes.filter((scope) => !isWriteScope(scope))),
 };

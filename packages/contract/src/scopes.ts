@@ -11,20 +11,20 @@ export const scopeList = z
   .max(scopes.length)
   .transform((requested) => scopes.filter((scope) => requested.includes(scope)));
 
-export const isWrite = (scope: Scope): boolean => scope.endsWith(":write");
+export const isWriteScope = (scope: Scope): boolean => scope.endsWith(":write");
 
 const readOf = (scope: Scope): Scope => scope.replace(/:write$/, ":read") as Scope;
 
 /** Whether the held scopes grant the wanted one. A write scope includes the read scope (specification, Credentials). */
-export const includes = (held: ReadonlySet<Scope>, wanted: Scope): boolean =>
-  held.has(wanted) || (!isWrite(wanted) && held.has(wanted.replace(/:read$/, ":write") as Scope));
+export const includesScope = (held: ReadonlySet<Scope>, wanted: Scope): boolean =>
+  held.has(wanted) || (!isWriteScope(wanted) && held.has(wanted.replace(/:read$/, ":write") as Scope));
 
 /** Intersects `requested` with the cap, in the order of `scopes`. A write scope capped to read becomes the read scope. */
-export const capped = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[] => {
+export const capScopes = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>): Scope[] => {
   const left = new Set<Scope>();
   for (const scope of requested) {
-    if (includes(cap, scope)) left.add(scope);
-    else if (isWrite(scope) && includes(cap, readOf(scope))) left.add(readOf(scope));
+    if (includesScope(cap, scope)) left.add(scope);
+    else if (isWriteScope(scope) && includesScope(cap, readOf(scope))) left.add(readOf(scope));
   }
   return scopes.filter((scope) => left.has(scope));
 };

@@ -2,77 +2,77 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { planScopes } from "../src/plans.ts";
 import { roleScopes } from "../src/roles.ts";
-import { capped, includes, isWrite, policyScopes } from "../src/scopes.ts";
+import { capScopes, includesScope, isWriteScope, policyScopes } from "../src/scopes.ts";
 import { resources, roles, type Scope, scopes } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));
 const forAll = (predicate: (requested: Set<Scope>, cap: Set<Scope>, wanted: Scope) => boolean) =>
   fc.assert(fc.property(scopeSet, scopeSet, scope, predicate), { numRuns: 1_000 });
-const left = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>) => new Set(capped(requested, cap));
+const left = (requested: Iterable<Scope>, cap: ReadonlySet<Scope>) => new Set(capScopes(requested, cap));
 const implies = (a: boolean, b: boolean) => !a || b;
 
 describe("includes decides whether scopes grant another", () => {
   test("a write scope includes its read scope", () => {
-    for (const resource of resources) expect(includes(new Set<Scope>([`${resource}:write`]), `${resource}:read`)).toBe(true);
+    for (const resource of resources) expect(includesScope(new Set<Scope>([`${resource}:write`]), `${resource}:read`)).toBe(true);
   });
 
   test("a read scope never includes a write scope, nor one resource another", () => {
     for (const held of scopes) {
       const resource = held.split(":")[0];
-      const included = scopes.filter((wanted) => includes(new Set([held]), wanted));
-      expect(included).toEqual(scopes.filter((wanted) => wanted === held || (isWrite(held) && wanted === `${resource}:read`)));
+      const included = scopes.filter((wanted) => includesScope(new Set([held]), wanted));
+      expect(included).toEqual(scopes.filter((wanted) => wanted === held || (isWriteScope(held) && wanted === `${resource}:read`)));
     }
   });
 
   test("more scopes never grant less", () => {
-    forAll((held, more, wanted) => implies(includes(held, wanted), includes(new Set([...held, ...more]), wanted)));
+    forAll((held, more, wanted) => implies(includesScope(held, wanted), includesScope(new Set([...held, ...more]), wanted)));
   });
 
   test("no scopes grant nothing", () => {
-    forAll((_a, _b, wanted) => !includes(new Set<Scope>(), wanted));
+    forAll((_a, _b, wanted) => !includesScope(new Set<Scope>(), wanted));
   });
 });
 
 describe("capped intersects scopes with a cap", () => {
   test("a cap never adds a scope", () => {
-    forAll((requested, cap, wanted) => implies(includes(left(requested, cap), wanted), includes(requested, wanted)));
+    forAll((requested, cap, wanted) => implies(includesScope(left(requested, cap), wanted), includesScope(requested, wanted)));
   });
 
   test("every resulting scope is allowed by the cap", () => {
-    forAll((requested, cap, wanted) => implies(includes(left(requested, cap), wanted), includes(cap, wanted)));
+    forAll((requested, cap, wanted) => implies(includesScope(left(requested, cap), wanted), includesScope(cap, wanted)));
   });
 
   test("every requested scope that the cap allows is kept", () => {
     forAll((requested, cap, wanted) =>
-      implies(includes(requested, wanted) && includes(cap, wanted), includes(left(requested, cap), wanted)),
+      implies(includesScope(requested, wanted) && includesScope(cap, wanted), includesScope(left(requested, cap), wanted)),
     );
   });
 
   test("capping twice has the same result as capping once", () => {
-    forAll((requested, cap) => capped(capped(requested, cap), cap).join() === capped(requested, cap).join());
+    forAll((requested, cap) => capScopes(capScopes(requested, cap), cap).join() === capScopes(requested, cap).join());
   });
 
   test("the order of two caps does not matter", () => {
     fc.assert(
       fc.property(scopeSet, scopeSet, scopeSet, scope, (requested, a, b, wanted) => {
-        expect(includes(left(capped(requested, a), b), wanted)).toBe(includes(left(capped(requested, b), a), wanted));
+        expect(includesScope(left(capScopes(requested, a), b), wanted)).toBe(includesScope(left(capScopes(requested, b), a), wanted));
       }),
     );
   });
 
   test("a cap of all scopes changes nothing", () => {
-    forAll((requested) => capped(requested, new Set(scopes)).join() === scopes.filter((each) => requested.has(each)).join());
+    forAll((requested) => capScopes(requested, new Set(scopes)).join() === scopes.filter((each) => requested.has(each)).join());
   });
 
   test("a wider cap never removes more", () => {
     forAll((requested, cap, wanted) =>
-      implies(includes(left(requested, cap), wanted), includes(left(requested, new Set([...cap, ...requested])), wanted)),
+      implies(includesScope(left(requested, cap), wanted), includesScope(left(requested, new Set([...cap, ...requested])), wanted)),
     );
   });
 
   test("a write scope capped to read becomes the read scope", () => {
-    expect(capped(["tasks:write"], new Set<Scope>(["tasks:read"]))).toEqual(["tasks:read"]);
+    expect(capScopes(["tasks:write"], new Set<Scope>(["tasks:read"]))).toEqual(["tasks:read"]);
   });
 });
 
@@ -84,7 +84,7 @@ describe("scopes of roles and plans", () => {
   });
 
   test("a viewer and a free workspace can only read", () => {
-    expect([...roleScopes.viewer, ...planScopes.free].filter(isWrite)).toEqual([]);
+    expect([...roleScopes.viewer, ...planScopes.free].filter(isWriteScope)).toEqual([]);
   });
 
   test("the pro plan allows everything that the free plan allows", () => {
@@ -98,10 +98,10 @@ describe("a workspace's Allowed-scopes policy", () => {
   });
 
   test("a policy keeps the scopes that it names and those that change the policy", () => {
-    expect(capped(scopes, policyScopes(["tasks:read"]))).toEqual(["tasks:read", "organization:read", "organization:write"]);
+    expect(capScopes(scopes, policyScopes(["tasks:read"]))).toEqual(["tasks:read", "organization:read", "organization:write"]);
   });
 
   test("a policy with only a read scope reduces the write scope to it", () => {
-    expect(capped(["tasks:write"], policyScopes(["tasks:read"]))).toEqual(["tasks:read"]);
+    expect(capScopes(["tasks:write"], policyScopes(["tasks:read"]))).toEqual(["tasks:read"]);
   });
 });

@@ -1,11 +1,11 @@
-import { includes, type Operation, planScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { includesScope, type Operation, planScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 
 /** @throws ApiError insufficient_scope, forbidden or plan_required: the first of scope, role, plan and policy that denies the operation. */
 export const authorize = (operation: Pick<Operation, "access" | "roles">, caller: Caller): void => {
   const { access } = operation;
-  if (access !== "public" && access !== "credential" && access !== "signature" && !includes(caller.scopes, access))
+  if (access !== "public" && access !== "credential" && access !== "signature" && !includesScope(caller.scopes, access))
     throw missingScope(access, caller);
   if (operation.roles && !operation.roles.includes(caller.role))
     throw new ApiError("forbidden", `This operation requires the role ${operation.roles.join(" or ")}. Your role is ${caller.role}.`);
@@ -13,10 +13,10 @@ export const authorize = (operation: Pick<Operation, "access" | "roles">, caller
 
 const missingScope = (scope: Scope, caller: Caller): ApiError => {
   const { credential, role } = caller;
-  if (!includes(new Set(credential.scopes), scope))
+  if (!includesScope(new Set(credential.scopes), scope))
     return new ApiError("insufficient_scope", `This credential lacks the scope ${scope}`, { requiredScope: scope });
-  if (!includes(roleScopes[role], scope)) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
-  if (!includes(planScopes[credential.plan], scope))
+  if (!includesScope(roleScopes[role], scope)) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
+  if (!includesScope(planScopes[credential.plan], scope))
     return new ApiError("plan_required", `The scope ${scope} requires the plan pro. This workspace has the plan ${credential.plan}.`, {
       requiredPlan: "pro",
     });

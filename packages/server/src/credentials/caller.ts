@@ -1,4 +1,4 @@
-import { type Client, capped, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { type Client, capScopes, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { CredentialRow } from "./lookup.ts";
 
 /** The projects that a caller can see. visibility.ts applies it to records. */
@@ -38,7 +38,7 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
   visibility: { limitedTo: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
   scopes: new Set(
     [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)].reduce<readonly Scope[]>(
-      (left, cap) => capped(left, cap),
+      (left, cap) => capScopes(left, cap),
       row.scopes,
     ),
   ),

@@ -1,5 +1,5 @@
 /** Checks that callers create, change and rotate only credentials with no more access than their own. */
-import { includes, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { includesScope, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { withinRanges } from "../platform/addresses.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
@@ -23,21 +23,21 @@ export const requireGrantable = (caller: Caller, grant: Grant): void => {
  */
 export const requireManageable = ({ credential, role }: Caller, grant: Grant): void => {
   const own = new Set(credential.scopes);
-  const beyond = grant.scopes.find((scope) => !includes(own, scope) || !includes(roleScopes[role], scope));
+  const beyond = grant.scopes.find((scope) => !includesScope(own, scope) || !includesScope(roleScopes[role], scope));
   if (beyond) throw missingOwnScope(beyond);
   requireWithinLimits(credential, grant);
 };
 
 const scopeError = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
-  const beyond = scopes.find((scope) => !includes(caller.scopes, scope));
+  const beyond = scopes.find((scope) => !includesScope(caller.scopes, scope));
   if (!beyond) return undefined;
   const { plan, allowedScopes } = caller.credential;
-  if (!includes(roleScopes[caller.role], beyond)) return missingOwnScope(beyond);
-  if (!includes(planScopes[plan], beyond))
+  if (!includesScope(roleScopes[caller.role], beyond)) return missingOwnScope(beyond);
+  if (!includesScope(planScopes[plan], beyond))
     return new ApiError("plan_required", `The scope ${beyond} requires the plan pro. This workspace has the plan ${plan}.`, {
       requiredPlan: "pro",
     });
-  if (!includes(policyScopes(allowedScopes), beyond))
+  if (!includesScope(policyScopes(allowedScopes), beyond))
     return new ApiError("forbidden", `The workspace's policy does not allow the scope ${beyond}`);
   return missingOwnScope(beyond);
 };

@@ -1,4 +1,4 @@
-import { type Input, includes, type Reply, type Scope } from "@worktrack/contract";
+import { type Input, includesScope, type Reply, type Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -22,7 +22,7 @@ export const updateCredential = (context: Context, kind: CredentialKind, id: str
     };
     await requireVisibleProjects(within, data.projectIds, row.projectIds);
     const present = new Set(row.scopes as Scope[]);
-    const added = data.scopes.filter((scope) => !includes(present, scope));
+    const added = data.scopes.filter((scope) => !includesScope(present, scope));
     requireGrantable(within.caller, { ...data, scopes: added, expiresAt: row.expiresAt });
     const [before, after] = [credentialRecord(row), credentialRecord({ ...row, ...data })];
     const changes = changesBetween(before, after);

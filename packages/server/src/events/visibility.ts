@@ -1,4 +1,4 @@
-import { type EventName, eventNames, eventScope, includes } from "@worktrack/contract";
+import { type EventName, eventNames, eventScope, includesScope } from "@worktrack/contract";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
@@ -9,7 +9,7 @@ import type { ValuesOf } from "../platform/statement.ts";
  * @throws ApiError insufficient_scope, forbidden or plan_required when it may not read one of the requested events.
  */
 export const readableEventNames = (caller: Caller, requested?: readonly EventName[]): readonly EventName[] => {
-  if (!requested) return eventNames.filter((name) => includes(caller.scopes, eventScope(name)));
+  if (!requested) return eventNames.filter((name) => includesScope(caller.scopes, eventScope(name)));
   for (const name of requested) authorize({ access: eventScope(name) }, caller);
   return requested;
 };

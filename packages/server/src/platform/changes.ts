@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 export type Changes = Record<string, { from: unknown; to: unknown }>;
 
-/** What differs between two states of the same fields. */
+/** The fields that differ between two states of a record, with their old and new values. */
 export const changesBetween = <T extends object>(before: T, after: T): Changes =>
   Object.fromEntries(
     (Object.keys(before) as (keyof T & string)[])
@@ -10,6 +10,6 @@ export const changesBetween = <T extends object>(before: T, after: T): Changes =
       .map((field) => [field, { from: before[field], to: after[field] }]),
   );
 
-/** What became of each field, for who may not know what it was. */
+/** The changes without their old values, for readers who must not see those. */
 export const withoutPast = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).map(([field, { to }]) => [field, { from: null, to }]));

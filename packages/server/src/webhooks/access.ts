@@ -1,4 +1,4 @@
-import { type EventName, eventScope, includes } from "@worktrack/contract";
+import { type EventName, eventScope, includesScope } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";
 
@@ -13,6 +13,6 @@ export const requireUnlimitedCredential = ({ visibility }: Pick<Caller, "visibil
 
 /** A caller can subscribe a webhook only to events that its own scopes let it read. @throws ApiError forbidden */
 export const requireEventScopes = ({ scopes }: Pick<Caller, "scopes">, events: readonly EventName[]): void => {
-  const missing = events.find((event) => !includes(scopes, eventScope(event)));
+  const missing = events.find((event) => !includesScope(scopes, eventScope(event)));
   if (missing) throw new ApiError("forbidden", `A webhook for ${missing} requires a credential with the scope ${eventScope(missing)}`);
 };

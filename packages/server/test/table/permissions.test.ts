@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import {
   type BearerOperationName,
   bearerOperationNames,
-  isWrite,
+  isWriteScope,
   type Operation,
   operationOf,
   type Plan,
@@ -39,7 +39,7 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
     workspace.member("admin"),
     workspace.member("member"),
     workspace.member("viewer"),
-    account(scopes.filter((scope) => !isWrite(scope))),
+    account(scopes.filter((scope) => !isWriteScope(scope))),
     account(scopes),
     // The last owner of a workspace cannot leave it, so there are two.
     workspace.member("owner"),
