@@ -1,15 +1,20 @@
 import { type TaskListQuery, taskSorts } from "@worktrack/contract";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { listTasksStatement } from "../../src/tasks/list.sql.ts";
 import { useTestDatabase } from "../database/database.ts";
 import { describeColumns } from "../database/describe-columns.ts";
 import { openClient } from "../database/seed.ts";
 
 const database = useTestDatabase();
 let client: pg.Client;
+let listTasksStatement: typeof import("../../src/tasks/list.sql.ts").listTasksStatement;
 
+// A process prepares the first 200 texts only, and other test files share this process.
+beforeEach(async () => {
+  vi.resetModules();
+  ({ listTasksStatement } = await import("../../src/tasks/list.sql.ts"));
+});
 beforeAll(async () => {
   client = await openClient(database.connection);
 });
