@@ -85,7 +85,8 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
-  if (row.method === "POST" && row.access !== "signature") errors.add("idempotency_in_flight").add("idempotency_mismatch");
+  if (row.method === "POST" && row.access !== "signature" && row.access !== "public")
+    errors.add("idempotency_in_flight").add("idempotency_mismatch");
   if (row.etag && changesRecord(row)) errors.add("precondition_failed");
   for (const code of row.errors ?? []) errors.add(code);
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];

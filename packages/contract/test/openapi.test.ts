@@ -132,7 +132,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(sent).toContain("X-Service-Api-Version");
     const signed = row.access === "signature";
     expect(sent.includes("X-Service-Client")).toBe(row.method !== "GET");
-    expect(sent.includes("Idempotency-Key")).toBe(row.method === "POST" && !signed);
+    expect(sent.includes("Idempotency-Key")).toBe(row.method === "POST" && !signed && row.access !== "public");
     expect(sent.includes("X-Service-Signature")).toBe(signed);
     expect(sent.includes("If-Match")).toBe(row.etag === true && ["PUT", "PATCH", "DELETE"].includes(row.method));
     expect(sent.includes("If-None-Match")).toBe(row.etag === true && row.method === "GET");

@@ -98,7 +98,7 @@ export const requestHeadersOf = (row: Operation): Json[] => {
     return parameterRefs(names);
   }
   if (row.method !== "GET") names.push(headers.client);
-  if (row.method === "POST") names.push(headers.idempotencyKey);
+  if (row.method === "POST" && row.access !== "public") names.push(headers.idempotencyKey);
   if (row.etag && row.method === "GET") names.push("If-None-Match");
   if (row.etag && changesRecord(row)) names.push("If-Match");
   return parameterRefs(names);
