@@ -1,6 +1,6 @@
 /**
- * The one place that decides which projects a caller can see, and so which records: a record is visible when its project is. lookup.ts
- * reads the ids of the hidden projects on each request, and all queries here use that list.
+ * Decides which projects a caller can see, and so which records: a record is visible when its project is (a draft, to its author only).
+ * The rule in code, for Prisma and for SQL. lookup.ts reads the ids of the hidden projects on each request.
  */
 import type { ValuesOf } from "../platform/statement.ts";
 import type { Caller, ProjectVisibility } from "./caller.ts";
@@ -37,3 +37,29 @@ export const visibilityOf = ({ visibility: { limitedTo, hidden } }: Viewer): Val
   hiddenProjectIds: hidden,
   limitedToProjectIds: limitedTo,
 });
+
+/** A condition on a project id without its column, and its values. */
+interface ProjectCondition {
+  readonly sql: string;
+  readonly values: Partial<ValuesOf<typeof projectConditionParameters>>;
+}
+
+/** The parameters of `projectConditions`. A statement declares those that have a value. */
+export const projectConditionParameters = {
+  limitedToProjectId: "uuid",
+  limitedToProjectIds: "uuid[]",
+  hiddenProjectIds: "uuid[]",
+} as const;
+
+/**
+ * `canSeeProject` for statements that are built per request. Empty when the caller can see every project, so that most lists pay nothing.
+ * A limit to one project is an equality, so that PostgreSQL can read an index on (project, status, created) in order.
+ */
+export const projectConditions = ({ visibility: { limitedTo, hidden } }: Viewer): ProjectCondition[] => {
+  const conditions: ProjectCondition[] = [];
+  const [first, second] = limitedTo ?? [];
+  if (first !== undefined && second === undefined) conditions.push({ sql: "= $limitedToProjectId", values: { limitedToProjectId: first } });
+  else if (limitedTo) conditions.push({ sql: "= ANY ($limitedToProjectIds)", values: { limitedToProjectIds: limitedTo } });
+  if (hidden.length > 0) conditions.push({ sql: "<> ALL ($hiddenProjectIds)", values: { hiddenProjectIds: hidden } });
+  return conditions;
+};

@@ -1,14 +1,12 @@
 import type { TaskListQuery } from "@worktrack/contract";
-import type { ProjectVisibility } from "../credentials/caller.ts";
+import { projectConditionParameters } from "../credentials/visibility.ts";
 import type { ValuesOf } from "../platform/statement.ts";
 
 /** Every parameter that a task list may have. Its statement declares those that have a value. */
 export const listParameters = {
   baseUrl: "text",
   organizationId: "uuid",
-  limitedToProjectId: "uuid",
-  limitedToProjectIds: "uuid[]",
-  hiddenProjectIds: "uuid[]",
+  ...projectConditionParameters,
   projectId: "uuid",
   status: "text",
   statuses: "text[]",
@@ -73,21 +71,6 @@ const filterNames = Object.keys(filters) as (keyof Filters)[];
 /** The conditions of the filters that the query gives. */
 export const filterConditions = (query: Filters): Condition[] =>
   filterNames.filter((name) => query[name] !== undefined).map((name) => filters[name](query[name] as never));
-
-/** The conditions on a project's id, without its column. Empty when the caller can see every project, so that most lists pay nothing. */
-export const visibilityConditions = ({ limitedTo, hidden }: ProjectVisibility): Condition[] => {
-  const conditions: Condition[] = [];
-  if (limitedTo) conditions.push(limitedToCondition(limitedTo));
-  if (hidden.length > 0) conditions.push({ sql: "<> ALL ($hiddenProjectIds)", values: { hiddenProjectIds: hidden } });
-  return conditions;
-};
-
-const limitedToCondition = (limitedToProjectIds: readonly string[]): Condition => {
-  const limitedToProjectId = onlyOne(limitedToProjectIds);
-  return limitedToProjectId === undefined
-    ? { sql: "= ANY ($limitedToProjectIds)", values: { limitedToProjectIds } }
-    : { sql: "= $limitedToProjectId", values: { limitedToProjectId } };
-};
 
 /** The value of a list of one, which becomes an equality: PostgreSQL can then read an index on (project, status, created) in order. */
 const onlyOne = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined);

@@ -1,8 +1,9 @@
 import { bounds, type TaskListQuery, taskStatuses } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
+import { projectConditions } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../platform/statement.ts";
-import { type Condition, filterConditions, type ListValues, listParameters, visibilityConditions } from "./filter.sql.ts";
+import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
 import { taskJoins, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
 
@@ -24,7 +25,7 @@ export const listTasksStatement = (
   baseUrl: string,
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
-  const visible = visibilityConditions(caller.visibility);
+  const visible = projectConditions(caller);
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const start = after ? [afterCondition(key, after)] : [];
   const offset = after ? 0 : query.offset;

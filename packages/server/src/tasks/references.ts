@@ -14,7 +14,7 @@ interface References {
 export const findReferenceError = async (context: Context, input: References, projectId: string): Promise<ApiError> =>
   (await findProjectError(context, projectId)) ??
   (await findAssigneeError(context, input.assigneeId, projectId)) ??
-  (await findTagError(context, input.tagIds ?? [], projectId)) ??
+  (await lockTagsOrFindError(context, input.tagIds ?? [], projectId)) ??
   referenceChanged();
 
 /** For a reference that was deleted or changed while the task was written. */
@@ -85,8 +85,8 @@ const lockTags = statement({
    ORDER BY id FOR KEY SHARE`,
 });
 
-/** The error for the first tag that belongs neither to the workspace nor to this project. Locks the others, so that none is deleted. */
-export const findTagError = async (
+/** Locks the tags, so that none is deleted, and returns the error for the first one from another project or workspace. */
+export const lockTagsOrFindError = async (
   { database, caller }: Context,
   tagIds: readonly string[],
   projectId: string,

@@ -7,14 +7,15 @@ import { statement } from "../platform/statement.ts";
 import { emitTaskChange } from "./emit-changes.ts";
 import { findTask, type LockedTask, lockTask } from "./find.ts";
 import { tagOrder } from "./json.sql.ts";
-import { findTagError, unknownTagMessage } from "./references.ts";
+import { lockTagsOrFindError, unknownTagMessage } from "./references.ts";
 
 export const listTaskTags = async (context: Context, { params }: Input<"tasks.tags.list">): Promise<Answer<"tasks.tags.list">> =>
   selectTags(context, (await findTask(context, params.id)).id);
 
 export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags.add">): Promise<Answer<"tasks.tags.add">> =>
   changeTags(context, params.id, async (within, task) => {
-    if (await findTagError(within, [body.tagId], task.projectId)) throw invalidField(["body", "tagId"], "unknown_tag", unknownTagMessage);
+    if (await lockTagsOrFindError(within, [body.tagId], task.projectId))
+      throw invalidField(["body", "tagId"], "unknown_tag", unknownTagMessage);
     const link = { taskId: task.id, tagId: body.tagId };
     await within.database.prisma.taskTag.upsert({ where: { taskId_tagId: link }, create: link, update: {} });
     const count = await within.database.prisma.taskTag.count({ where: { taskId: task.id } });
@@ -24,7 +25,7 @@ export const addTaskTag = (context: Context, { params, body }: Input<"tasks.tags
 export const replaceTaskTags = (context: Context, { params, body }: Input<"tasks.tags.replace">): Promise<Answer<"tasks.tags.replace">> =>
   changeTags(context, params.id, async (within, task) => {
     const tagIds = [...new Set(body.tagIds)];
-    const error = await findTagError(within, tagIds, task.projectId);
+    const error = await lockTagsOrFindError(within, tagIds, task.projectId);
     if (error) throw error;
     const { taskTag } = within.database.prisma;
     await taskTag.deleteMany({ where: { taskId: task.id, tagId: { notIn: tagIds } } });
