@@ -21,7 +21,7 @@ const temporaryPrefixOf = (cluster: Cluster): string => `${cluster.dir}.new-`;
 
 /**
  * The value of `-D` for a process whose working folder is the cluster. When root starts PostgreSQL for another user, that
- * user may have no access to the parent folders. Linux still lets it in through the working folder, entered while root.
+ * user may have no access to the parent folders. On Linux, a working folder that root entered first stays accessible.
  */
 export const dirArgument = (dir: string, account: Account | undefined): string =>
   account && process.platform === "linux" ? "/proc/self/cwd" : dir;

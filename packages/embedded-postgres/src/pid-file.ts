@@ -35,8 +35,8 @@ const isPostmaster = async (pid: number, clusterDir: string): Promise<boolean> =
 };
 
 /**
- * Removes the lock files of a PostgreSQL that has died. PostgreSQL itself would take any live process of its user for their
- * owner; in a container that is this process. Each file is renamed first: if another server has just written it, it is restored.
+ * Removes the lock files of a PostgreSQL that has died. PostgreSQL checks only whether a process of its user has the recorded pid. In a
+ * container that is often this process, so PostgreSQL would refuse to start. Each file is renamed first: if another server has just written it, it is restored.
  */
 export const removeStaleLocks = async (clusterDir: string): Promise<void> => {
   for (const name of ["postmaster.pid", `.s.PGSQL.${socketPort}.lock`]) {

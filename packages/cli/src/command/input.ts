@@ -62,6 +62,6 @@ export const fieldNames = (leaf: LeafCommand<never>): ReadonlyMap<string, string
  */
 export const requireChange = <T extends object>(fields: T): T => {
   if (Object.values(fields).every((field) => field === undefined))
-    throw usageError("Nothing to change: give at least one option (--help lists them)");
+    throw usageError("Nothing to change. Pass at least one option (--help lists them)");
   return fields;
 };

@@ -38,7 +38,7 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
 };
 
 const openInput = (): Readable => {
-  if (process.stdin.isTTY) throw usageError("Nothing is piped in. Pipe the text in, or name a file");
+  if (process.stdin.isTTY) throw usageError("Standard input is empty. Pipe in the text or pass a file");
   return process.stdin;
 };
 

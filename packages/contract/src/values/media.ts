@@ -4,7 +4,7 @@ import type { Plan } from "./access.ts";
 export const fileTypes = ["image", "audio", "document", "lottie", "model", "animation", "svg", "file", "video"] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The file types that an upload can be recognized as. Images and videos reach the workspace in other ways. */
+/** The file types that an upload can be recognized as. The specification leaves images and videos to upload flows of the web application. */
 export const uploadedFileTypes = [
   "audio",
   "document",

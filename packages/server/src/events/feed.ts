@@ -22,7 +22,7 @@ const lastEventBefore = statement({
   text: "SELECT transaction_id AS position FROM event WHERE id < $id ORDER BY id DESC LIMIT 1",
 });
 
-/** Exceeds a transaction's duration plus the clocks' differences, so that an event with so much older an id precedes `since` in the feed. */
+/** Longer than any transaction plus clock skew. An event whose id is this much older than `since` also precedes it in the feed. */
 const marginMs = 60_000;
 
 /** A position shortly before the events of this time, so that the query skips the older ones. */

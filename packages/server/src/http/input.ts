@@ -66,7 +66,7 @@ export const parseInput = (operation: Operation, raw: RequestParts): RequestPart
   const params = operation.params?.safeParse(raw.params);
   const errors: FieldError[] = [];
   if (params && !params.success) {
-    if (params.error.issues.some(({ path }) => path[0] !== "emoji")) throw new ApiError("not_found", "No record can have this path");
+    if (params.error.issues.some(({ path }) => path[0] !== "emoji")) throw new ApiError("not_found", "The path contains an invalid id");
     for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);

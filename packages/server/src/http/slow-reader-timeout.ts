@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** The slowest client that may keep a file or a connection to the object store open. */
+/** The minimum speed of a reader. A slower one is disconnected, because it keeps a file or a connection to the object store open. */
 const slowest = { bytesPerMs: 4, graceMs: 30_000, idleMs: 30_000 };
 
 /** Destroys a response of this many bytes when its client reads nothing for `idleMs`, or too slowly. Returns the function that stops it. */

@@ -52,7 +52,8 @@ export const receiveInbound = <Locked extends InboundResult>(
     const repeated = await findReceipt(within, signed, kind);
     if (repeated) return { ...repeated, created: false };
     const record = await findInboundRecord(within, tuple);
-    if (record && kindOf(record.target) !== kind) throw new ApiError("conflict", `This tuple already names a ${kindOf(record.target)}`);
+    if (record && kindOf(record.target) !== kind)
+      throw new ApiError("conflict", `This externalSource and externalId already identify a ${kindOf(record.target)}`);
     const locked = record && (await effects.lock(within, record));
     // Deleting a record deletes its tuple too. If the tuple is still there, the record exists but the secret's user cannot see it.
     if (record && !locked && (await findInboundRecord(within, tuple)))

@@ -81,7 +81,7 @@ const countMedia = forEachTarget((target) =>
   }),
 );
 
-/** Repeats the check under a lock, and checks that one more attachment fits. @throws ApiError also attachment_cap */
+/** Repeats the check under a lock, and checks that one more attachment fits. @throws ApiError attachment_cap, and those of the check */
 export const lockParentWithRoom = async (context: Context, parent: ParentRef): Promise<void> => {
   await checkParent(context, parent, "lock");
   const [row] = await context.database.query(countMedia[parent.target], { parentId: parent.id });

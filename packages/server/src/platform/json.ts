@@ -11,7 +11,7 @@ export class JsonText<T> {
   }
 }
 
-/** Many JSON documents, one a line, read as fast as the client takes them. `T` is the reply that the table names in their stead. */
+/** A stream of JSON documents, one per line, read at the client's speed. `T` is the reply type in the contract, which has no type for streams. */
 export class JsonLines<T> {
   readonly lines: AsyncIterable<string>;
   declare readonly parsed: T;
@@ -21,7 +21,7 @@ export class JsonLines<T> {
   }
 }
 
-/** A record whose place no pattern of the table can name: `location` is its path. */
+/** A created record whose path does not follow from the path of its operation. */
 export class Located<T> {
   readonly record: T;
   readonly location: string;

@@ -8,7 +8,7 @@ const lockRow = statement({
   text: "SELECT id FROM organization WHERE id = $organizationId FOR NO KEY UPDATE",
 });
 
-/** A context, for the one lock that nearly every feature takes. */
+/** The parts of a Context that `lockOrganization` needs. */
 interface Locker {
   readonly database: Database;
   readonly caller: { readonly organizationId: string };

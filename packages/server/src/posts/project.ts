@@ -18,7 +18,8 @@ const lockProjectForShare = statement({
 export const lockProjectForPost = async ({ database, caller }: Context, id: string | null): Promise<void> => {
   const refuse = (code: string, message: string) => invalidField(["body", "projectId"], code, message);
   if (id === null) {
-    if (!canSeeProject(caller, null)) throw refuse("project_required", "This credential is limited to some projects. Name one of them.");
+    if (!canSeeProject(caller, null))
+      throw refuse("project_required", "This credential is limited to some projects. Set projectId to one of them.");
     return;
   }
   const [project] = await database.query(lockProjectForShare, { id, organizationId: caller.organizationId, ...visibilityOf(caller) });

@@ -5,7 +5,7 @@ const max = bounds.webhookFailuresMax;
 
 /**
  * Applies summaries of outcomes to their webhooks and returns those that it disabled. Rows are locked in the order of their ids, so that
- * two processes cannot deadlock. A webhook without failures before and after is not written.
+ * two processes cannot deadlock. Skips webhooks whose failure count is zero and stays zero.
  */
 export const updateBreakers = statement({
   name: "webhook_breaker",

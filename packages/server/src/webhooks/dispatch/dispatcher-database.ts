@@ -6,7 +6,7 @@ import type { Log } from "../../platform/log.ts";
 const poolSize = 4;
 
 /**
- * Makes PostgreSQL plan each statement once per connection, from index to index. Planning a claim takes longer than running it, and a plan
+ * Makes PostgreSQL plan each statement once per connection, and use indexes only. Planning a claim takes longer than running it, and a plan
  * made while the tables were empty would use sequential scans until the next ANALYZE.
  */
 const planSettings = `

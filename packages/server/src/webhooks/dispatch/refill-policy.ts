@@ -48,7 +48,7 @@ const lowWaterMarksAfter = (claimedBefore: ReadonlyMap<string, number>, claimed:
 };
 
 /**
- * At how many claimed deliveries a webhook needs more, given how many it had after a claim. -1: never, as the claim took all that were due.
+ * The low-water mark of a webhook that had `claimed` deliveries after a claim. -1: no refill, because the claim took everything due.
  * A webhook with a full queue is refilled while its slots are still busy. A failing webhook gets no more than its slots, and is refilled
  * when the first of them is free.
  */
