@@ -1,4 +1,4 @@
-import { containsPattern } from "./file-reader.ts";
+import { containsPattern, readText } from "./file-reader.ts";
 import { type Recognizer, recognizeAs, rejectExternalReference } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";
 
@@ -45,6 +45,7 @@ const embeddedTexture = /ContentR(?!\0\0\0\0)/;
 
 export const binaryFbx: Recognizer = async ({ file, head }) => {
   if (!startsWithBytes(head, "Kaydara FBX Binary  \0")) return undefined;
-  const needsTextures = (await containsPattern(file, namedTexture)) && !(await containsPattern(file, embeddedTexture));
+  const contains = (pattern: RegExp): Promise<boolean> => containsPattern(readText(file, "latin1"), pattern);
+  const needsTextures = (await contains(namedTexture)) && !(await contains(embeddedTexture));
   return needsTextures ? rejectExternalReference("FBX", "textures") : recognizeAs("model", "application/vnd.autodesk.fbx");
 };

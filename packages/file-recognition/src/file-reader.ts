@@ -59,14 +59,29 @@ export async function* readChunks(file: FileReader, from = 0, to = file.size): A
   }
 }
 
+/** How to decode text. Latin-1 stands for every encoding that extends ASCII, because only ASCII matters here. */
+export type TextEncoding = "latin1" | "utf-16le" | "utf-16be";
+
+/** Reads the bytes from `from` to `to` as text, in chunks. */
+export async function* readText(file: FileReader, encoding: TextEncoding, from = 0, to = file.size): AsyncGenerator<string> {
+  const decoder = encoding === "latin1" ? undefined : new TextDecoder(encoding);
+  for await (const chunk of readChunks(file, from, to)) yield decoder ? decoder.decode(chunk, { stream: true }) : chunk.toString("latin1");
+}
+
 const matchCharsMax = 8 * 1024;
 
-/** Searches the whole file, decoded as Latin-1. Finds matches of up to 8 KB, wherever chunks divide them. */
-export const containsPattern = async (file: FileReader, pattern: RegExp): Promise<boolean> => {
-  let text = "";
-  for await (const chunk of readChunks(file)) {
-    text = text.slice(-matchCharsMax) + chunk.toString("latin1");
+/**
+ * Searches a text that arrives in chunks. Finds matches of up to 8 KB wherever chunks divide them, not counting the white space before a
+ * chunk. A line break is put before the text, so that a pattern can require one.
+ */
+export const containsPattern = async (chunks: AsyncIterable<string>, pattern: RegExp): Promise<boolean> => {
+  let kept = "\n";
+  for await (const chunk of chunks) {
+    const text = kept + chunk;
     if (pattern.test(text)) return true;
+    const end = text.trimEnd();
+    const space = text.slice(end.length);
+    kept = end.slice(-matchCharsMax) + (/[\r\n]/.exec(space)?.[0] ?? space.slice(0, 1));
   }
   return false;
 };

@@ -1,4 +1,4 @@
-import { containsPattern } from "./file-reader.ts";
+import { containsPattern, readText } from "./file-reader.ts";
 import { detectGltf } from "./gltf.ts";
 import { type JsonDetector, scanJson } from "./json-scanner.ts";
 import { type Recognizer, recognizeAs } from "./recognition.ts";
@@ -10,7 +10,7 @@ const requiredName = /"(?:layers|asset)"|\\u00/;
 /** JSON that is glTF or Lottie, decided in one pass over the file. */
 export const jsonDocument: Recognizer = async ({ file, head, text, declared }) => {
   if (text === undefined || !/^\s*\{/.test(text)) return undefined;
-  if (!(await containsPattern(file, requiredName))) return undefined;
+  if (!(await containsPattern(readText(file, "latin1"), requiredName))) return undefined;
   const [gltf, lottie] = [detectGltf("model/gltf+json", declared), detectLottie()];
   const isJson = await scanJson(
     file,

@@ -1,6 +1,10 @@
-import { containsPattern } from "./file-reader.ts";
+import { findColladaReference } from "./collada.ts";
+import { containsPattern, readText } from "./file-reader.ts";
 import { type Recognizer, recognizeAs, rejectExternalReference } from "./recognition.ts";
 import { parseRootElement } from "./xml.ts";
+
+/** Reads the whole file as text. */
+type ReadText = () => AsyncIterable<string>;
 
 interface TextFormat {
   readonly name: string;
@@ -8,9 +12,12 @@ interface TextFormat {
   readonly extension: string;
   /** Tests the first 64 KB without a byte order mark. `isDeclared` means that the client declares this format. */
   readonly matches: (text: string, isDeclared: boolean) => boolean;
-  /** Rejects a file that matches `pattern`, except if it also matches `unless`, the pattern of embedded data. */
-  readonly external?: { readonly what: string; readonly pattern: RegExp; readonly unless?: RegExp };
+  /** Rejects a file in which `isIn` finds a reference. */
+  readonly external?: { readonly what: string; readonly isIn: (read: ReadText) => Promise<boolean> };
 }
+
+const fbxTexture = /\bRelativeFilename:\s*"[^"\s]/;
+const fbxContent = /\bContent:[\s,]*"[\w+/]{16}/;
 
 const formats: readonly TextFormat[] = [
   {
@@ -18,11 +25,7 @@ const formats: readonly TextFormat[] = [
     mimeType: "model/vnd.collada+xml",
     extension: "dae",
     matches: (text) => parseRootElement(text)?.name === "COLLADA",
-    external: {
-      what: "an image, or a part of another document",
-      pattern:
-        /<image\b[^<>]{0,1024}>(?:(?!<\/?image\b)[\s\S]){0,2048}?<init_from\b[^<>]{0,256}>\s{0,64}(?:<ref>\s{0,64})?(?!data:)[^<\s]|<instance_\w{1,40}\s[^<>]{0,512}?\burl\s{0,8}=\s{0,8}["'](?!#|data:)[^"'\s]/,
-    },
+    external: { what: "an image, or a part of another document", isIn: (read) => findColladaReference(read()) },
   },
   { name: "AMF", mimeType: "application/x-amf", extension: "amf", matches: (text) => parseRootElement(text)?.name === "amf" },
   {
@@ -30,14 +33,20 @@ const formats: readonly TextFormat[] = [
     mimeType: "model/vrml",
     extension: "wrl",
     matches: (text) => /^#VRML V[12]\.\d (utf8|ascii)/.test(text),
-    external: { what: "an inline scene or a prototype", pattern: /\b(?:WWW)?Inline\s{0,64}\{|\bEXTERNPROTO\s/ },
+    external: {
+      what: "an inline scene or a prototype",
+      isIn: (read) => containsPattern(read(), /\b(?:WWW)?Inline\s*\{|\bEXTERNPROTO\s/),
+    },
   },
   {
     name: "FBX",
     mimeType: "application/vnd.autodesk.fbx",
     extension: "fbx",
     matches: (text) => /^; FBX \d+\.\d+\.\d+ project file/.test(text) || /^(?:;[^\n]*\n|\s)*FBXHeaderExtension:\s*\{/.test(text),
-    external: { what: "textures", pattern: /\bRelativeFilename:\s{0,64}"[^"\s]/, unless: /\bContent:[\s,]{0,64}"[\w+/]{16}/ },
+    external: {
+      what: "textures",
+      isIn: async (read) => (await containsPattern(read(), fbxTexture)) && !(await containsPattern(read(), fbxContent)),
+    },
   },
   {
     name: "PLY",
@@ -51,7 +60,7 @@ const formats: readonly TextFormat[] = [
     extension: "stl",
     matches: (text, isDeclared) =>
       /^\s*solid\b/.test(text) &&
-      ((/\bfacet\s+normal\s/.test(text) && /\bvertex\s/.test(text)) || (isDeclared && /^\s*endsolid\b/m.test(text))),
+      ((/\bfacet\s+normal\s/.test(text) && /\bvertex\s/.test(text)) || (isDeclared && /^[ \t]*endsolid\b/m.test(text))),
   },
   { name: "OBJ", mimeType: "model/obj", extension: "obj", matches: (text, isDeclared) => isObj(text, isDeclared) },
 ];
@@ -65,20 +74,20 @@ export const textModel: Recognizer = async ({ file, head, text, declared }) => {
   );
   if (!format) return undefined;
   const { external } = format;
-  if (external && (await containsPattern(file, external.pattern)) && !(external.unless && (await containsPattern(file, external.unless))))
-    return rejectExternalReference(format.name, external.what);
+  if (external && (await external.isIn(() => readText(file, "latin1")))) return rejectExternalReference(format.name, external.what);
   return recognizeAs("model", format.mimeType);
 };
 
-const objStatement =
-  /^(?:#|(?:v|vt|vn|vp)\s+[-+\d.]|(?:f|l|p)\s+[-+\d]|(?:fo|o|g|s|mg|mtllib|usemtl|maplib|usemap|cstype|deg|bmat|step|curv2?|surf|parm|trim|hole|scrv|sp|end|con|bevel|c_interp|d_interp|lod|shadow_obj|trace_obj|ctech|stech)(?:\s|$))/;
-const objVertex = /^v(?:\s+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?){3,8}$/i;
+const objKeywords = new Set(
+  (
+    "fo o g s mg mtllib usemtl maplib usemap cstype deg bmat step curv curv2 surf parm trim hole scrv sp end con bevel " +
+    "c_interp d_interp lod shadow_obj trace_obj ctech stech"
+  ).split(" "),
+);
+const objNumber = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const verticesPerFace = 3;
 
-/**
- * OBJ has no signature: every line must be an OBJ statement, with enough vertices for a face, or just one if OBJ is declared.
- * A reference to a material library is accepted, because the model is complete without it.
- */
+/** OBJ has no signature: every line must be an OBJ statement, with enough vertices for a face, or just one if OBJ is declared. */
 const isObj = (text: string, isDeclared: boolean): boolean => {
   const lines = text
     .replaceAll(/\\\r?\n/g, " ")
@@ -87,6 +96,18 @@ const isObj = (text: string, isDeclared: boolean): boolean => {
     .filter((line) => line !== "");
   // The last line may be cut off.
   const statements = lines.length > 1 ? lines.slice(0, -1) : lines;
-  if (!statements.every((line) => objStatement.test(line))) return false;
-  return lines.filter((line) => objVertex.test(line)).length >= (isDeclared ? 1 : verticesPerFace);
+  if (!statements.every(isObjStatement)) return false;
+  return lines.filter(isObjVertex).length >= (isDeclared ? 1 : verticesPerFace);
+};
+
+const isObjStatement = (line: string): boolean => {
+  if (line.startsWith("#")) return true;
+  const [keyword = "", value = ""] = line.split(/\s+/, 2);
+  if (/^v[tnp]?$/.test(keyword)) return /^[-+\d.]/.test(value);
+  return /^[flp]$/.test(keyword) ? /^[-+\d]/.test(value) : objKeywords.has(keyword);
+};
+
+const isObjVertex = (line: string): boolean => {
+  const [keyword, ...values] = line.split(/\s+/, 10);
+  return keyword === "v" && values.length >= 3 && values.length <= 8 && values.every((value) => objNumber.test(value));
 };

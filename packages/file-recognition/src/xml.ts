@@ -6,7 +6,7 @@ interface RootElement {
 }
 
 const declarations = /^(?:\s+|<\?(?:[^?]|\?(?!>))*\?>|<!--(?:[^-]|-(?!->))*-->|<!DOCTYPE[^[>]*(?:\[(?:[^\]"']|"[^"]*"|'[^']*')*\]\s*)?>)/i;
-const startTag = /^<(?:[\w.-]{1,64}:)?([\w.-]{1,64})((?:[^>"']|"[^"]*"|'[^']*')*)>/;
+const startTag = /^<(?:[\w.-]{1,64}:)?([\w.-]{1,64})(?=[\s/>])((?:[^>"']|"[^"]*"|'[^']*')*)>/;
 const attribute = /(?<![\w:.-])([\w:.-]{1,64})\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Parses the start tag of the root element. Undefined if `text`, the start of a document, has none. */

@@ -68,7 +68,7 @@ export const readSettings = (options: WorktrackOptions): Settings => {
   const url = urlOf(options.baseUrl);
   return {
     origin: url.origin,
-    prefix: url.pathname.replace(/\/+$/, ""),
+    prefix: url.pathname.replace(/(?<!\/)\/+$/, ""),
     token: options.token === null ? null : requireCredential("token", options.token),
     client: checkHeaderValue("client", options.client ?? "sdk"),
     timeoutMs: checkTimeoutMs(options.timeoutMs ?? 30_000),

@@ -141,7 +141,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.WORKTRACK_DATA_DIR),
-    baseUrl: env.WORKTRACK_BASE_URL?.replace(/\/+$/, ""),
+    baseUrl: env.WORKTRACK_BASE_URL?.replace(/(?<!\/)\/+$/, ""),
     trustProxy: env.WORKTRACK_TRUST_PROXY,
     allowHttp: env.WORKTRACK_ALLOW_HTTP,
     tls: env.WORKTRACK_TLS_CERT && env.WORKTRACK_TLS_KEY ? { certFile: env.WORKTRACK_TLS_CERT, keyFile: env.WORKTRACK_TLS_KEY } : undefined,

@@ -14,7 +14,7 @@ export const baseUrl: Reader<string> = (written) => {
   if (url.username || url.password || url.search || url.hash)
     throw new Unreadable("must be an address only, without credentials, a query or a fragment");
   if (!isConfidential(url)) throw new Unreadable("must be https: a token must not be sent over plain HTTP");
-  return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+  return `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, "")}`;
 };
 
 /** Accepts characters that are safe in a header. The error message never repeats the secret. */

@@ -10,7 +10,7 @@ type Member = Reply<"members.get">;
 export const personHelp = "me, an e-mail address, or a person's id";
 
 export const person: Reader<string> = (written) => {
-  if (written !== "me" && !isUuid(written) && !/^\S+@\S+$/.test(written)) throw new Unreadable(`must be ${personHelp}`);
+  if (written !== "me" && !isUuid(written) && !/^\S[^\s@]*@\S+$/.test(written)) throw new Unreadable(`must be ${personHelp}`);
   return written.toLowerCase();
 };
 

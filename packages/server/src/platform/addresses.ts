@@ -42,7 +42,7 @@ const rangeOf = (text: string): Range | undefined => {
 };
 
 const numberOf = (text: string): Address | undefined => {
-  const address = text.replace(/%.*$/, "");
+  const address = text.replace(/^([^%]*)%.*$/, "$1");
   const family = isIP(address);
   if (family === 4) return { width: 32, value: joined(address.split(".").map(Number), 8) };
   if (family !== 6) return undefined;

@@ -8,7 +8,7 @@ export const slugOf = (name: string): string => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, bounds.slugChars)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-+|(?<!-)-+$/g, "");
   return slug || "project";
 };
 
@@ -31,6 +31,6 @@ export const numberedNames = function* (name: string, maxChars: number, separato
   yield name;
   for (let number = 2; number < 1000; number++) {
     const suffix = `${separator}${number}`;
-    yield name.slice(0, maxChars - suffix.length).replace(/-+$/, "") + suffix;
+    yield name.slice(0, maxChars - suffix.length).replace(/(?<!-)-+$/, "") + suffix;
   }
 };
