@@ -1,5 +1,5 @@
 import type { DeclaredType } from "./declared-type.ts";
-import { type FileReader, readBytes } from "./file-reader.ts";
+import { type FileReader, readBytes, readChunks } from "./file-reader.ts";
 import { type JsonDetector, scanJson } from "./json-scanner.ts";
 import { type Recognizer, type RejectedFile, recognizeAs, rejectExternalReference } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";
@@ -16,12 +16,13 @@ export const detectGltf = (mimeType: string, declared?: DeclaredType): JsonDetec
   let isGltf = declared === undefined || declared.extension === "gltf" || declared.mimeType === "model/gltf+json";
   let rejected: RejectedFile | undefined;
   return {
-    visit: (path, { type, text }) => {
-      const name = path.at(-1);
-      if (path.length === 1 && partNames.test(String(name))) isGltf = true;
-      if (path.length === 2 && path[0] === "asset" && name === "version") hasVersion = /^\d+\.\d+$/.test(text);
-      if (name === "uri" && type === "string" && !/^data:/i.test(text) && !path.includes("extras"))
-        rejected ??= rejectExternalReference("glTF", `${path.join(".")} is not a data: URI`);
+    visit: ({ steps, depth }, type, text) => {
+      const name = steps[depth - 1];
+      if (depth === 1 && partNames.test(String(name))) isGltf = true;
+      if (depth === 2 && steps[0] === "asset" && name === "version") hasVersion = /^\d+\.\d+$/.test(text());
+      if (name !== "uri" || type !== "string" || /^data:/i.test(text())) return;
+      const path = steps.slice(0, depth);
+      if (!path.includes("extras")) rejected ??= rejectExternalReference("glTF", `${path.join(".")} is not a data: URI`);
     },
     recognition: () => (hasVersion && isGltf ? (rejected ?? recognizeAs("model", mimeType)) : undefined),
   };
@@ -38,7 +39,7 @@ export const glb: Recognizer = async ({ file, head }) => {
   const end = headerBytes + head.readUInt32LE(12);
   if (end > file.size || !((version === 2 && chunkType === jsonChunkType) || (version === 1 && chunkType === 0))) return undefined;
   const detector = detectGltf("model/gltf-binary");
-  return (await scanJson(file, detector.visit, headerBytes, await trimPadding(file, end))) ? detector.recognition() : undefined;
+  return (await scanJson(readChunks(file, headerBytes, await trimPadding(file, end)), detector.visit)) ? detector.recognition() : undefined;
 };
 
 /** The end of the document without zero bytes: some writers pad the chunk with zeros instead of spaces. */

@@ -1,4 +1,4 @@
-import { containsPattern, readText } from "./file-reader.ts";
+import { containsPattern, readChunks, readText } from "./file-reader.ts";
 import { detectGltf } from "./gltf.ts";
 import { type JsonDetector, scanJson } from "./json-scanner.ts";
 import { type Recognizer, recognizeAs } from "./recognition.ts";
@@ -12,14 +12,12 @@ export const jsonDocument: Recognizer = async ({ file, head, text, declared }) =
   if (text === undefined || !/^\s*\{/.test(text)) return undefined;
   if (!(await containsPattern(readText(file, "latin1"), requiredName))) return undefined;
   const [gltf, lottie] = [detectGltf("model/gltf+json", declared), detectLottie()];
-  const isJson = await scanJson(
-    file,
-    (path, token) => {
-      gltf.visit(path, token);
-      lottie.visit(path, token);
-    },
-    measureByteOrderMark(head),
-  );
+  const isJson = await scanJson(readChunks(file, measureByteOrderMark(head)), (path, type, text) => {
+    // Most values are deep inside, and do not matter.
+    if (path.depth > 3 && path.steps[path.depth - 1] !== "uri") return;
+    gltf.visit(path, type, text);
+    lottie.visit(path, type, text);
+  });
   return isJson ? (gltf.recognition() ?? lottie.recognition()) : undefined;
 };
 
@@ -35,16 +33,17 @@ const detectLottie = (): JsonDetector => {
   let typedLayers = 0;
   let isInvalid = false;
   return {
-    visit: (path, { type, text }) => {
-      const name = String(path[0]);
-      if (path.length === 1) {
+    visit: ({ steps, depth }, type, text) => {
+      if (depth === 0) return;
+      const name = steps[0] as string;
+      if (depth === 1) {
         if (type === "number" && requiredNumbers.includes(name)) seen.add(name);
         if (type === "[" && name === "layers") seen.add(name);
-        isInvalid ||= (name === "v" && type !== "string") || (name === "fr" && Number(text) <= 0);
+        isInvalid ||= (name === "v" && type !== "string") || (name === "fr" && Number(text()) <= 0);
       }
       if (name !== "layers") return;
-      if (path.length === 2) layers++;
-      if (path.length === 3 && path[2] === "ty" && type === "number") typedLayers++;
+      if (depth === 2) layers++;
+      if (depth === 3 && steps[2] === "ty" && type === "number") typedLayers++;
     },
     recognition: () =>
       !isInvalid && seen.size === requiredNumbers.length + 1 && layers === typedLayers

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scanJson } from "../src/json-scanner.ts";
-import { toReader } from "./recognize-bytes.ts";
+import { recognizeBytes } from "./recognize-bytes.ts";
 
 /** All values of a parsed document with their paths. */
 const valuesIn = (value: unknown, path: readonly (string | number)[] = []): [string, string][] => {
@@ -11,10 +11,14 @@ const valuesIn = (value: unknown, path: readonly (string | number)[] = []): [str
   return [entry(Array.isArray(value) ? "[" : "{"), ...parts.flatMap(([key, part]) => valuesIn(part, [...path, key]))];
 };
 
-const scanned = async (text: string, readBytesMax?: number): Promise<[string, string][] | undefined> => {
+async function* divide(bytes: Buffer, chunkBytes: number): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
+}
+
+const scanned = async (text: string, chunkBytes = 64): Promise<[string, string][] | undefined> => {
   const values: [string, string][] = [];
-  const isJson = await scanJson(toReader(Buffer.from(text), readBytesMax), (path, { type, text }) => {
-    values.push([JSON.stringify(path), type === "{" || type === "[" ? type : text]);
+  const isJson = await scanJson(divide(Buffer.from(text), chunkBytes), ({ steps, depth }, type, text) => {
+    values.push([JSON.stringify(steps.slice(0, depth)), type === "{" || type === "[" ? type : text()]);
   });
   return isJson ? values : undefined;
 };
@@ -28,9 +32,9 @@ const json = fc.letrec((tie) => ({
 
 test("scanning visits the same values as JSON.parse, whatever the white space and the chunks", async () => {
   await fc.assert(
-    fc.asyncProperty(json, fc.constantFrom(undefined, 1, "\t"), fc.integer({ min: 1, max: 7 }), async (value, space, readBytesMax) => {
+    fc.asyncProperty(json, fc.constantFrom(undefined, 1, "\t"), fc.integer({ min: 1, max: 7 }), async (value, space, chunkBytes) => {
       const text = JSON.stringify(value, null, space);
-      expect(await scanned(text, readBytesMax)).toEqual(valuesIn(JSON.parse(text)));
+      expect(await scanned(text, chunkBytes)).toEqual(valuesIn(JSON.parse(text)));
     }),
     { numRuns: 300 },
   );
@@ -49,8 +53,8 @@ test("scanning accepts exactly the texts that JSON.parse accepts", async () => {
     maxLength: 8,
   });
   await fc.assert(
-    fc.asyncProperty(text, async (parts) => {
-      expect((await scanned(parts.join(""))) !== undefined).toBe(parses(parts.join("")));
+    fc.asyncProperty(text, fc.integer({ min: 1, max: 9 }), async (parts, chunkBytes) => {
+      expect((await scanned(parts.join(""), chunkBytes)) !== undefined).toBe(parses(parts.join("")));
     }),
     { numRuns: 2_000 },
   );
@@ -59,4 +63,22 @@ test("scanning accepts exactly the texts that JSON.parse accepts", async () => {
 test("JSON nested deeper than 512 levels is not accepted", async () => {
   expect(await scanned("[".repeat(500) + "]".repeat(500))).toBeDefined();
   expect(await scanned("[".repeat(100_000) + "]".repeat(100_000))).toBeUndefined();
+});
+
+test.each([
+  ["numbers", '{"ty":4,"ks":[', "[1,2],", "0]}"],
+  ["layers", "", '{"ty":1},', '{"ty":1}'],
+  ["empty keys", '{"ty":4,"ks":[', '{"":1},', "0]}"],
+])("a Lottie file of 50 MB with dense %s is recognized in about a second of CPU time", async (_name, start, unit, end) => {
+  const layers = start + unit.repeat((50 * 1024 * 1024) / unit.length - 40) + end;
+  const content = Buffer.from(`{"fr":30,"ip":0,"op":60,"w":10,"h":10,"layers":[${layers}]}`);
+  const measure = async (): Promise<number> => {
+    const before = process.cpuUsage();
+    expect(await recognizeBytes(content)).toMatchObject({ fileType: "lottie" });
+    return process.cpuUsage(before).user / 1000;
+  };
+  // It takes 400 to 900 ms. The bound and the repetitions are for a busy machine.
+  let cpuMs = await measure();
+  for (let runs = 1; runs < 3 && cpuMs > 1_800; runs++) cpuMs = Math.min(cpuMs, await measure());
+  expect(cpuMs).toBeLessThan(1_800);
 });
