@@ -68,6 +68,12 @@ export async function* readText(file: FileReader, encoding: TextEncoding, from =
   for await (const chunk of readChunks(file, from, to)) yield decoder ? decoder.decode(chunk, { stream: true }) : chunk.toString("latin1");
 }
 
+/** Reads the bytes from `from` to `to`, and converts UTF-16 to UTF-8. */
+export async function* readUtf8(file: FileReader, encoding: TextEncoding, from = 0, to = file.size): AsyncGenerator<Buffer> {
+  if (encoding === "latin1") yield* readChunks(file, from, to);
+  else for await (const text of readText(file, encoding, from, to)) yield Buffer.from(text);
+}
+
 const matchCharsMax = 8 * 1024;
 
 /**

@@ -1,24 +1,31 @@
-import { containsPattern, readChunks, readText } from "./file-reader.ts";
+import { containsPattern, readText, readUtf8 } from "./file-reader.ts";
 import { detectGltf } from "./gltf.ts";
 import { type JsonDetector, scanJson } from "./json-scanner.ts";
 import { type Recognizer, recognizeAs } from "./recognition.ts";
-import { measureByteOrderMark } from "./text.ts";
+import { detectEncoding, measureByteOrderMark } from "./text.ts";
 
 /** Every glTF or Lottie file contains one of these names, possibly with escapes. This search is much faster than parsing JSON. */
-const requiredName = /"(?:layers|asset)"|\\u00/;
+const requiredName = /"(?:layers|asset|meshes|buffers|bufferViews|accessors)"|\\u00/;
 
-/** JSON that is glTF or Lottie, decided in one pass over the file. */
-export const jsonDocument: Recognizer = async ({ file, head, text, declared }) => {
-  if (text === undefined || !/^\s*\{/.test(text)) return undefined;
-  if (!(await containsPattern(readText(file, "latin1"), requiredName))) return undefined;
+/**
+ * JSON that is glTF or Lottie, decided in one pass over the file. Players of Lottie do not read UTF-16, and an external reference of a glTF
+ * document counts even where the JSON breaks off later.
+ */
+export const jsonDocument: Recognizer = async ({ file, head, declared }) => {
+  const encoding = detectEncoding(head);
+  const start = measureByteOrderMark(head);
+  if (!/^\s*\{/.test(new TextDecoder(encoding === "latin1" ? "utf-8" : encoding).decode(head))) return undefined;
+  if (!(await containsPattern(readText(file, encoding), requiredName))) return undefined;
   const [gltf, lottie] = [detectGltf("model/gltf+json", declared), detectLottie()];
-  const isJson = await scanJson(readChunks(file, measureByteOrderMark(head)), (path, type, text) => {
+  const isJson = await scanJson(readUtf8(file, encoding, start), (path, type, text) => {
     // Most values are deep inside, and do not matter.
     if (path.depth > 3 && path.steps[path.depth - 1] !== "uri") return;
     gltf.visit(path, type, text);
     lottie.visit(path, type, text);
   });
-  return isJson ? (gltf.recognition() ?? lottie.recognition()) : undefined;
+  const rejection = gltf.rejection();
+  if (rejection || !isJson) return rejection;
+  return gltf.recognition() ?? (encoding === "latin1" ? lottie.recognition() : undefined);
 };
 
 const requiredNumbers = ["fr", "ip", "op", "w", "h"];

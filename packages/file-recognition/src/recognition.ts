@@ -1,4 +1,4 @@
-import type { DeclaredType } from "./declared-type.ts";
+import { chooseServedType, type DeclaredType } from "./declared-type.ts";
 import type { FileReader } from "./file-reader.ts";
 
 export type RecognizedFileType = "audio" | "document" | "lottie" | "model" | "animation" | "svg" | "file";
@@ -41,6 +41,9 @@ export const recognizeAs = (
   size: { readonly width?: number | null; readonly height?: number | null } = {},
 ): RecognizedFile => ({ fileType, mimeType, duration: null, width: null, height: null, ...size });
 
+/** A plain file, which is stored and served without being interpreted. */
+export const recognizeAsFile = (declared: DeclaredType): RecognizedFile => recognizeAs("file", chooseServedType(declared));
+
 export const rejectRasterImage = (why: string): RejectedFile => ({
   reason: "raster_image",
   message: `Raster images are not accepted here: ${why}`,
@@ -48,7 +51,7 @@ export const rejectRasterImage = (why: string): RejectedFile => ({
 
 export const rejectVideo = (why: string): RejectedFile => ({ reason: "video", message: `Videos are not accepted here: ${why}` });
 
-export const rejectExternalReference = (format: string, why: string): RejectedFile => ({
+export const rejectExternalReference = (why: string): RejectedFile => ({
   reason: "external_reference",
-  message: `This ${format} file needs other files: ${why}. Only self-contained models are accepted`,
+  message: `This glTF file needs other files: ${why}. Only self-contained models are accepted`,
 });

@@ -1,7 +1,8 @@
 import { audio } from "./audio.ts";
 import { readDuration } from "./audio-duration.ts";
-import { autodesk3ds, binaryFbx, binaryPly, binaryStl } from "./binary-models.ts";
-import { chooseServedType, parseDeclaredType } from "./declared-type.ts";
+import { autodesk3ds } from "./autodesk-3ds.ts";
+import { binaryFbx, binaryPly, binaryStl } from "./binary-models.ts";
+import { parseDeclaredType } from "./declared-type.ts";
 import { cachePages, type FileReader, readHead } from "./file-reader.ts";
 import { glb } from "./gltf.ts";
 import { rejectDeclaredImageOrVideo, rejectImageOrVideo, rejectRareImageOrVideo } from "./images-and-videos.ts";
@@ -10,7 +11,7 @@ import { matroska } from "./matroska.ts";
 import { mp4 } from "./mp4.ts";
 import { ogg } from "./ogg.ts";
 import { pdf, rive } from "./pdf-and-rive.ts";
-import { type Recognition, type Recognizer, recognizeAs, type Sample } from "./recognition.ts";
+import { type Recognition, type Recognizer, recognizeAsFile, type Sample } from "./recognition.ts";
 import { svg } from "./svg.ts";
 import { decodeText } from "./text.ts";
 import { textModel } from "./text-models.ts";
@@ -58,5 +59,5 @@ export const recognizeFile = async (
     if ("reason" in recognition || recognition.fileType !== "audio") return recognition;
     return { ...recognition, duration: await readDuration(file, recognition.mimeType) };
   }
-  return recognizeAs("file", chooseServedType(sample.declared));
+  return recognizeAsFile(sample.declared);
 };

@@ -1,18 +1,33 @@
+import type { TextEncoding } from "./file-reader.ts";
+
 /** Decodes the start of a file as UTF-8, or as UTF-16 if it starts like UTF-16, without its byte order mark. Undefined for binary data. */
 export const decodeText = (head: Buffer): string | undefined => {
-  const encoding = detectUtf16(head);
-  if (encoding) return new TextDecoder(encoding).decode(head);
-  return head.some(isControl) ? undefined : new TextDecoder().decode(head);
+  const encoding = detectEncoding(head);
+  if (encoding === "latin1") return head.some(isControl) ? undefined : new TextDecoder().decode(head);
+  const text = new TextDecoder(encoding).decode(head);
+  for (let index = 0; index < text.length; index++) if (isControl(text.charCodeAt(index))) return undefined;
+  return text;
 };
 
-/** Detects UTF-16 by its byte order mark, or by an XML declaration or `<s` (for `<svg`) without one. */
-const detectUtf16 = (head: Buffer): string | undefined => {
-  if (head.length < 4) return undefined;
-  const start = head.readUInt32BE(0);
-  if (start >>> 16 === 0xfffe || start === 0x3c003f00 || start === 0x3c007300) return "utf-16le";
-  if (start >>> 16 === 0xfeff || start === 0x003c003f || start === 0x003c0073) return "utf-16be";
-  return undefined;
+/** Decodes the start of a text model, which may end in zero bytes, as ZBrush writes it. */
+export const decodeTextModel = (head: Buffer): { readonly text: string; readonly encoding: TextEncoding } | undefined => {
+  const encoding = detectEncoding(head);
+  let end = head.length;
+  while (encoding === "latin1" && head[end - 1] === 0) end--;
+  const text = decodeText(head.subarray(0, end));
+  return text === undefined ? undefined : { text, encoding };
 };
+
+/** Detects UTF-16 by its byte order mark, or by two characters of ASCII without one. Every other text has "latin1". */
+export const detectEncoding = (head: Buffer): TextEncoding => {
+  if (head.length < 4) return "latin1";
+  const [a = 0, b = 0, c = 0, d = 0] = head;
+  if ((a === 0xff && b === 0xfe) || (isAscii(a) && b === 0 && isAscii(c) && d === 0)) return "utf-16le";
+  if ((a === 0xfe && b === 0xff) || (a === 0 && isAscii(b) && c === 0 && isAscii(d))) return "utf-16be";
+  return "latin1";
+};
+
+const isAscii = (byte: number): boolean => byte < 0x7f && !isControl(byte);
 
 /** Control characters do not occur in text, except tab, line feed, vertical tab, form feed, carriage return and escape. */
 const isControl = (byte: number): boolean => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;

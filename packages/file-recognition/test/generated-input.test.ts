@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { audioFiles } from "./audio-files.ts";
 import { ascii, join } from "./bytes.ts";
 import { rasterImages, unreadableContainers, videos } from "./images-and-videos.ts";
-import { models, modelsWithReferences } from "./models.ts";
+import { gltfWithReferences, models, modelsWithReferences } from "./models.ts";
 import { recognizeBytes } from "./recognize-bytes.ts";
 
 const rejected = [...Object.values(rasterImages), ...Object.values(videos)];
 const files = [
   ...[audioFiles, models].flatMap((table) => Object.values(table).map(([content]) => content)),
-  ...[modelsWithReferences, unreadableContainers].flatMap((table) => Object.values(table)),
+  ...[gltfWithReferences, modelsWithReferences, unreadableContainers].flatMap((table) => Object.values(table)),
   ...rejected,
 ];
 

@@ -45,6 +45,8 @@ test.each([
   ["Lottie with an untyped layer", '{"fr":30,"ip":0,"op":60,"w":10,"h":10,"layers":[{}]}'],
   ["Lottie that is cut off", '{"fr":30,"ip":0,"op":60,"w":10,"h":10,"layers":[]'],
   ["Lottie with a frame rate of 0", '{"fr":0,"ip":0,"op":60,"w":10,"h":10,"layers":[]}'],
+  ["JSON with an asset that is not glTF", '{"asset":{"id":7},"images":[{"uri":"a.png"}]}'],
+  ["JSON with images", '{"images":[{"uri":"a.png"}]}'],
   ["an archive", zip({ "a.txt": "a" })],
   ["an office document", zip({ "[Content_Types].xml": "", "word/document.xml": "" })],
   ["dotLottie", zip({ "manifest.json": "{}", "animations/a.json": "{}" })],

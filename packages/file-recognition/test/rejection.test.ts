@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { join, mp3Frame } from "./bytes.ts";
 import { rasterImages, unreadableContainers, videos } from "./images-and-videos.ts";
-import { models, modelsWithReferences, selfContainedModels } from "./models.ts";
+import { gltfWithReferences, models, modelsWithReferences, selfContainedModels } from "./models.ts";
 import { recognizeBytes } from "./recognize-bytes.ts";
 
 const declaredSvg = { fileName: "a.svg", mimeType: "image/svg+xml" };
@@ -38,10 +38,18 @@ test.each([
   expect(await recognizeBytes(content, { mimeType: "application/pdf" })).toMatchObject({ reason: "raster_image" });
 });
 
-test.each(Object.entries(modelsWithReferences))("a model with an external reference is rejected: %s", async (_name, content) => {
+test.each(Object.entries(gltfWithReferences))("glTF with an external reference is rejected: %s", async (_name, content) => {
   expect(await recognizeBytes(content)).toMatchObject({ reason: "external_reference", message: expect.stringContaining("self-contained") });
   expect(await recognizeBytes(content, { fileName: "a.txt", mimeType: "text/plain" })).toMatchObject({ reason: "external_reference" });
 });
+
+test.each(Object.entries(modelsWithReferences))(
+  "any other model that names something outside itself is a plain file: %s",
+  async (_name, content) => {
+    expect(await recognizeBytes(content)).toMatchObject({ fileType: "file", mimeType: "application/octet-stream" });
+    expect(await recognizeBytes(content, { fileName: "a.txt", mimeType: "text/plain" })).toMatchObject({ fileType: "file" });
+  },
+);
 
 test.each(Object.entries(selfContainedModels))("a self-contained model is recognized: %s", async (_name, content) => {
   expect(await recognizeBytes(content)).toMatchObject({ fileType: "model" });
@@ -50,7 +58,7 @@ test.each(Object.entries(selfContainedModels))("a self-contained model is recogn
 test("an external reference is found anywhere in a large file, also across chunk boundaries", async () => {
   for (const before of [65_530, 65_536, 200_000]) {
     const content = `#VRML V2.0 utf8\n${" ".repeat(before - 20)}Inline { url "a.wrl" }\n`;
-    expect(await recognizeBytes(content)).toMatchObject({ reason: "external_reference" });
+    expect(await recognizeBytes(content)).toMatchObject({ fileType: "file" });
     const document = `{"asset":{"version":"2.0"},"buffers":[{"name":"${"a".repeat(before)}","uri":"a.bin"}]}`;
     expect(await recognizeBytes(document)).toMatchObject({ reason: "external_reference" });
   }
