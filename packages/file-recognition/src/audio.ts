@@ -7,6 +7,7 @@ import { matchSignature } from "./signatures.ts";
 const signatures = [
   ["audio/wav", "RIFF????WAVE", "RIFX????WAVE", "RF64????WAVE", "BW64????WAVE"],
   ["audio/flac", "fLaC\0", "fLaC\x80"],
+  ["audio/aac", "ADIF"],
   ["audio/aiff", "FORM????AIFF", "FORM????AIFC"],
 ] as const;
 
@@ -19,8 +20,22 @@ export const audio: Recognizer = async (sample) => {
   if (rejected) return rejected;
   // Some signatures consist of letters only, so a text may start with them.
   if (sample.text !== undefined) return undefined;
-  const mimeType = matchSignature(content, signatures) ?? (await findFrames(sample, start, content));
+  const mimeType =
+    matchSignature(content, signatures) ?? (await findFrames(sample, start, content)) ?? (isLatm(content) ? "audio/mp4a-latm" : undefined);
   return mimeType === undefined ? undefined : recognizeAs("audio", mimeType);
+};
+
+/** AAC in LATM frames with sync words (LOAS): three frames in a row, or two that fill the file. */
+const isLatm = (content: Buffer): boolean => {
+  let at = 0;
+  for (let frames = 0; frames < 3; frames++) {
+    if (at === content.length) return frames === 2;
+    if (at + 3 > content.length || content[at] !== 0x56 || (content.readUInt8(at + 1) & 0xe0) !== 0xe0) return false;
+    const length = content.readUInt16BE(at + 1) & 0x1fff;
+    if (length === 0) return false;
+    at += 3 + length;
+  }
+  return true;
 };
 
 const searchedBytes = 8 * 1024;

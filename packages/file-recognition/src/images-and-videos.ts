@@ -1,10 +1,11 @@
 import type { DeclaredType } from "./declared-type.ts";
+import { isTga, matchRareRaster } from "./rare-rasters.ts";
 import { type RejectedFile, rejectRasterImage, rejectVideo, type Sample } from "./recognition.ts";
 import { matchSignature, rasterSignatures, startsWithBytes, videoSignatures } from "./signatures.ts";
 
 /** Rejects raster images and videos by their first bytes, whatever follows them. */
 export const rejectImageOrVideo = (head: Buffer): RejectedFile | undefined => {
-  const raster = matchSignature(head, rasterSignatures) ?? (netpbm.test(head.toString("latin1", 0, 256)) ? "PNM" : undefined);
+  const raster = matchSignature(head, rasterSignatures) ?? (netpbm.test(head.toString("latin1", 0, 256)) ? "PNM" : matchRareRaster(head));
   if (raster) return rejectRasterImage(`the content is ${raster}`);
   const video = matchSignature(head, videoSignatures) ?? matchTransportStream(head) ?? matchWindowsMedia(head);
   return video ? rejectVideo(`the content is ${video}`) : undefined;
@@ -19,8 +20,9 @@ export const rejectDeclaredImageOrVideo = ({ mimeType }: DeclaredType): Rejected
 };
 
 /** Rejects rare formats that the file-type library knows. Text is skipped, and formats that this package recognizes more precisely. */
-export const rejectRareImageOrVideo = async ({ head, text }: Sample): Promise<RejectedFile | undefined> => {
+export const rejectRareImageOrVideo = async ({ file, head, text }: Sample): Promise<RejectedFile | undefined> => {
   if (text !== undefined) return undefined;
+  if (await isTga(file)) return rejectRasterImage("the content is TGA");
   const { fileTypeFromBuffer } = await import("file-type");
   const match = await fileTypeFromBuffer(head).catch(() => undefined);
   if (!match || recognizedElsewhere.has(match.ext)) return undefined;

@@ -50,6 +50,25 @@ const readHandlers = async (file: FileReader): Promise<string[]> => {
   return boxes > boxesMax ? [] : handlers;
 };
 
+/** The duration that the movie header gives, in seconds. */
+export const readMovieDuration = async (file: FileReader): Promise<number | undefined> => {
+  let boxes = 0;
+  for await (const movie of walkBoxes(file, 0, file.size)) {
+    if (++boxes > boxesMax) return undefined;
+    if (movie.type !== "moov") continue;
+    for await (const box of walkBoxes(file, movie.start, movie.end)) {
+      if (++boxes > boxesMax) return undefined;
+      if (box.type !== "mvhd") continue;
+      const header = await readBytes(file, box.start, 32);
+      if (header.length < 32) return undefined;
+      return header[0] === 1
+        ? Number(header.readBigUInt64BE(24)) / header.readUInt32BE(20)
+        : header.readUInt32BE(16) / header.readUInt32BE(12);
+    }
+  }
+  return undefined;
+};
+
 async function* walkBoxes(file: FileReader, start: number, end: number): AsyncGenerator<Box> {
   for (let at = start; at + 8 <= end; ) {
     const header = await readBytes(file, at, 16);

@@ -1,18 +1,26 @@
+import type { DeclaredType } from "./declared-type.ts";
 import { type FileReader, readBytes } from "./file-reader.ts";
 import { type Recognizer, recognizeAs } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";
 
 /** Models that are ZIP archives: 3MF, USDZ and compressed AMF. Other archives are plain files, including office documents and dotLottie. */
-export const zipModel: Recognizer = async ({ file, head }) => {
+export const zipModel: Recognizer = async ({ file, head, declared }) => {
   if (!startsWithBytes(head, "PK\x03\x04")) return undefined;
   const entries = await listZipEntries(file);
   const has = (name: RegExp): boolean => entries.some((entry) => name.test(entry.name));
   if (has(/^\[Content_Types\]\.xml$/i) && has(/\.model$/i)) return recognizeAs("model", "model/3mf");
   // The first entry of USDZ is the scene, and no entry is compressed (USDZ specification, "Layout").
-  if (/\.usd[ac]?$/i.test(entries[0]?.name ?? "") && entries.every(({ isStored }) => isStored))
+  if (/\.usd[ac]?$/i.test(entries[0]?.name ?? "") && entries.every(({ isStored }) => isStored) && isUsdz(head, declared))
     return recognizeAs("model", "model/vnd.usdz+zip");
   const files = entries.filter(({ name }) => !name.endsWith("/"));
   return files.length === 1 && /\.amf$/i.test(files[0]?.name ?? "") ? recognizeAs("model", "application/x-amf") : undefined;
+};
+
+/** A scene as text is USDZ if it is aligned to 64 bytes, as the specification requires, or declared. Other archives can contain such a file. */
+const isUsdz = (head: Buffer, { extension, mimeType }: DeclaredType): boolean => {
+  const start = head.length < 30 ? 0 : 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  if (startsWithBytes(head, "PXR-USDC", start)) return true;
+  return startsWithBytes(head, "#usda ", start) && (start % 64 === 0 || extension === "usdz" || mimeType === "model/vnd.usdz+zip");
 };
 
 interface ZipEntry {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { audioFiles, wav } from "./audio-files.ts";
-import { adtsFrame, join, mp3Frame } from "./bytes.ts";
+import { audioFiles, rf64, timedMp4, wav } from "./audio-files.ts";
+import { adtsFrame, be32, box, join, mp3Frame } from "./bytes.ts";
 import { recognizeBytes } from "./recognize-bytes.ts";
 
 const durationOf = async (content: Buffer): Promise<number | null> => {
@@ -11,6 +11,10 @@ const frameSeconds = 1152 / 44_100;
 
 test.each([
   ["WAV", wav(2), 2],
+  ["RF64", rf64, 1],
+  ["3GP audio", timedMp4(box("ftyp", "3gp5", be32(0), "isom")), 2.5],
+  ["QuickTime audio", timedMp4(box("ftyp", "qt  ", be32(0), "qt  ")), 2.5],
+  ["QuickTime audio without a brand", timedMp4(box("wide"), box("mdat", "x")), 2.5],
   ["FLAC", audioFiles.flac?.[0] ?? wav(0), 1],
   ["AIFF", audioFiles.aiff?.[0] ?? wav(0), 1],
   ["MP3", join(mp3Frame(128), mp3Frame(128), mp3Frame(128)), 3 * frameSeconds],

@@ -23,6 +23,18 @@ export const liveMatroska = (...types: readonly number[]): Buffer =>
 const format = riff("fmt ", le16(1), le16(1), le32(8000), le32(8000), le16(1), le16(8));
 export const wav = (seconds: number): Buffer => riff("RIFF", "WAVE", format, riff("data", Buffer.alloc(8000 * seconds)));
 
+/** RF64 of one second: its size is in the ds64 chunk. */
+export const rf64 = join(
+  "RF64\xff\xff\xff\xffWAVE",
+  riff("ds64", le32(8036), le32(0), le32(8000), le32(0), Buffer.alloc(12)),
+  format,
+  "data\xff\xff\xff\xff",
+  Buffer.alloc(8000),
+);
+/** An MP4 with a movie header of 2.5 seconds and an audio track. */
+export const timedMp4 = (...start: readonly Buffer[]): Buffer =>
+  join(...start, box("moov", box("mvhd", be32(0), be32(0), be32(0), be32(1000), be32(2500), Buffer.alloc(80)), track("soun")));
+
 /** FLAC with stream information for one second. */
 const flac = join("fLaC\x80\0\0\x22", "\x10\0\x10\0\0\0\0\0\0\0", "\x0a\xc4\x42\xf0\0\0\xac\x44", Buffer.alloc(16));
 /** AIFF of one second. Its sample rate, 8 kHz, is an 80-bit float. */
@@ -48,6 +60,8 @@ export const audioFiles: Readonly<Record<string, readonly [content: Buffer, mime
   "mp3 after an ID3v2 tag": [join("ID3\x04\0\0\0\0\0\x0a", Buffer.alloc(10), frames(4)), "audio/mpeg"],
   "mp3 before an ID3v1 tag": [join(frames(2), "TAG", Buffer.alloc(125)), "audio/mpeg"],
   aac: [join(adtsFrame(200), adtsFrame(300), adtsFrame(200)), "audio/aac"],
+  "aac (ADIF)": [join("ADIF\x01\0\0"), "audio/aac"],
+  "aac (LATM)": [join("\x56\xe0\x02ab", "\x56\xe0\x01a", "\x56\xe0\x01a"), "audio/mp4a-latm"],
   m4a: [mp4("M4A ", "soun"), "audio/mp4"],
   "m4a with a text track": [mp4("isom", "soun", "text"), "audio/mp4"],
   "3gp audio": [mp4("3gp5", "soun"), "audio/3gpp"],

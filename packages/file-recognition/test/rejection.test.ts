@@ -16,6 +16,10 @@ test.each(Object.entries({ ...videos, ...unreadableContainers }))("%s is rejecte
   expect(await recognizeBytes(content, { fileName: "a.mp3", mimeType: "audio/mpeg" })).toMatchObject({ reason: "video" });
 });
 
+test("a TGA image is rejected by its footer", async () => {
+  expect(await recognizeBytes(join(Buffer.alloc(100), "TRUEVISION-XFILE.\0"))).toMatchObject({ reason: "raster_image" });
+});
+
 test.each([
   ["image/png", "raster_image"],
   ["IMAGE/JPEG; q=1", "raster_image"],
