@@ -1,6 +1,7 @@
 import type { DeclaredType } from "./declared-type.ts";
 import { type FileReader, readBytes, readUtf8 } from "./file-reader.ts";
-import { type JsonDetector, scanJson } from "./json-scanner.ts";
+import type { JsonDetector } from "./json-detector.ts";
+import { scanJson } from "./json-scanner.ts";
 import { type Recognizer, type RejectedFile, recognizeAs, rejectExternalReference } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";
 import { detectEncoding } from "./text.ts";

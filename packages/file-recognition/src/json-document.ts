@@ -1,6 +1,7 @@
 import { containsPattern, readText, readUtf8 } from "./file-reader.ts";
 import { detectGltf } from "./gltf.ts";
-import { type JsonDetector, scanJson } from "./json-scanner.ts";
+import type { JsonDetector } from "./json-detector.ts";
+import { scanJson } from "./json-scanner.ts";
 import { type Recognizer, recognizeAs } from "./recognition.ts";
 import { detectEncoding, measureByteOrderMark } from "./text.ts";
 
