@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// The `worktrack` executable: runs the program with this process's arguments and streams.
 import { readEnvironment } from "./environment.ts";
 import { exitCodes } from "./error/cli-error.ts";
 import { runProgram } from "./program.ts";

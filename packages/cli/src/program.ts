@@ -1,3 +1,4 @@
+// Runs a command line: parses it with commander, loads and runs the command, and prints its error.
 import { type Argument, Command, CommanderError } from "commander";
 import { baseUrl } from "./auth/readers.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";

@@ -1,3 +1,4 @@
+// Turns the fields of an API operation into command options.
 import { type Option, toggle, value, values } from "../command/option.ts";
 import { anyText, number, orNull, type Reader, Unreadable } from "../command/reader.ts";
 import type { Schema } from "./schema.ts";

@@ -1,3 +1,4 @@
+// The `api` command group, which turns API operations into commands.
 import { type BearerOperationName, bearerOperationNames, type Operation, operationOf } from "@worktrack/contract";
 import { type CommandGroup, defineCommand, defineGroup, type LeafCommand } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// Lists the fields and path parameters of an API operation.
 import type { Operation } from "@worktrack/contract";
 
 /** The parts of a JSON Schema that the `api` commands use. */

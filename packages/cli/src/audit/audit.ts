@@ -1,3 +1,4 @@
+// The `audit list` command: its filters, and the columns of an audit-log entry.
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `auth` commands: login, status and logout.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
 import { identityColumns } from "../identity/identity.ts";

@@ -1,3 +1,4 @@
+// Asks for the server's address and for secrets. A secret can also be piped in.
 import { type Reader, Unreadable } from "../command/reader.ts";
 import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";

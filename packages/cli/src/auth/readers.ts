@@ -1,3 +1,4 @@
+// Readers of server addresses and tokens, and the check that traffic to an address is confidential.
 import { type Reader, Unreadable } from "../command/reader.ts";
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;

@@ -1,3 +1,4 @@
+// Attaches command definitions to commander.
 import { type Command, Option as CommanderOption } from "commander";
 import type { CommandNode, LeafCommand } from "./definition.ts";
 import { type Option, optionName } from "./option.ts";

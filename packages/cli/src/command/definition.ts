@@ -1,3 +1,4 @@
+// Defines commands and command groups without depending on commander.
 import type { Context } from "../context.ts";
 import type { Argument, Option } from "./option.ts";
 

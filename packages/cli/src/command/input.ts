@@ -1,3 +1,4 @@
+// Command input: parses the command line, maps API fields to option names, and rejects edits that change nothing.
 import { usageError } from "../error/cli-error.ts";
 import type { LeafCommand } from "./definition.ts";
 import { optionName } from "./option.ts";

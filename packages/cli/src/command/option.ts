@@ -1,3 +1,4 @@
+// The kinds of options and arguments that a command can declare.
 import { type Reader, Unreadable } from "./reader.ts";
 
 /** An option: its help and its reader. Its name is its key: `dueBefore` is `--due-before`. */

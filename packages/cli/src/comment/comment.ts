@@ -1,3 +1,4 @@
+// Shared by the comment commands of tasks and posts: arguments, columns, and functions that add and list comments.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";

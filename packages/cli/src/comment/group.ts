@@ -1,3 +1,4 @@
+// The `comment` commands: list, add, edit and delete.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import { id } from "../command/reader.ts";

@@ -1,3 +1,4 @@
+// The `key` and `token` commands: both groups are built from the same definitions.
 import { type CommandGroup, defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, required, value, values } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// Shared by the `key` and `token` commands: columns, the scope reader, and finding a credential.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { type Reader, text, Unreadable } from "../command/reader.ts";

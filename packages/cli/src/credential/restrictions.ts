@@ -1,3 +1,4 @@
+// The options that restrict a credential to projects and network addresses.
 import { values } from "../command/option.ts";
 import { orNone, type Reader, reference, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";

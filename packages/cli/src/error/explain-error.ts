@@ -1,3 +1,4 @@
+// Turns an error into a message for the terminal and an exit code.
 import * as sdk from "@worktrack/sdk";
 import { type ExitCode, exitCodes } from "./cli-error.ts";
 import * as problem from "./explain-problem.ts";

@@ -1,6 +1,5 @@
+// Turns the server's problem answers (RFC 9457) into messages that say what to do next.
 import type * as sdk from "@worktrack/sdk";
-
-/** Turns the server's problem answers (RFC 9457) into messages that say what to do next. */
 
 const fieldsShown = 10;
 

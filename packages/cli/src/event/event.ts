@@ -1,3 +1,4 @@
+// Shared by the commands that handle events: the event-name reader, the `--event` option and the event columns.
 import { type EventName, eventNames } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { values } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `event list` command, which reads the event feed.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { dateIso } from "../command/reader.ts";

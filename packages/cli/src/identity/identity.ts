@@ -1,3 +1,4 @@
+// The `me` and `limits` commands.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { column, formatDay, formatTime } from "../output/column.ts";

@@ -1,3 +1,4 @@
+// The `version` command, which prints the versions of the CLI and of the server.
 import { defineCommand } from "../command/definition.ts";
 import { readCliVersion } from "../manifest.ts";
 import { column } from "../output/column.ts";

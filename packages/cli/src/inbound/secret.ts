@@ -1,3 +1,4 @@
+// The `inbound secrets` commands: list, view, create, edit, rotate and revoke.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";

@@ -1,3 +1,4 @@
+// The `inbound send` commands, which send a task, a post or a comment signed with an inbound secret.
 import type { InboundReply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { required, value } from "../command/option.ts";

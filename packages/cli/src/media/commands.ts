@@ -1,3 +1,4 @@
+// The `media` command group. Upload and download are defined in files of their own.
 import { filterableFileTypes } from "@worktrack/contract/values";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value } from "../command/option.ts";

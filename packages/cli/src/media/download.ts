@@ -1,3 +1,4 @@
+// The `media download` command. It resumes a partial file and checks the content against its ETag.
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { lstat, rename, stat } from "node:fs/promises";

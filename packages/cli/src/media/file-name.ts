@@ -1,3 +1,4 @@
+// Turns an attachment's file name into one that is safe on the local disk.
 import { parse } from "node:path";
 import { sanitizeLine } from "../output/terminal-text.ts";
 

@@ -1,3 +1,4 @@
+// Shared by the media commands: columns, arguments, parent options, and finding an attachment.
 import { type MediaTarget, mediaTargets } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `media upload` command, which attaches files or standard input to a parent.
 import type { Reply, Source } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value, words } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `member` commands for invitations: invite, invitations, uninvite and accept.
 import type { Reply } from "@worktrack/sdk";
 import { askSecret, askUrl } from "../auth/prompt.ts";
 import { invitationToken } from "../auth/readers.ts";

@@ -1,3 +1,4 @@
+// The `member` commands for people in the workspace: list, view, role, remove and leave.
 import { roles } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";

@@ -1,3 +1,4 @@
+// The `org` commands: view the workspace, and view or set the scopes that it allows.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, rest } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// Columns of printed records, and the formats of times, days and sizes.
 import type { styleText } from "node:util";
 
 export type Style = Exclude<Parameters<typeof styleText>[0], readonly unknown[]>;

@@ -1,3 +1,4 @@
+// A progress bar for uploads and downloads.
 import { formatBytes } from "./column.ts";
 import { padToWidth, type Sink, sanitizeLine, truncateToWidth } from "./terminal-text.ts";
 

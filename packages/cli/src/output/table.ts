@@ -1,3 +1,4 @@
+// Formats records as tables and cards for a terminal, and as plain text for a pipe.
 import type { Column, Style } from "./column.ts";
 import { padToWidth, sanitizeLine, textWidth, truncateToWidth } from "./terminal-text.ts";
 

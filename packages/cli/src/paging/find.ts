@@ -1,8 +1,9 @@
+// Finds a record by its id or by a unique name.
 import { isUuid } from "../command/reader.ts";
 import { CliError } from "../error/cli-error.ts";
 import { type CursorPage, fetchCursorPages, type PageRequest } from "./pages.ts";
 
-/** Above the number of such records that one workspace or person may have. */
+/** Search at most this many records. The server's limits are lower, so the search is complete. */
 const searchedMax = 1_000;
 
 /** A kind of record that has names of its own, such as a webhook with its URL. */

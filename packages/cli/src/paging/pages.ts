@@ -1,3 +1,4 @@
+// The paging options of lists, and generators that fetch pages until there are enough rows.
 import { flag, value, withDefault } from "../command/option.ts";
 import { wholeNumber } from "../command/reader.ts";
 

@@ -1,3 +1,4 @@
+// Arguments that name a person: `me`, an email address or an id. Resolves them to a user id or a member.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { isUuid, type Reader, Unreadable } from "../command/reader.ts";

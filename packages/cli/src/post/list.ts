@@ -1,3 +1,4 @@
+// The commands `post list` and `post tasks`.
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { fetchCursorPages, fetchPages, listOptions, maxRows } from "../paging/pages.ts";

@@ -1,3 +1,4 @@
+// Shared by the post commands: the argument, the columns and the status reader.
 import { postStatuses } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The commands `post create`, `post edit` and `post publish`.
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `project` commands. The commands for a project's members are in member.ts.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, toggle, value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The `project member` commands: list, add and remove.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { CliError } from "../error/cli-error.ts";

@@ -1,3 +1,4 @@
+// Shared by commands that use projects: the argument, the option, the columns, and finding a project's id.
 import { visibilities } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, type Option, value } from "../command/option.ts";

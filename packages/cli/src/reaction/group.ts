@@ -1,3 +1,4 @@
+// The `reaction` commands: list, add and remove.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";

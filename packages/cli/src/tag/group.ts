@@ -1,3 +1,4 @@
+// The `tag` commands: list, create and delete.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
 import { anyText, color, reference, text } from "../command/reader.ts";

@@ -1,3 +1,4 @@
+// Shared by commands that use tags: the columns, and finding tags by name.
 import type { Reply } from "@worktrack/sdk";
 import type { Client } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";

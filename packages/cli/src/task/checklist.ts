@@ -1,3 +1,4 @@
+// The `task checklist` commands: add, list, check, uncheck and remove.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, flag } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The field options that commands share when they create or edit a task.
 import type { Reply } from "@worktrack/sdk";
 import { value } from "../command/option.ts";
 import { anyText, dateMs, number, orNone, type Reader, text } from "../command/reader.ts";

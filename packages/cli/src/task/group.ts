@@ -1,3 +1,4 @@
+// The `task` command group. Defines view, done, delete, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, createComment, printComments } from "../comment/comment.ts";
 import { listOptions } from "../paging/pages.ts";

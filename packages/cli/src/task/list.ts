@@ -1,3 +1,4 @@
+// The `task list` command and its filters.
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";

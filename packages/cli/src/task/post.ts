@@ -1,3 +1,4 @@
+// The `task post` commands, which list, add and remove links between a task and posts.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";

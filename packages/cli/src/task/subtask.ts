@@ -1,3 +1,4 @@
+// The `task subtask` commands: add and list.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { text } from "../command/reader.ts";

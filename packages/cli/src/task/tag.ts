@@ -1,3 +1,4 @@
+// The `task tag` commands: add, remove and list.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { text } from "../command/reader.ts";

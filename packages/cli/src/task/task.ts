@@ -1,3 +1,4 @@
+// Shared by commands that use tasks: the argument, the columns, and finding a task's id.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { isUuid, reference } from "../command/reader.ts";

@@ -1,3 +1,4 @@
+// The statuses, priorities and sort keys of tasks: readers, help texts and styles.
 import { type TaskPriority, type TaskStatus, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
 import type { Arguments } from "@worktrack/sdk";
 import { oneOf, type Reader, Unreadable } from "../command/reader.ts";

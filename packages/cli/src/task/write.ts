@@ -1,3 +1,4 @@
+// The commands `task create` and `task edit`.
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, required, value, values } from "../command/option.ts";

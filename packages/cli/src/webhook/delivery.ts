@@ -1,3 +1,4 @@
+// The commands `webhook deliveries` and `webhook retry`, and how deliveries are printed.
 import { deliveryStatuses } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";

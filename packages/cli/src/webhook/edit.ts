@@ -1,3 +1,4 @@
+// The `webhook edit` command, which can also add or remove single events.
 import type { EventName } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";

@@ -1,3 +1,4 @@
+// Follows the event feed through server restarts and lost connections.
 import { setTimeout as pause } from "node:timers/promises";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import type { Client } from "../context.ts";

@@ -1,3 +1,4 @@
+// Posts events to a receiver, signed like webhook deliveries.
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 import { isConfidential } from "../auth/readers.ts";

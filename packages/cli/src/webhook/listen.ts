@@ -1,3 +1,4 @@
+// The `webhook listen` command, which prints events as they happen or forwards them to a receiver.
 import { randomBytes } from "node:crypto";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";

@@ -1,3 +1,4 @@
+// The commands `webhook test` and `webhook trigger`, which send a sample event and wait for the result.
 import { setTimeout as pause } from "node:timers/promises";
 import type { EventName } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";

@@ -1,3 +1,4 @@
+// The `webhook` commands that list, view, create, delete, enable and disable webhooks, and rotate their secrets.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, flag, required, value } from "../command/option.ts";
