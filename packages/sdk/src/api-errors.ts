@@ -1,3 +1,4 @@
+// The classes of errors for unsuccessful responses. All of them extend ApiError.
 import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 import { WorktrackError } from "./errors.ts";
 

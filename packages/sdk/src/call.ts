@@ -1,3 +1,4 @@
+// Sends a call with retries, and parses its response.
 import type { BearerOperationName } from "@worktrack/contract";
 import { UnexpectedAnswerError } from "./errors.ts";
 import type { CallOptions } from "./operations.ts";

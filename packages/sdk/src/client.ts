@@ -1,3 +1,4 @@
+// The `Worktrack` client, which calls the operations of one server with one token.
 import type { Arguments, BearerOperationName, Reply } from "@worktrack/contract";
 import { type Call, createCall, createSend } from "./call.ts";
 import { createMediaFiles, type MediaFiles } from "./media/files.ts";

@@ -1,3 +1,4 @@
+// Converts undici's errors to the SDK's, and decides which connection errors are worth a retry.
 import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */

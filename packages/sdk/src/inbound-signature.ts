@@ -1,3 +1,4 @@
+// Signs the requests of the inbound client.
 import type { bounds } from "@worktrack/contract";
 import type { InboundSecret } from "@worktrack/webhook-verify/sign";
 import type { Sign } from "./call.ts";

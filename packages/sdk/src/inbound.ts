@@ -1,3 +1,4 @@
+// The `WorktrackInbound` client, which sends signed records from another system.
 import type { InboundComment, InboundPost, InboundReply, InboundTask, SignedOperationName, Table } from "@worktrack/contract";
 import { createSend, type Send } from "./call.ts";
 import { createSigner } from "./inbound-signature.ts";

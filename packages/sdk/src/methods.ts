@@ -1,3 +1,4 @@
+// Builds the client's methods from the names of the operations.
 import type { BearerOperationName } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions, Operations } from "./operations.ts";

@@ -1,3 +1,4 @@
+// The types of the client's methods and of their options.
 import type { Arguments, BearerOperationName, Reply, Table } from "@worktrack/contract";
 import type { Answer } from "./response.ts";
 

@@ -1,3 +1,4 @@
+// Iterates over all items of a list, fetching page after page.
 import type { BearerOperationName, bounds } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions } from "./operations.ts";

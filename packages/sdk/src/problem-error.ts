@@ -1,3 +1,4 @@
+// Converts an unsuccessful response to an error with advice on what to do next.
 import type { ErrorCode, Problem } from "@worktrack/contract";
 import * as errors from "./api-errors.ts";
 import { readRequestId, type TextResponse } from "./response.ts";

@@ -1,3 +1,4 @@
+// Turns an operation and its arguments into an HTTP request.
 import type { BearerOperationName, Method } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
 import { routes } from "./routes.ts";

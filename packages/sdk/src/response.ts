@@ -1,3 +1,4 @@
+// The types of responses, and readers of their headers.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 

@@ -1,3 +1,5 @@
+// Decides whether to retry a failed attempt, and how long to wait first.
+
 /** How an attempt failed. `unsent`: the server did not receive it. `lost`: the server may have applied it. `refused`: it sent an error. */
 export type AttemptFailure =
   | { readonly kind: "unsent" }

@@ -1,3 +1,4 @@
+// Runs attempts until one succeeds or no retry is left.
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "./api-errors.ts";
 import { classifyConnectionError } from "./connection-error.ts";

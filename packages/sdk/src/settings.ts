@@ -1,3 +1,4 @@
+// The options of a client, and their checks and defaults.
 import type { Client } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
 

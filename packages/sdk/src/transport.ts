@@ -1,3 +1,4 @@
+// Sends single attempts over keep-alive connections, using undici.
 import type { Readable } from "node:stream";
 import type { headers as contractHeaders } from "@worktrack/contract";
 import type { Agent, Pool } from "undici";

@@ -1,3 +1,4 @@
+// The `media.download` method, which streams a file and resumes when the connection breaks.
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";

@@ -1,3 +1,4 @@
+// Opens the sources of uploads: paths, bytes, blobs and streams.
 import { createReadStream } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";

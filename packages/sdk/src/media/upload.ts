@@ -1,3 +1,4 @@
+// The `media.upload` method, which streams a file of any size.
 import type { Reply } from "@worktrack/contract";
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
