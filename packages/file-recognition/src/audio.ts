@@ -1,3 +1,4 @@
+// Recognizes WAV, FLAC, AIFF, MP3 and AAC.
 import { type FileReader, readBytes } from "./file-reader.ts";
 import { rejectImageOrVideo } from "./images-and-videos.ts";
 import { findContentStart, frameHeaderBytes, parseFrame } from "./mpeg-audio.ts";

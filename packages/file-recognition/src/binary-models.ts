@@ -1,3 +1,4 @@
+// Recognizes 3D models in binary formats: STL, PLY, 3DS and FBX.
 import { readText } from "./file-reader.ts";
 import { type Recognizer, recognizeAs, recognizeAsFile } from "./recognition.ts";
 import { findBinaryFbxReference, hasPlyTexture } from "./references.ts";

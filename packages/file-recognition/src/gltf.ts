@@ -1,3 +1,4 @@
+// Recognizes glTF models, as JSON and as binary GLB.
 import type { DeclaredType } from "./declared-type.ts";
 import { type FileReader, readBytes, readUtf8 } from "./file-reader.ts";
 import type { JsonDetector } from "./json-detector.ts";

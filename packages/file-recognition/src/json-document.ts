@@ -1,3 +1,4 @@
+// Recognizes glTF and Lottie in JSON files.
 import { containsPattern, readText, readUtf8 } from "./file-reader.ts";
 import { detectGltf } from "./gltf.ts";
 import type { JsonDetector } from "./json-detector.ts";

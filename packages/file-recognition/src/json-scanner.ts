@@ -1,3 +1,4 @@
+// Visits each value of a JSON file in constant memory.
 import type { JsonPath, Visit } from "./json-detector.ts";
 import { decodeKey, endsStringRun, isCompleteNumber, numberSteps } from "./json-tables.ts";
 

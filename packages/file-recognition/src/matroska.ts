@@ -1,3 +1,4 @@
+// Recognizes WebM and Matroska, and accepts them only as audio.
 import { type FileReader, readBytes } from "./file-reader.ts";
 import { type Recognizer, recognizeAs, rejectVideo } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";

@@ -1,3 +1,4 @@
+// Recognizes MP4 and related formats, and accepts them only as audio.
 import { type FileReader, readBytes } from "./file-reader.ts";
 import { type Recognition, type Recognizer, recognizeAs, rejectRasterImage, rejectVideo } from "./recognition.ts";
 import { startsWithBytes } from "./signatures.ts";

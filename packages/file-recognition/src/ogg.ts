@@ -1,3 +1,4 @@
+// Recognizes Ogg, and accepts it only as audio.
 import { type FileReader, readBytes } from "./file-reader.ts";
 import { type Recognizer, recognizeAs, rejectVideo } from "./recognition.ts";
 import { matchSignature, startsWithBytes } from "./signatures.ts";

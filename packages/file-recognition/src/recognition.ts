@@ -1,3 +1,4 @@
+// The result of recognition, and the type of the functions that recognize formats.
 import { chooseServedType, type DeclaredType } from "./declared-type.ts";
 import type { FileReader } from "./file-reader.ts";
 

@@ -1,3 +1,4 @@
+// Recognizes a file by trying each recognizer in a fixed order.
 import { audio } from "./audio.ts";
 import { readDuration } from "./audio-duration.ts";
 import { autodesk3ds } from "./autodesk-3ds.ts";

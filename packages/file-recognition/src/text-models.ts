@@ -1,3 +1,4 @@
+// Recognizes 3D models in text formats: Collada, AMF, VRML, FBX, PLY, STL and OBJ.
 import { findColladaReference } from "./collada.ts";
 import { readText } from "./file-reader.ts";
 import { isObj } from "./obj.ts";

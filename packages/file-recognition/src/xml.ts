@@ -1,3 +1,5 @@
+// Parses the root element of an XML document.
+
 interface RootElement {
   /** Without its namespace prefix. */
   readonly name: string;
