@@ -1,6 +1,5 @@
-// Visits each value of a JSON file in constant memory.
 import type { JsonPath, Visit } from "./json-detector.ts";
-import { decodeKey, endsStringRun, isCompleteNumber, numberSteps } from "./json-tables.ts";
+import { decodeEscapes, decodeKey, endsStringRun, isCompleteNumber, numberSteps } from "./json-tables.ts";
 
 /** Visits each value of a JSON text in constant memory. Returns false if the text is not JSON or is nested more than 512 levels deep. */
 export const scanJson = async (chunks: AsyncIterable<Buffer>, visit: Visit): Promise<boolean> => {
@@ -197,6 +196,3 @@ class JsonScanner {
     return key.includes("\\") ? decodeEscapes(key) : key;
   }
 }
-
-const decodeEscapes = (text: string): string =>
-  text.replace(/\\u00([0-7][0-9a-f])|\\(.)/gi, (_, code, letter) => letter ?? String.fromCharCode(Number.parseInt(code, 16)));

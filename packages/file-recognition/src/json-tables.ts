@@ -51,3 +51,7 @@ export const decodeKey = (bytes: Buffer, start: number, end: number): string => 
   cache[slot] = decoded;
   return decoded;
 };
+
+/** Replaces the escapes of a JSON key: those of ASCII characters and the single-letter ones. */
+export const decodeEscapes = (text: string): string =>
+  text.replace(/\\u00([0-7][0-9a-f])|\\(.)/gi, (_, code, letter) => letter ?? String.fromCharCode(Number.parseInt(code, 16)));
