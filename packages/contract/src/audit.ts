@@ -1,3 +1,4 @@
+// The audit log in the API: its entries, the filters of the list, and the operation that reads it.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";

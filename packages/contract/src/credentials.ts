@@ -1,3 +1,5 @@
+// Service accounts and personal tokens: their record, their inputs and their operations. Both kinds have the same operations
+// on two paths.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Cidr, Id, IsoTime, title } from "./fields.ts";

@@ -1,3 +1,4 @@
+// The events that each operation can emit. Operations that are not listed emit none. A server test makes each operation emit all of them.
 import type { EventName } from "./events.ts";
 import type { OperationName } from "./table.ts";
 
@@ -8,7 +9,6 @@ const reactionRemoved = ["reaction.removed"] as const;
 /** `project.updated`: the owners take over private projects that have no other member. */
 const memberLeft = ["member.left", "project.updated"] as const;
 
-/** The events that each operation can emit. Operations that are not listed emit none. A server test makes each operation emit all of them. */
 export const emissions: { readonly [Name in OperationName]?: readonly EventName[] } = {
   "tasks.create": taskCreated,
   "tasks.batch": [...new Set([...taskCreated, ...taskChanged])],

@@ -1,3 +1,4 @@
+// The fields that many schemas share: bounded text, ids, times, numbers in a query string, and JSON objects of limited size and depth.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 

@@ -1,3 +1,4 @@
+// The operations that return the caller's identity, its rate-limit status, and the versions of the API and the server.
 import { z } from "zod";
 import { Credential } from "./credentials.ts";
 import { Author, DateVersion } from "./fields.ts";

@@ -1,3 +1,6 @@
+// The package's public names: the schemas and types of the API, and `table`, which has one row per operation. values.ts exports the parts
+// that need no zod.
+
 export { AuditAction, AuditEntry } from "./audit.ts";
 export { bounds } from "./bounds.ts";
 export { Client } from "./clients.ts";

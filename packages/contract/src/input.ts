@@ -1,3 +1,4 @@
+// The types of an operation's input and reply, from its row in the table: `Input` for handlers, `Arguments` and `Reply` for the SDK.
 import type { z } from "zod";
 import type { OperationName, Table } from "./table.ts";
 

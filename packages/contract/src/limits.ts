@@ -1,3 +1,5 @@
+// Every rate limit of the API: its subject (key, workspace or address), its window, and its quota, usually by plan. An
+// operation's row names its own limit, which is charged in addition to the general ones.
 import type { Plan } from "./values/access.ts";
 
 interface LimitShape {

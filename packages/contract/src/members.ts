@@ -1,3 +1,4 @@
+// Members and invitations: their records and inputs, and the operations to list, change, remove and invite members and to join and leave.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { CredentialWithSecret } from "./credentials.ts";

@@ -1,3 +1,5 @@
+// Builds the OpenAPI document from the table: one operation per row, with its parameters, body, scope, events and errors. openapi/ has
+// the parts: headers, responses, schemas and webhooks.
 import type { z } from "zod";
 import { emissions } from "./emissions.ts";
 import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/headers.ts";

@@ -1,3 +1,4 @@
+// The workspace (`organization` in the API) and its Allowed scopes, the cap on the scopes of every credential.
 import { z } from "zod";
 import { Id, IsoTime } from "./fields.ts";
 import { defineOperations } from "./operation.ts";

@@ -1,3 +1,5 @@
+// The query fields and the reply of paged lists: by offset for tasks and comments, by cursor for all others. The list of
+// tasks accepts both.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { wholeNumber } from "./fields.ts";

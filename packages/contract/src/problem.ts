@@ -1,3 +1,4 @@
+// The body of an error response (RFC 9457). errors.ts has its codes.
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 import { DateVersion } from "./fields.ts";

@@ -1,3 +1,4 @@
+// Projects and their members: records, inputs and operations. A private project, with everything in it, is visible to its members only.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Author, Color, flag, Id, IsoTime, text, title } from "./fields.ts";

@@ -1,3 +1,4 @@
+// Emoji reactions to posts, comments and task comments: the rule for one emoji, the records, and three operations for each target.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Author, Id, IsoTime } from "./fields.ts";

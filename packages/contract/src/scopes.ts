@@ -1,3 +1,4 @@
+// The rules of scopes: a write scope includes the read scope, and a cap reduces a set of scopes. values/access.ts lists the scopes.
 import { z } from "zod";
 import { scopes } from "./values/access.ts";
 

@@ -1,3 +1,4 @@
+// The API as one row per operation. The name is also the SDK method: `tasks.comments.create` is `client.tasks.comments.create`.
 import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
 import { identityOperations } from "./identity.ts";
@@ -17,7 +18,6 @@ import { taskOperations } from "./tasks/table.ts";
 import { feedOperations } from "./webhooks/feed.ts";
 import { webhookOperations } from "./webhooks/table.ts";
 
-/** The API as one row per operation. The name is also the SDK method: `tasks.comments.create` is `client.tasks.comments.create`. */
 export const table = {
   ...identityOperations,
   ...organizationOperations,

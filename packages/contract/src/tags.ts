@@ -1,3 +1,4 @@
+// The inputs and operations of tags, for the whole workspace or for one project. tasks/parts.ts has the record.
 import { z } from "zod";
 import { Color, Id } from "./fields.ts";
 import { defineOperations } from "./operation.ts";

@@ -1,3 +1,5 @@
+// The API's versions: the major version in every path, and the date versions that `X-Service-Api-Version` selects.
+
 /** The major version in every path: `/api/v1`. */
 export const apiVersion = "v1";
 export const apiPrefix = `/api/${apiVersion}`;

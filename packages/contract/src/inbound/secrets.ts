@@ -1,3 +1,4 @@
+// Inbound secrets: their record, their operations, and the scopes that they grant. table.ts has the operations that they sign.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Id, IsoTime, title } from "../fields.ts";

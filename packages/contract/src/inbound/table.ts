@@ -1,3 +1,4 @@
+// The operations that other systems call with a signed request, to create or update a task, post or comment by their own external id.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Id, text, title } from "../fields.ts";

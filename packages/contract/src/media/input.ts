@@ -1,3 +1,4 @@
+// The inputs of attachments: the fields of an upload, the filters of the list, and the rule that an attachment has one parent.
 import { z } from "zod";
 import { cursorQuery } from "../paging.ts";
 import { filterableFileTypes, mediaTargets, parentFields } from "../values/media.ts";

@@ -1,3 +1,4 @@
+// The attachment as the API returns it: in a list, on its own with author and parent, and after an upload.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Author, Id, TimestampMs } from "../fields.ts";

@@ -1,3 +1,4 @@
+// The operations on attachments: list, upload, get, delete, link, and legal hold.
 import { z } from "zod";
 import { Id, IsoTime } from "../fields.ts";
 import { defineOperations } from "../operation.ts";

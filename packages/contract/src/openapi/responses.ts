@@ -1,3 +1,4 @@
+// Builds the `responses` of an operation: its success statuses, 304 for a GET with an ETag, and its errors grouped by status.
 import { type ErrorCode, errorCodes } from "../errors.ts";
 import { errorsOf, type Operation } from "../operation.ts";
 import { Problem } from "../problem.ts";

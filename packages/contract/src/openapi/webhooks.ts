@@ -1,3 +1,4 @@
+// Builds the `webhooks` of the OpenAPI document: the signed request that a receiver gets for each event.
 import { eventEnvelope } from "../events.ts";
 import { headers } from "../headers.ts";
 import { eventNames } from "../values/events.ts";
@@ -26,7 +27,6 @@ const signed: readonly Json[] = [
   ),
 ];
 
-/** `webhooks`: the request that a receiver gets for each event. */
 export const webhookObjects = ({ schemaOf }: SchemaCollection): Json =>
   Object.fromEntries(
     eventNames.map((name) => [

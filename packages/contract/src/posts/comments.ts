@@ -1,3 +1,4 @@
+// Comments on posts: their record, their inputs and their operations. tasks/parts.ts has comments on tasks.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";

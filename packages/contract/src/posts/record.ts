@@ -1,3 +1,4 @@
+// The post as the API returns it, and the inputs to create, update and list posts.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";

@@ -1,3 +1,4 @@
+// The operations on posts: list, create, get, update, delete, publish, and the list of a post's tasks.
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, offsetQuery } from "../paging.ts";

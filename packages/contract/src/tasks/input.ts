@@ -1,3 +1,4 @@
+// The inputs of tasks: create, update, subtask, batch, and the filters and orders of the list.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { document } from "../documents.ts";

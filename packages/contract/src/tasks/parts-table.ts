@@ -1,3 +1,4 @@
+// The operations on the parts of a task: comments, checklist, linked posts and tags.
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
@@ -9,7 +10,6 @@ const read = { tag: "Tasks", access: "tasks:read", params } as const;
 const write = { tag: "Tasks", access: "tasks:write", params } as const;
 const path = "/api/v1/tasks" as const;
 
-/** Operations on the parts of a task: comments, checklist, linked posts and tags. */
 export const taskPartOperations = defineOperations({
   "tasks.comments.list": {
     ...read,

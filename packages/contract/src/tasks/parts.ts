@@ -1,3 +1,4 @@
+// The parts of a task, as records and inputs: comments, checklist items, linked posts and tags.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";

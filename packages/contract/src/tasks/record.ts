@@ -1,3 +1,4 @@
+// The task as the API returns it, and the reference that names a task in a path: its id or its identifier.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";

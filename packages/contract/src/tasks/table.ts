@@ -1,3 +1,4 @@
+// The operations on tasks and subtasks. parts-table.ts has those on comments, checklist, linked posts and tags.
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./input.ts";

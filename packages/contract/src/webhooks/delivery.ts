@@ -1,3 +1,4 @@
+// A delivery, one event for one webhook, as the API returns it: its status and attempts, and the inputs to list and retry deliveries.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { EventName } from "../events.ts";

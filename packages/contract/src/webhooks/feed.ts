@@ -1,3 +1,4 @@
+// The feed of events: its records, its filters and the operation that reads it.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { type EventName, eventEnvelope } from "../events.ts";

@@ -1,3 +1,4 @@
+// The webhook as the API returns it, and the inputs to create and update one.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { EventName } from "../events.ts";

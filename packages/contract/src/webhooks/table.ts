@@ -1,3 +1,4 @@
+// The operations on webhooks and their deliveries: manage, test, enable, disable, rotate the secret, and retry.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { CredentialRotate } from "../credentials.ts";
