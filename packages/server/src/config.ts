@@ -1,3 +1,4 @@
+// Reads and validates the environment variables, and converts them to the `Config` that the process starts with.
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Cidr } from "@worktrack/contract";

@@ -1,3 +1,4 @@
+// The context that every handler gets as its first argument, and the transactions within it.
 import type { Caller } from "./credentials/caller.ts";
 import type { Database } from "./platform/database.ts";
 

@@ -1,3 +1,4 @@
+// Combines the handlers of all folders: one for each operation of the contract. A missing handler does not compile.
 import type { OperationName } from "@worktrack/contract";
 import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
@@ -24,7 +25,6 @@ import { webhookHandlers } from "./webhooks/handlers.ts";
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
 export type HandlerNeeds = Runtime & UploadedFile & SignedRequest;
 
-/** One handler for every operation of the contract. */
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
   ...organizationHandlers,

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+// The program `worktrack-server`: its commands and their options. commands/ has the code of each.
 import { Command } from "commander";
 import { serverVersion } from "./server-version.ts";
 

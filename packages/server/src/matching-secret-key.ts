@@ -1,3 +1,4 @@
+// Checks at the start that the server's secret key is the one with which the stored secrets are sealed.
 import { openInboundSecret } from "./inbound/secrets/secret.ts";
 import { unseal } from "./platform/sealed.ts";
 import type { Runtime } from "./runtime.ts";

@@ -1,3 +1,4 @@
+// The runtime: the ports and settings that all requests of a process share. server.ts creates it.
 import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { Verifier } from "./credentials/verifier.ts";
 import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
@@ -10,7 +11,6 @@ import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
-/** The ports and settings that all requests of a process share. */
 export interface Runtime {
   readonly database: Database;
   /** Wakes the dispatcher to send new deliveries: this process's own, or else those of other processes. */

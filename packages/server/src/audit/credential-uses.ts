@@ -1,3 +1,5 @@
+// Audits the use of credentials, and answers whether one was ever used from an address, which the verifier needs during a flood of wrong
+// secrets.
 import type { AuditAction } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { setBounded } from "../platform/bounded-map.ts";

@@ -1,3 +1,4 @@
+// Reads the audit log: one page as JSON, or every entry as a stream of JSON lines.
 import type { Input, OperationName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";

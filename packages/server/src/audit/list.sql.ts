@@ -1,3 +1,4 @@
+// Builds the statement for a page of the audit log from the filters that are given.
 import type { Input } from "@worktrack/contract";
 import type { ListPosition } from "../platform/cursor.ts";
 import { isoTime } from "../platform/json.sql.ts";

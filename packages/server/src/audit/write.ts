@@ -1,3 +1,5 @@
+// Writes audit entries, in the transaction of the change that they record: with the caller as the actor, or without one for changes by the
+// server itself and its administrator.
 import type { AuditAction } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";

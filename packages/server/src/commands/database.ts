@@ -1,3 +1,4 @@
+// Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";

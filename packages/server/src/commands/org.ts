@@ -1,3 +1,4 @@
+// The commands `org create`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
 import { Plan } from "@worktrack/contract";
 import { z } from "zod";
 import { readConfig } from "../config.ts";

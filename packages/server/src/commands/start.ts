@@ -1,3 +1,4 @@
+// The command `start`: starts the database and the server (server.ts), prints a greeting, and serves until a signal.
 import { type Config, readConfig } from "../config.ts";
 import type { CreatedOrganization } from "../organizations/create.ts";
 import { createDemoWorkspace } from "../organizations/demo.ts";
@@ -7,7 +8,6 @@ import { type RunningServer, startServer } from "../server.ts";
 import { startDatabase } from "./database.ts";
 import { print, printProgress } from "./output.ts";
 
-/** Starts the database and the server, prints a greeting, and serves until a signal. */
 export const start = async ({ demo }: { demo?: true }): Promise<void> => {
   const config = readConfig();
   const log = createLog(config.logLevel);

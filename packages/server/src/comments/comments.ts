@@ -1,3 +1,5 @@
+// Comments on posts: list, get, create, edit and delete, each with its event. Every change locks the post. Whoever can see the post can
+// see its comments.
 import type { Client, Comment, Input, Post } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// Maps the operations on post comments to their functions in comments.ts.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { createPostComment, deletePostComment, getPostComment, listPostComments, updatePostComment } from "./comments.ts";

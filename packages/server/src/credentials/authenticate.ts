@@ -1,3 +1,5 @@
+// Authenticates a bearer token: reads its credential, verifies the secret, checks the address, and returns the caller. Failures are charged
+// to the client's address.
 import { Client } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";

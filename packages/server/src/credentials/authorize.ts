@@ -1,3 +1,5 @@
+// Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, and by the operation's roles.
+// visibility.ts decides which records the caller sees.
 import { includesScope, type Operation, planScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";

@@ -1,3 +1,4 @@
+// Checks that the caller is the author of a record, or its author or an administrator.
 import { administrators } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";

@@ -1,3 +1,4 @@
+// The caller of a request: its credential, its role, its effective scopes and the projects that it can see.
 import { type Client, capScopes, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { CredentialRow } from "./lookup.ts";
 

@@ -1,3 +1,4 @@
+// Creates a service account or a personal token, with no more access than the caller's own (grant.ts).
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

@@ -1,3 +1,4 @@
+// Finds and locks the credentials that a caller may read or manage: the workspace's service accounts, or the caller's own tokens.
 import type { Credential, Scope } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Credential as Row } from "../generated/prisma/client.ts";

@@ -1,3 +1,4 @@
+// Maps the operations on service accounts and personal tokens to the same functions, with the credential's kind as an argument.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";

@@ -1,3 +1,5 @@
+// Reads a credential by its prefix on every request, with its user, role, workspace and policy, and the private projects hidden from the
+// user. So a change of any of them applies to the next request.
 import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";

@@ -1,3 +1,4 @@
+// Mints, hashes and stores a new credential, and creates the user that a service account or an inbound secret acts as.
 import type { Role, Scope } from "@worktrack/contract";
 import bcrypt from "bcrypt";
 import type { Credential as Row } from "../generated/prisma/client.ts";

@@ -1,3 +1,4 @@
+// Converts a row to the credential as the API returns it, without its hashes.
 import type { Credential, Scope } from "@worktrack/contract";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 
@@ -6,7 +7,6 @@ type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" 
   readonly [Name in Lists]: readonly string[];
 };
 
-/** The credential as the API returns it, without its hashes. */
 export const credentialRecord = (row: Columns): Credential => ({
   id: row.id,
   kind: row.kind,

@@ -1,3 +1,4 @@
+// Revokes one credential, or all personal tokens of a person.
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,5 @@
+// Replaces the secret and keeps the prefix. The old secret stops working when the transaction commits, or when the overlap ends. Secrets
+// before the old one stop at once, because only one previous hash is stored.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -7,10 +9,6 @@ import { requireSameVisibility } from "./grant.ts";
 import { mintHashedSecret, type SecretHashing } from "./new-credential.ts";
 import { credentialRecord } from "./record.ts";
 
-/**
- * Replaces the secret and keeps the prefix. The old secret stops working when the transaction commits, or when the overlap ends. Secrets
- * before the old one stop at once, because only one previous hash is stored.
- */
 export const rotateCredential = async (
   context: Context & SecretHashing,
   kind: CredentialKind,

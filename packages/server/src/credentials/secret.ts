@@ -1,3 +1,4 @@
+// The format of a credential's secret, `wtk_<prefix>_<secret><checksum>`: mints it, parses it and computes its checksum.
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 

@@ -1,3 +1,4 @@
+// Changes the name, scopes, projects or addresses of a credential, within the access that the caller can grant.
 import { type Input, includesScope, type Reply, type Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

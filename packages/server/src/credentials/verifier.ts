@@ -1,3 +1,5 @@
+// Verifies secrets with bcrypt, once for each secret and hash, and remembers the results. verification-budget.ts bounds the comparisons
+// that wrong secrets can cause.
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
 import type { Quota } from "../limits/quota.ts";

@@ -1,3 +1,4 @@
+// Converts between documents and plain text. Records store both: completeDocument derives the one that the input does not have.
 import { bounds, type RichText } from "@worktrack/contract";
 import { invalidField } from "../platform/api-error.ts";
 

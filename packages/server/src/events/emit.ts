@@ -1,3 +1,5 @@
+// Emits events: inserts them with their deliveries, in the transaction of the change, and wakes the dispatcher after the commit.
+// fan-out.sql.ts decides which webhooks get a delivery, and webhooks/dispatch/dispatcher.ts sends it.
 import type { EventData, EventName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";

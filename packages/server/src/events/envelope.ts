@@ -1,3 +1,5 @@
+// Builds the JSON of an event as webhooks and the feed send it.
+
 interface EnvelopeFields {
   readonly event: string;
   readonly createdAt: Date;

@@ -1,3 +1,4 @@
+// Serializes the data of an event, and leaves out its long texts when it would exceed the size limit.
 import { bounds } from "@worktrack/contract";
 
 /** The largest event data in bytes of JSON. The rest of `bounds.eventBytes` is for the envelope. */

@@ -1,3 +1,5 @@
+// Decides which webhooks get a delivery of a new event, and inserts the deliveries. webhooks/dispatch/dispatcher.ts sends them.
+
 /**
  * Whether deliveries to a webhook are sent now: it is enabled, and its workspace's plan includes webhooks.
  * For a row `w` of webhook and a row `o` of organization.

@@ -1,3 +1,4 @@
+// Builds the statement for a page of the feed. Events are in the order of their transaction numbers, so a reader that polls misses none.
 import type { EventName, Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import type { ListPosition } from "../platform/cursor.ts";

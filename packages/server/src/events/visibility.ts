@@ -1,3 +1,4 @@
+// Decides which events a caller can read: by its scopes, the event's audience and the event's project.
 import { type EventName, eventNames, eventScope, includesScope } from "@worktrack/contract";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";

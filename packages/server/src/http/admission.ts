@@ -1,3 +1,5 @@
+// Admits a request before its body is read: date version, Accept header, authentication, limits, scope and role. serve.ts calls these
+// steps in their order.
 import { isIP } from "node:net";
 import { dateVersions, headers, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";

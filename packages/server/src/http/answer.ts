@@ -1,3 +1,4 @@
+// Turns a handler's result into an answer (status, Location, body), and sends it with its caching headers and ETag.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Operation } from "@worktrack/contract";

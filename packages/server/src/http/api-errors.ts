@@ -1,3 +1,5 @@
+// Decides which problem answers an error that is not an ApiError: a body parser's, the database's or the object store's. All others are
+// `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { sqlState } from "../platform/sql-errors.ts";

@@ -1,3 +1,5 @@
+// Routes every path: health checks, and unless the process is a worker, the operations, attachments and the API reference. Errors end
+// in sendProblem (problem.ts).
 import { openApiDocument, operationNames, operationOf } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express } from "express";
 import type { Config } from "../config.ts";
@@ -13,7 +15,6 @@ import { referenceRouter } from "./reference.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
 
-/** Routes every path: health checks, and unless the process is a worker, the operations, attachments and the API reference. */
 export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, isStopping: () => boolean): Express => {
   const app = express();
   app.disable("x-powered-by");

@@ -1,3 +1,5 @@
+// Serves the bytes of attachments at /media, with ETags and ranges: to callers with media:read who can see the attachment's parent, and to
+// holders of a signed link.
 import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
 import { type Content, contentEtag, contentHeaders, findContent } from "../media/content/content.ts";
@@ -13,7 +15,6 @@ import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
 const accessRules = { access: "media:read" } as const;
 
-/** Serves the bytes of attachments to callers with media:read and to holders of a signed link. */
 export const contentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true });
   router.get("/media/:id/:fileName", async (req, res) => {

@@ -1,3 +1,4 @@
+// Middleware for CORS: lets web pages of other origins call the API.
 import { headers } from "@worktrack/contract";
 import type { RequestHandler } from "express";
 

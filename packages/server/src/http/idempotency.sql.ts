@@ -1,3 +1,4 @@
+// The statements of idempotency.ts: lock a key and read its record, and store a record.
 import { statement } from "../platform/statement.ts";
 
 /** Locks the key and reads its record. The columns of the record are null when the key is new or its record has expired. */

@@ -1,3 +1,4 @@
+// Runs a POST once for each credential and Idempotency-Key. A repeat gets the stored answer, sealed with a key from the caller's token.
 import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";

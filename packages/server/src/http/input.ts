@@ -1,3 +1,4 @@
+// Reads the body of a request, within limits on its size and time, and parses path, query and body with the operation's schemas.
 import { bounds, type FieldError, type Operation } from "@worktrack/contract";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";

@@ -1,3 +1,4 @@
+// Listens for HTTP or HTTPS with limits on slow clients, and on shutdown lets the running requests finish.
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";

@@ -1,3 +1,4 @@
+// Answers an error as a problem, with its headers, and logs it when the server is at fault. api-errors.ts maps unexpected errors.
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { ApiError } from "../platform/api-error.ts";

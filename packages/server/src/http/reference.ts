@@ -1,3 +1,5 @@
+// Serves the API reference: /openapi.json, which is made from the contract, Swagger UI at /docs, and the error codes at /docs/errors. Works
+// without internet access.
 import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
@@ -44,7 +46,6 @@ const errorsPage = (): string => {
   );
 };
 
-/** Serves the API reference: /openapi.json, which is made from the contract, /docs and /docs/errors. Works without internet access. */
 export const referenceRouter = (document: () => object): Router => {
   const router = Router({ strict: true });
   let openApi: { text: string; etag: string } | undefined;

@@ -1,3 +1,4 @@
+// Runs one operation of the table: version, access, limit, input, handler, answer. docs/a-request.md follows a request through these steps.
 import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
@@ -32,8 +33,8 @@ interface AdmittedRequest {
 }
 
 /**
- * Serves an operation in the order of docs/a-request.md: version, authentication, limits, scope, validation, handler, answer. Request id and
- * HTTPS come before, for every path. The body is read after authorization, except that of a signed request, which authenticates it.
+ * Serves an operation. Request id and HTTPS come before, for every path. The body is read after authorization, except that of a signed
+ * request, which authenticates it.
  */
 export const serveOperation = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);

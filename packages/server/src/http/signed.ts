@@ -1,3 +1,4 @@
+// Admits a signed request of another system: reads its body, verifies the signature, charges the secret's limit and checks the scope.
 import { headers, inboundScope, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authorize } from "../credentials/authorize.ts";

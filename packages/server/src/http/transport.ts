@@ -1,3 +1,4 @@
+// Middleware for every path: gives each request its id and its log line, and rejects repeated Host headers and plain HTTP.
 import { randomUUID } from "node:crypto";
 import { isIPv4 } from "node:net";
 import { headers } from "@worktrack/contract";

@@ -1,3 +1,4 @@
+// Reads the body of an upload into a temporary file before the handler runs. Answers an error while the client is still sending.
 import { rm } from "node:fs/promises";
 import { bounds } from "@worktrack/contract";
 import type { Request, Response } from "express";

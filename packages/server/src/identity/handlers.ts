@@ -1,3 +1,4 @@
+// Answers who the caller is, what its rate-limit status is, and which versions the server supports.
 import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type RateLimit } from "@worktrack/contract";
 import type { z } from "zod";
 import type { Context } from "../context.ts";

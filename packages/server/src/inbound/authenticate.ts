@@ -1,3 +1,5 @@
+// Authenticates a signed request: finds the secret by its prefix, verifies the signature and the timestamp, and returns the secret's own
+// user as the caller.
 import { bounds, Client, inboundScopes } from "@worktrack/contract";
 import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";

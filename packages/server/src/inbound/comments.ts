@@ -1,3 +1,4 @@
+// Applies an inbound comment (receive.ts): creates it on a task or post of the same source, or updates it.
 import type { Comment, Input, TaskComment } from "@worktrack/contract";
 import { createPostComment, findPostComment, rewritePostComment } from "../comments/comments.ts";
 import type { Answer } from "../handler.ts";

@@ -1,3 +1,4 @@
+// Maps the signed operations to the functions that apply them.
 import type { SignedOperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { receiveComment } from "./comments.ts";

@@ -1,3 +1,4 @@
+// Applies an inbound post (receive.ts): creates it as published, or updates it.
 import { type Input, type Post, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { createPost } from "../posts/create.ts";
@@ -7,7 +8,7 @@ import { findProjectBySlug, findProjectOrDefault, requireDocumentText, requireFi
 import { receiveInbound } from "./receive.ts";
 import type { SignedContext } from "./signature.ts";
 
-/** Creates posts as published: nobody could see a draft, because its author is not a person. */
+/** A draft would be visible to nobody, because its author is not a person. */
 export const receivePost = (context: SignedContext, { body: input }: Input<"inbound.posts">): Promise<Answer<"inbound.posts">> =>
   receiveInbound(context, "post", input, {
     lock: async (within, { id }) => {

@@ -1,3 +1,4 @@
+// Stores the signature and the reply of each inbound request, so that an exact repeat gets the first reply again.
 import type { InboundKind, InboundReply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";

@@ -1,3 +1,4 @@
+// The signature of an inbound request: parses its headers and compares it with the secret's own. authenticate.ts uses both.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { headers } from "@worktrack/contract";
 import type { Context } from "../context.ts";

@@ -1,3 +1,4 @@
+// Applies an inbound task (receive.ts): creates it, or updates and perhaps moves it.
 import { type Input, table } from "@worktrack/contract";
 import type { Answer } from "../handler.ts";
 import { insertTask } from "../tasks/create.ts";

@@ -1,3 +1,4 @@
+// Locks a tuple, finds the record that it identifies, and saves which record that is.
 import type { InboundKind } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { statement, textOf } from "../platform/statement.ts";

@@ -1,3 +1,4 @@
+// Accepts an invitation by its token: creates the person if needed, the membership and the first personal token.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { PublicContext } from "../context.ts";

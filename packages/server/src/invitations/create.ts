@@ -1,3 +1,4 @@
+// Invites a person by e-mail address. Returns the one-time token, of which only a hash is stored.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

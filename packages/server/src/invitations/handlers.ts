@@ -1,3 +1,4 @@
+// Maps the operations on invitations to their functions, and lists the open invitations.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { SecretHashing } from "../credentials/new-credential.ts";

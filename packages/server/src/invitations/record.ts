@@ -1,3 +1,4 @@
+// Invitations as records: the API's form, the condition for open ones, and the target of audit entries.
 import type { Invitation } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";

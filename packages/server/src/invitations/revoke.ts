@@ -1,3 +1,4 @@
+// Revokes one invitation, or those that an inviter could no longer make with their new role.
 import { administrators, type Input, type Role } from "@worktrack/contract";
 import { audit, auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";

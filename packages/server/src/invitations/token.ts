@@ -1,3 +1,4 @@
+// The format of an invitation's token, `wti_<secret><checksum>`: mints it, checks it and hashes it.
 import { createHash } from "node:crypto";
 import { checksum, checksumChars, randomBase62, secretChars } from "../credentials/secret.ts";
 

@@ -1,3 +1,4 @@
+// Formats rate-limit statuses as response headers.
 import type { RateLimitStatus } from "./quota.ts";
 
 /** The limit that the caller will reach first. The X-RateLimit headers and GET /limits report this one only. */

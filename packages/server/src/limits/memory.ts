@@ -1,3 +1,4 @@
+// The limit store of a single process: keeps buckets in memory. Each process has its own.
 import { setBounded } from "../platform/bounded-map.ts";
 import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "./quota.ts";
 import type { LimitStore } from "./store.ts";

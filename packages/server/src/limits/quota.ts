@@ -1,3 +1,5 @@
+// The arithmetic of quotas, without storage: refill a bucket or start a new window, charge it, and report its status.
+
 /** One limit on one request. `subject` is the key, workspace or address that is charged. */
 export interface Quota {
   readonly policy: string;

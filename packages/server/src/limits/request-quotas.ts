@@ -1,3 +1,4 @@
+// Decides which quotas a request is charged to, from the contract's limits, the operation, the credential's plan and the address.
 import {
   type AddressLimit,
   type CredentialLimit,

@@ -1,3 +1,4 @@
+// The port that keeps buckets and charges requests to them. memory.ts implements it.
 import type { Quota, RateLimitStatus } from "./quota.ts";
 
 export interface LimitDecision {

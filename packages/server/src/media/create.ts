@@ -1,3 +1,4 @@
+// Writes the row of a file that is in the object store already, under the lock of its parent. store-upload.ts puts it there.
 import { type Input, MediaDetail, MediaUploaded, type Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -6,7 +7,7 @@ import { cleanFileName, contentPath } from "./file-name.ts";
 import { lockParentWithRoom, type ParentRef, requireParentRef } from "./parent.ts";
 import type { StoredFile, UploadContext } from "./stored-file.ts";
 
-/** Writes the row of a file that is in the object store already. If this fails, the caller must remove the object. */
+/** If this fails, the caller must remove the object. */
 export const createMedia = (context: UploadContext, { body }: Input<"media.create">): Promise<Reply<"media.create">> =>
   inTransaction(context, async (within) => {
     const parent = requireParentRef(body);

@@ -1,3 +1,4 @@
+// Deletes an attachment, unless it is under legal hold. The row is only marked; the sweep deletes it with its object later.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

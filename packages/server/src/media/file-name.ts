@@ -1,3 +1,4 @@
+// Makes a client's file name safe to serve, and builds the path at which the content is served.
 import { bounds } from "@worktrack/contract";
 
 /** Control and format characters. Some reverse the text after them, so that a name seems to have another extension (gpj.exe → exe.jpg). */

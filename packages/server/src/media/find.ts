@@ -1,3 +1,4 @@
+// Finds and locks attachments. A caller can see an attachment when they can see its parent (parents.sql.ts).
 import { MediaDetail, type MediaTarget } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { notFound } from "../platform/api-error.ts";

@@ -1,3 +1,4 @@
+// Places and lifts the legal hold of an attachment, which keeps it from being deleted.
 import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

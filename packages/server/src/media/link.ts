@@ -1,3 +1,4 @@
+// Makes and verifies signed links, which give access to one attachment without a key until they expire.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Input, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";

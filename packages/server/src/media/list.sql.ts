@@ -1,3 +1,4 @@
+// The statements for a page of attachments: of a whole workspace, or of one parent.
 import type { MediaTarget } from "@worktrack/contract";
 import { statement } from "../platform/statement.ts";
 import { forEachTarget, mediaJson, parents } from "./parents.sql.ts";

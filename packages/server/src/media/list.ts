@@ -1,3 +1,4 @@
+// Lists the attachments of one kind of parent, or of one parent, that the caller can see.
 import { type Input, parentFields, parentOf } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";

@@ -1,3 +1,4 @@
+// SQL for each kind of parent of an attachment: its column, its joins, whether the caller can see it, and its part of the JSON record.
 import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";

@@ -1,3 +1,5 @@
+// Stores an upload: checks its parent, recognizes its type, puts it into the object store, then writes its row (create.ts). The sweep
+// removes objects whose row was never written.
 import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
 import { recognizeFile } from "@worktrack/file-recognition";

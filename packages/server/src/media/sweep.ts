@@ -1,3 +1,4 @@
+// The sweep of the object store, every ten minutes in the background: finishes deletions, and removes what killed processes left over.
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { messageOf } from "../platform/log.ts";

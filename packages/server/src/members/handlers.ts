@@ -1,3 +1,4 @@
+// Maps the operations on members to their functions, and lists the members.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";

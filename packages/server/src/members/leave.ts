@@ -1,3 +1,5 @@
+// Ends a membership, because an administrator removes the member or the member leaves: revokes their tokens and the invitations that they
+// made, and emits member.left.
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

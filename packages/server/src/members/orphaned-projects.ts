@@ -1,3 +1,4 @@
+// Keeps private projects reachable when a member leaves the workspace.
 import { auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";

@@ -1,3 +1,4 @@
+// Finds members, and converts rows to the member as the API returns it.
 import type { Member } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";

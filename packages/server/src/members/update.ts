@@ -1,3 +1,4 @@
+// Changes a member's role. The new role limits the member's tokens from their next request.
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -7,7 +8,6 @@ import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireUnlimitedCredential } from "./admin-checks.ts";
 import { findMember } from "./record.ts";
 
-/** Changes a member's role. It limits the member's tokens from their next request. */
 export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
   inTransaction(context, async (within) => {
     const callerRole = await lockMembers(within);

@@ -1,3 +1,4 @@
+// Creates a workspace with its owner and the owner's first token, for the command `org create` and for the demo.
 import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
@@ -24,10 +25,7 @@ export interface CreatedOrganization {
   readonly token: string;
 }
 
-/**
- * Creates a workspace with its owner and the owner's first token. The owner may be a person who already exists.
- * @throws ApiError conflict when the name's slug is taken.
- */
+/** The owner may be a person who already exists. @throws ApiError conflict when the name's slug is taken. */
 export const createOrganization = async (admin: AdminContext, input: NewOrganization): Promise<CreatedOrganization> => {
   const minted = await mintHashedSecret(admin.bcryptCost);
   try {

@@ -1,3 +1,4 @@
+// Creates the demo workspace of `start --demo`, in an empty database only.
 import { type AdminContext, inTransaction } from "../context.ts";
 import { newId } from "../platform/id.ts";
 import { statement } from "../platform/statement.ts";

@@ -1,3 +1,4 @@
+// Reads the workspace, and reads and sets its policy (Allowed scopes).
 import { isDeepStrictEqual } from "node:util";
 import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";

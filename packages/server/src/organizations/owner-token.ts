@@ -1,3 +1,4 @@
+// Creates tokens for the owners of workspaces: the first one, and another for the command `org token`.
 import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";

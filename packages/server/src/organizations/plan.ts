@@ -1,3 +1,4 @@
+// Changes a workspace's plan, for the command `org set-plan`, and lists the scopes that a plan allows.
 import { type Plan, planScopes, type Scope, scopes } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// Parses IP addresses and CIDR ranges, compares them, and names the network that limits count a client by.
 import { isIP, isIPv4 } from "node:net";
 
 /** An IP address as a number. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is parsed as IPv4. */

@@ -1,3 +1,4 @@
+// The error that the server throws to answer with a problem. http/problem.ts answers it.
 import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 
 type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions">> & {

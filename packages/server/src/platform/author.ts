@@ -1,3 +1,5 @@
+// The columns and times that the records of several folders have in common.
+
 /** The columns of a user that an author is made of. */
 export const authorColumns = { id: true, name: true, email: true, image: true } as const;
 

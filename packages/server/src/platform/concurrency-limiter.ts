@@ -1,3 +1,5 @@
+// Limits how many tasks of one key run at once. Others of that key wait, first in, first out; no key waits for another.
+
 export interface LimiterOptions {
   /** How many tasks of one key run at once. */
   readonly concurrency: number;
@@ -7,7 +9,6 @@ export interface LimiterOptions {
   readonly queueFull: () => Error;
 }
 
-/** Limits how many tasks of one key run at once. Others of that key wait, first in, first out; no key waits for another. */
 export interface ConcurrencyLimiter {
   /** Runs `task` when it is its turn. @throws the `queueFull` error at once when too many tasks of this key are waiting. */
   run<T>(key: string, task: () => Promise<T>): Promise<T>;

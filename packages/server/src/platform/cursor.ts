@@ -1,3 +1,4 @@
+// Writes and reads the cursors of lists.
 import { createHash } from "node:crypto";
 import { bounds } from "@worktrack/contract";
 import { z } from "zod";

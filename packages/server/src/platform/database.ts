@@ -1,3 +1,5 @@
+// Opens the database: Prisma and SQL statements over one pool, with timeouts, transactions that retry after deadlocks, and effects after
+// the commit.
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";

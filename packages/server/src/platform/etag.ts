@@ -1,3 +1,4 @@
+// Computes ETags, and evaluates the headers If-None-Match and If-Match.
 import { hash } from "node:crypto";
 import { ApiError } from "./api-error.ts";
 

@@ -1,3 +1,4 @@
+// Applies the pending migrations, under the lock that Prisma also takes.
 import pg from "pg";
 import type { Connection } from "./connection.ts";
 import { type Migration, readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";

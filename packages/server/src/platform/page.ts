@@ -1,3 +1,4 @@
+// Pages through the lists that Prisma reads, in order of creation, with a cursor.
 import { readCursor, writeCursor } from "./cursor.ts";
 
 interface Query {

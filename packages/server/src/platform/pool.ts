@@ -1,3 +1,4 @@
+// The connection pool that gives SQL statements the connection of Prisma's transaction.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 

@@ -1,3 +1,4 @@
+// Seals and unseals stored secrets: encryption and authentication with AES-256-GCM.
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const nonceBytes = 12;

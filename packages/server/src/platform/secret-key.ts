@@ -1,3 +1,4 @@
+// Reads or creates the server's secret key in the data folder, for servers without WORKTRACK_SECRET_KEY.
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";

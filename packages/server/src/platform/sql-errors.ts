@@ -1,3 +1,5 @@
+// Recognizes the database's errors by their SQLSTATE, through Prisma or without it.
+
 /** The SQLSTATE of an error, or Prisma's own code. Looks through all of Prisma's wrappers. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;

@@ -1,3 +1,4 @@
+// Makes the columns of a post's body, as a document and as text.
 import type { RichText } from "@worktrack/contract";
 import { completeDocument, emptyDocument } from "../documents/document.ts";
 import type { Prisma } from "../generated/prisma/client.ts";

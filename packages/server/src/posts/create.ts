@@ -1,3 +1,4 @@
+// Creates a post, and emits post.created. A post that is created as published also emits post.published.
 import type { Input, Post } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -7,7 +8,6 @@ import { emptyBodyColumns, postBodyColumns } from "./body.ts";
 import { lockProjectForPost } from "./project.ts";
 import { postAudience, postInclude, postRecord } from "./record.ts";
 
-/** A post created as published also emits `post.published`. */
 export const createPost = (context: Context, { body: input }: Input<"posts.create">): Promise<Post> =>
   inTransaction(context, async (within) => {
     const { caller, nowMs } = within;

@@ -1,3 +1,4 @@
+// Deletes a post with its comments and all reactions. Only `post.deleted` is emitted.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -7,7 +8,6 @@ import { requireMatch } from "../platform/etag.ts";
 import { lockPost } from "./find.ts";
 import { postAudience } from "./record.ts";
 
-/** Deletes a post with its comments and all reactions. Only `post.deleted` is emitted. */
 export const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const post = await lockPost(within, params.id);

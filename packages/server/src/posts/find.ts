@@ -1,3 +1,4 @@
+// Finds and locks posts. `visiblePosts` decides which ones a caller can see, together with credentials/visibility.ts.
 import type { Post } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";

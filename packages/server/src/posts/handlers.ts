@@ -1,3 +1,4 @@
+// Maps the operations on posts to their functions.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { createPost } from "./create.ts";

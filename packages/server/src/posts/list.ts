@@ -1,3 +1,4 @@
+// Lists the posts that the caller can see, newest first.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";

@@ -1,3 +1,4 @@
+// Checks and locks the project that a post is put into.
 import type { Context } from "../context.ts";
 import { canSeeProject, projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";

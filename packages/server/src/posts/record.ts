@@ -1,3 +1,4 @@
+// Converts a row to the post as the API returns it, and decides who receives the events of a post.
 import type { Client, Post, RichText } from "@worktrack/contract";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { authorColumns, dates } from "../platform/author.ts";

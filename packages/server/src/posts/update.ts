@@ -1,3 +1,4 @@
+// Changes and publishes a post, with the same steps: lock, check the author and If-Match, write, emit post.updated or post.published.
 import type { Input, Post } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

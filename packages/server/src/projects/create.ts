@@ -1,3 +1,4 @@
+// Creates a project. Chooses a free slug and prefix from its name if none are given. The creator of a private project is its first member.
 import { bounds, type Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

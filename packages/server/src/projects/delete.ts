@@ -1,3 +1,4 @@
+// Deletes a project without tasks and published posts, and keeps the past events of a private project private.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

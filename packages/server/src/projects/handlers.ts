@@ -1,3 +1,4 @@
+// Maps the operations on projects and their members to their functions.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { createProject } from "./create.ts";

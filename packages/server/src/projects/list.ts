@@ -1,3 +1,4 @@
+// Lists the projects that the caller can see.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibleProjects } from "../credentials/visibility.ts";

@@ -1,3 +1,4 @@
+// Locks projects: the row of one, or the task numbers and counts of several.
 import type { Context } from "../context.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";

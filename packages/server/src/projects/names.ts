@@ -1,3 +1,4 @@
+// Derives slugs and prefixes from names.
 import { bounds } from "@worktrack/contract";
 
 const withoutAccents = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");

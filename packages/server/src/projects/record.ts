@@ -1,3 +1,4 @@
+// Finds projects by id, prefix or slug, and converts rows to the project as the API returns it.
 import type { Project } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibleProjects } from "../credentials/visibility.ts";

@@ -1,3 +1,4 @@
+// Changes, archives and unarchives a project, with the same steps: lock, compare, write, emit, and audit a change of its visibility.
 import { isDeepStrictEqual } from "node:util";
 import type { Input, Project } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";

@@ -1,3 +1,4 @@
+// Lists, adds and removes reactions, with the same code for posts, comments and task comments (targets.ts).
 import { bounds, type EventName, type OperationName, type Reaction, type ReactionCount } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// The statements that list, add, remove and count reactions, for one kind of target.
 import { bounds } from "@worktrack/contract";
 import { personJson } from "../platform/json.sql.ts";
 import { statement } from "../platform/statement.ts";

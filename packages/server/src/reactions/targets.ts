@@ -1,3 +1,4 @@
+// The kinds of records that users react to: how to find and lock one, and who receives the events of its reactions.
 import type { Reaction } from "@worktrack/contract";
 import { findPostComment } from "../comments/comments.ts";
 import type { Context } from "../context.ts";

@@ -1,3 +1,4 @@
+// Maps the operations on tags to their functions. tasks/tags.ts puts tags on tasks.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { createProjectTag, createTag, deleteTag, listProjectTags, listTags, updateTag } from "./tags.ts";

@@ -1,3 +1,4 @@
+// Tags of the workspace and of single projects: list, create, update and delete. A project's tags are visible to those who can see it.
 import type { Input, Tag } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";

@@ -1,3 +1,4 @@
+// Creates and updates up to 100 tasks in one transaction, all or none.
 import type { Input, TaskBatch } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -11,7 +12,7 @@ import { applyTaskUpdate } from "./update.ts";
 
 type Step = TaskBatch["operations"][number];
 
-/** Runs all operations of a batch in one transaction, or none. An error names the index of the operation that failed. */
+/** An error names the index of the operation that failed. */
 export const batchTasks = (context: Context, { body }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
   inTransaction(context, async (within) => {
     await lockTasksAndProjects(within, body.operations);

@@ -1,3 +1,4 @@
+// A task's checklist: list, add, change and delete items. Each change emits task.updated, because the counts are fields of the task.
 import { bounds, type ChecklistItem, type Client, type Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,5 @@
+// Comments on tasks: list, get, create, edit and delete, each with its event. Every change locks the task. Whoever can see the task can
+// see its comments.
 import type { Client, Input, TaskComment } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// The statement that creates a task together with its number, tags, events and deliveries.
 import { dueCount, fanOut } from "../events/fan-out.sql.ts";
 import { statement } from "../platform/statement.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";

@@ -1,3 +1,4 @@
+// Creates tasks and subtasks, with one statement (create.sql.ts). events.ts decides which events it inserts, such as task.assigned.
 import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";

@@ -1,3 +1,4 @@
+// Deletes a task with its subtasks and emits a task.deleted for each, the parent's last.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -5,7 +6,6 @@ import { emitEach } from "../events/emit.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { findTask, lockTaskFamily, parseTask } from "./find.ts";
 
-/** Deletes a task with its subtasks and emits a task.deleted for each, the parent's last. */
 export const deleteTask = (context: Context, { params }: Input<"tasks.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const { id, projectId } = await lockTaskFamily(within, params.id);

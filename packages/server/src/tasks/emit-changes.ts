@@ -1,3 +1,5 @@
+// Emits the events of a change to tasks: compares each task before and after, and emits the events that events.ts decides, such as
+// task.assigned.
 import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { withoutPast } from "../platform/changes.ts";

@@ -1,11 +1,9 @@
+// Statements that read or lock one task. A caller names a task by its id or by its identifier (OPS-42), so each exists twice. They return
+// no row for a task that the caller cannot see, which credentials/visibility.ts decides by the task's project.
 import { projectIsVisible, visibilityParameters } from "../credentials/visibility.ts";
 import { statement } from "../platform/statement.ts";
 import { selectTasks, taskTextRow } from "./json.sql.ts";
 
-/**
- * Statements that read or lock one task. A caller names a task by its id or by its identifier (OPS-42), so each exists twice.
- * They return no row for a task that the caller cannot see.
- */
 const visibleTask = (condition: string): string =>
   `t.organization_id = $organizationId AND ${condition} AND ${projectIsVisible("t.project_id")}`;
 

@@ -1,3 +1,4 @@
+// Maps the operations on tasks, their parts and a post's tasks to their functions.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { batchTasks } from "./batch.ts";

@@ -1,3 +1,4 @@
+// SQL for a task as JSON, the form in which statements return tasks.
 import { isoTime, personJson } from "../platform/json.sql.ts";
 
 const tagJson = "json_build_object('id', g.id, 'name', g.name, 'color', g.color)";

@@ -1,3 +1,4 @@
+// Builds the statement for a page of tasks and their total. filter.sql.ts has the conditions, sort.sql.ts the orders.
 import { bounds, type TaskListQuery, taskStatuses } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { projectConditions } from "../credentials/visibility.ts";

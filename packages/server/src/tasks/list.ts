@@ -1,3 +1,4 @@
+// Lists the tasks that the caller can see, with filters, an order, and a cursor or an offset.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";

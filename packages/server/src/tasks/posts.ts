@@ -1,3 +1,4 @@
+// Links between tasks and posts: list, link and unlink the posts of a task, and list the tasks of a post.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// The orders in which a list of tasks can be sorted, as SQL.
 import { bounds, type TaskListQuery, type TaskSort } from "@worktrack/contract";
 
 /** SQL for one order of a task list, over rows `t`. A cursor keeps the key of the last task as a whole number, the position. */

@@ -1,3 +1,4 @@
+// Lists and creates the subtasks of a task. A subtask is a task with a parent, and has no subtasks.
 import { bounds, type Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// The tags of a task: list, add, replace and remove. Each change emits task.updated. tags/ manages the tags themselves.
 import { bounds, type Input, type Tag } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// The statement that writes the changed fields of a task.
 import { statement } from "../platform/statement.ts";
 
 /**

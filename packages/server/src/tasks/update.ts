@@ -1,3 +1,4 @@
+// Updates a task, and moves it with its subtasks when its project changes. emit-changes.ts emits the events, such as task.assigned.
 import type { Input, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";

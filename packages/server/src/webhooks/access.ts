@@ -1,3 +1,4 @@
+// Checks that a caller may manage webhooks, and may subscribe one to these events.
 import { type EventName, eventScope, includesScope } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";

@@ -1,3 +1,4 @@
+// Creates a webhook, after checking that its URL may be reached and that the caller may read its events.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// Deletes a webhook with its deliveries.
 import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

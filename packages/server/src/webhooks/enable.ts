@@ -1,3 +1,4 @@
+// Enables a webhook, with its skipped deliveries if the caller wants to catch up, and disables it.
 import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";

@@ -1,3 +1,4 @@
+// Maps the operations on webhooks and deliveries to their functions. dispatch/ sends the deliveries.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
 import { createWebhook } from "./create.ts";

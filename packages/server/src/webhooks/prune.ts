@@ -1,3 +1,4 @@
+// Deletes expired rows every ten minutes, in batches: deliveries, events, and receipts of inbound requests.
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { messageOf } from "../platform/log.ts";

@@ -1,10 +1,11 @@
+// Replaces a webhook's signing secret. During the overlap, deliveries are signed with the new and the replaced secret, and with no older
+// one.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
 import { mintWebhookSecret } from "./secret.ts";
 import { lockWebhook, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
-/** Replaces the secret. During the overlap, deliveries are signed with the new and the replaced secret, and with no older one. */
 export const rotateWebhookSecret = (
   context: WebhookContext,
   { params, body: { overlapSeconds } }: Input<"webhooks.rotateSecret">,

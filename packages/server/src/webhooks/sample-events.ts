@@ -1,3 +1,4 @@
+// Sample data for each event, which the Test operation sends.
 import type { EventData, EventName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";

@@ -1,3 +1,4 @@
+// Mints and seals a webhook's signing secret.
 import { randomBytes } from "node:crypto";
 import { seal } from "../platform/sealed.ts";
 

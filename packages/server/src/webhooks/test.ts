@@ -1,3 +1,4 @@
+// The Test operation: queues a sample delivery (sample-events.ts), which the dispatcher sends like any other.
 import type { Delivery, EventName, Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { newId } from "../platform/id.ts";

@@ -1,3 +1,4 @@
+// Changes a webhook's URL, events or description. A new URL needs the scopes of all events, and the audit log gets only its origin.
 import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";

@@ -1,3 +1,4 @@
+// Finds, locks and lists webhooks, and converts rows to the webhook as the API returns it.
 import type { EventName, Input, Reply, Webhook } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";

@@ -1,3 +1,4 @@
+// Creates an inbound secret and its own user, who is the author of the inbound records.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
@@ -11,10 +12,7 @@ import { lockOrganization } from "../../platform/organization-lock.ts";
 import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, requireDefaultProject } from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
-/**
- * Creates an inbound secret and its own user, who is the author of the inbound records.
- * @throws ApiError forbidden, plan_required, conflict, validation_failed
- */
+/** @throws ApiError forbidden, plan_required, conflict, validation_failed */
 export const createInboundSecret = async (
   context: Context & HasSecretKey,
   { body: { name, projectId } }: Input<"inboundSecrets.create">,

@@ -1,3 +1,4 @@
+// Maps the operations on inbound secrets to their functions, and lists the secrets.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../handler.ts";

@@ -1,3 +1,4 @@
+// Reads an inbound secret by its prefix on every signed request, with its user and workspace, so that a revocation applies at once.
 import { actorColumns, actorJoins, actorRow, type CredentialRow, createTouch } from "../../credentials/lookup.ts";
 import type { Database } from "../../platform/database.ts";
 import { statement } from "../../platform/statement.ts";

@@ -1,3 +1,4 @@
+// Inbound secrets as records: the API's form, finding and locking one, and the check of its default project.
 import { type InboundSecret, inboundScopes } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import type { Grant } from "../../credentials/grant.ts";

@@ -1,3 +1,4 @@
+// Rotates and revokes an inbound secret. Either takes effect at its commit, because every request reads the row.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";

@@ -1,3 +1,4 @@
+// Finds an attachment's content, and makes the response headers that keep a browser from running it. http/content.ts checks access first.
 import type { FileType } from "@worktrack/contract";
 import { create as contentDisposition } from "content-disposition";
 import { notFound } from "../../platform/api-error.ts";

@@ -1,3 +1,5 @@
+// Parses the Range header of a request for an attachment's content.
+
 /** The bytes from `start` to `end`, inclusive. */
 export interface ByteRange {
   readonly start: number;

@@ -1,3 +1,4 @@
+// The object store on the local disk. A put is durable before it resolves.
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";

@@ -1,3 +1,5 @@
+// The error of an object store, and the conversion of the disk's errors to it.
+
 /** The object store failed. The message contains no paths or credentials. `full` means that no space is left. */
 export class StorageError extends Error {
   readonly full: boolean;

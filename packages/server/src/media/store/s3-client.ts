@@ -1,3 +1,4 @@
+// Creates the S3 client, with limits on its time and sockets.
 import type { S3Client } from "@aws-sdk/client-s3";
 import type { S3Config } from "../../config.ts";
 

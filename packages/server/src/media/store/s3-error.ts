@@ -1,3 +1,4 @@
+// Converts errors of the AWS SDK, and decides which of them may be retried.
 import { StorageError } from "./error.ts";
 
 /** An error of the AWS SDK. It contains the signed request, so it is never logged or used as a cause. */

@@ -1,3 +1,4 @@
+// The object store in a bucket of an S3-compatible service. Uploads are spooled on the local disk first.
 import { open, rm } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import type { S3Config } from "../../config.ts";

@@ -1,3 +1,4 @@
+// Creates the folder for temporary files of uploads, and removes old files from it.
 import { mkdir, opendir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readIfExists } from "../../platform/read-if-exists.ts";

@@ -1,3 +1,4 @@
+// The port that stores the bytes of attachments. disk.ts and s3.ts implement it.
 import type { Readable } from "node:stream";
 import { isId } from "../../platform/id.ts";
 import type { ByteRange } from "../content/range.ts";

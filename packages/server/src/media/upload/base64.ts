@@ -1,3 +1,4 @@
+// Decodes the base64 text of a JSON upload as it arrives, in chunks.
 import { type ApiError, invalidField } from "../../platform/api-error.ts";
 
 /** The number of characters that are decoded at a time. */

@@ -1,3 +1,4 @@
+// Reads an upload's body in chunks, within limits on its size and slowness, and discards the rest of a rejected body.
 import type { Readable } from "node:stream";
 import { ApiError } from "../../platform/api-error.ts";
 

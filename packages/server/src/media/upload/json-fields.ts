@@ -1,3 +1,4 @@
+// The fields of a JSON upload without its file, whose data json.ts passes to the base64 decoder.
 import { ApiError, invalidField } from "../../platform/api-error.ts";
 
 /** The maximum size of a JSON upload without the characters of `fileData`. */

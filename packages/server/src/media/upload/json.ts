@@ -1,3 +1,4 @@
+// Reads an upload in its JSON form: decodes the file's base64 as it arrives, so that the file is never whole in memory.
 import { createBase64Decoder } from "./base64.ts";
 import { JsonFieldCollector } from "./json-fields.ts";
 import type { Sink } from "./spool.ts";

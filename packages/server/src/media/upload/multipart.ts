@@ -1,3 +1,4 @@
+// Reads an upload in its multipart form: writes the file's part to the spool, and collects the other parts as text.
 import type { IncomingHttpHeaders } from "node:http";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { type ApiError, invalidField } from "../../platform/api-error.ts";

@@ -1,3 +1,4 @@
+// Receives an upload into a temporary file. Chooses how to read the body by its Content-Type: JSON, multipart or raw bytes.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { MIMEType } from "node:util";

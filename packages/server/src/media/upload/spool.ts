@@ -1,3 +1,4 @@
+// Writes an upload to a temporary file, and computes its size and SHA-256 on the way.
 import { createHash } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";

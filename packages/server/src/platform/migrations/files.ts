@@ -1,3 +1,4 @@
+// Reads the migrations that this version of the server contains.
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Reads and writes the history of applied migrations, and refuses a database that does not match this version.
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Migration } from "./files.ts";

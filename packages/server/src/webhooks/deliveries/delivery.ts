@@ -1,3 +1,4 @@
+// Finds and lists deliveries, and converts rows to the delivery as the API returns it.
 import type { Delivery, EventName, Input, Reply } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import type { Prisma } from "../../generated/prisma/client.ts";

@@ -1,3 +1,4 @@
+// Gets a delivery with its last attempts, and with its payload if the caller may read the event.
 import { bounds, type Input } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import { envelopeJson } from "../../events/envelope.ts";

@@ -1,3 +1,4 @@
+// Queues manual retries, of one delivery or of many. The dispatcher (dispatch/dispatcher.ts) sends them.
 import { bounds, type Delivery, type Input, type Reply } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";

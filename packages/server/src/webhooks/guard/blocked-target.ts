@@ -1,3 +1,4 @@
+// The error for a URL or address that webhooks must not reach, with its codes and messages.
 import { bounds } from "@worktrack/contract";
 
 const messages = {

@@ -1,3 +1,4 @@
+// Connects to webhook receivers over TLS, and only to addresses that the guard allows.
 import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { BlockedTargetError } from "./blocked-target.ts";

@@ -1,3 +1,4 @@
+// Decides which hosts, ports and addresses webhooks may reach. url.ts uses it when a URL is saved, connector.ts at every connection.
 import { isIP } from "node:net";
 import { inRanges } from "../../platform/addresses.ts";
 import { BlockedTargetError } from "./blocked-target.ts";

@@ -1,3 +1,4 @@
+// Decides whether an IP address is public, so that webhooks cannot reach private networks.
 import { isIP } from "node:net";
 import { inRanges } from "../../platform/addresses.ts";
 

@@ -1,3 +1,4 @@
+// Checks and normalizes a webhook's URL when it is saved.
 import { isIP } from "node:net";
 import { bounds } from "@worktrack/contract";
 import { invalidField } from "../../platform/api-error.ts";

@@ -1,3 +1,4 @@
+// Reads a receiver's answer: the excerpt for the delivery log, and the delay of Retry-After.
 import { isUtf8 } from "node:buffer";
 import { bounds } from "@worktrack/contract";
 

@@ -1,3 +1,4 @@
+// Names the reason of a failed attempt, for the delivery log.
 import { errors } from "undici";
 import { BlockedTargetError } from "../guard/blocked-target.ts";
 

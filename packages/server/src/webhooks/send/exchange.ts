@@ -1,3 +1,4 @@
+// Sends one request to a receiver and reads its answer, within limits on time and size.
 import { bounds } from "@worktrack/contract";
 import type { Dispatcher } from "undici";
 import { attemptErrorOf } from "./attempt-error.ts";

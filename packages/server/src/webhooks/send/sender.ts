@@ -1,3 +1,4 @@
+// Makes one attempt: signs a delivery, sends it and decides its outcome. dispatch/ decides when, and records the result.
 import { Agent, type Dispatcher } from "undici";
 import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";

@@ -1,3 +1,4 @@
+// Signs a webhook request, with our own headers and those of Standard Webhooks.
 import { createHmac, createSecretKey } from "node:crypto";
 import { headers } from "@worktrack/contract";
 
