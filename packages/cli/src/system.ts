@@ -1,3 +1,4 @@
+// The context that commands get outside tests: the real process, terminal, file system and network.
 import { findConnection, findUrl } from "./connection.ts";
 import type { Client, Context } from "./context.ts";
 import type { Environment } from "./environment.ts";

@@ -1,3 +1,4 @@
+// Finds the unprivileged user that runs PostgreSQL when this process is root.
 import { readFile, stat } from "node:fs/promises";
 
 /** The user that PostgreSQL runs as. PostgreSQL refuses to run as uid 0. */

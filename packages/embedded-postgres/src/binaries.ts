@@ -1,3 +1,4 @@
+// Finds PostgreSQL's programs in the installed npm package. Copies them when the server's account cannot read them there.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,3 +1,4 @@
+// Creates the cluster: PostgreSQL's own folder inside the data folder.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chown, lchown, lstat, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";

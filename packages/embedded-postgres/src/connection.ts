@@ -1,3 +1,4 @@
+// Connects to the embedded PostgreSQL through its unix socket.
 import pg from "pg";
 
 /** Connection settings that `pg` and other drivers accept. `host` is the folder of the unix socket. */

@@ -1,3 +1,4 @@
+// Keeps a second server from using the same data folder.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "./connection.ts";

@@ -1,3 +1,4 @@
+// The package's two entry points: start PostgreSQL in a data folder, or join the one that runs there.
 import { resolve } from "node:path";
 import { findUnprivilegedAccount } from "./account.ts";
 import { findBinaries } from "./binaries.ts";

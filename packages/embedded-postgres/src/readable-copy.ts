@@ -1,3 +1,4 @@
+// Copies PostgreSQL's programs to a folder that every user can read.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from "node:fs/promises";

@@ -1,3 +1,4 @@
+// PostgreSQL's settings, as command-line arguments.
 import { socketPort } from "./connection.ts";
 
 /** PostgreSQL settings. They are passed as arguments, so that a newer release can change its defaults without editing the cluster. */

@@ -1,3 +1,4 @@
+// Chooses a folder for the socket whose path is short enough.
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

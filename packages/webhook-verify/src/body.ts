@@ -1,3 +1,4 @@
+// Reads the raw body of a delivery. The signature covers these exact bytes.
 import { WebhookVerificationError } from "./error.ts";
 import type { Bytes } from "./hmac.ts";
 

@@ -1,3 +1,4 @@
+// Derives the HMAC keys from a webhook's secret.
 import { WebhookVerificationError } from "./error.ts";
 import { encodeUtf8, type Hmac, importHmacKey } from "./hmac.ts";
 

@@ -1,3 +1,4 @@
+// Signs a body as Worktrack signs its deliveries, for the tests of receivers.
 import { type RawBody, toRawBytes } from "./body.ts";
 import { WebhookVerificationError } from "./error.ts";
 import { encodeUtf8, importHmacKey } from "./hmac.ts";

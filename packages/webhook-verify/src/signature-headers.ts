@@ -1,3 +1,4 @@
+// Reads and checks the syntax of the signature's headers, in both schemes.
 import { WebhookVerificationError } from "./error.ts";
 import { type Bytes, isEqualFrom } from "./hmac.ts";
 import type { Keys } from "./secret.ts";

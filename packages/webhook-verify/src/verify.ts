@@ -1,3 +1,4 @@
+// Verifies that Worktrack signed a delivery, and says why not.
 import { decodeUtf8, type RawBody, readRawBody, toRawBytes, type UnreadBody } from "./body.ts";
 import type { WebhookDelivery } from "./delivery.ts";
 import { WebhookVerificationError } from "./error.ts";
