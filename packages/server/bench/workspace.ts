@@ -43,7 +43,9 @@ export const createWorkspace = async (connection: Connection, taskCount: number,
 
 const createPeople = async ({ prisma }: OpenDatabase, organizationId: string): Promise<string[]> => {
   const ids = Array.from({ length: peopleCount }, newId);
-  await prisma.user.createMany({ data: ids.map((id, i) => ({ id, kind: "person", name: `Person ${i}`, email: `${id}@example.com` })) });
+  await prisma.user.createMany({
+    data: ids.map((id, i) => ({ id, organizationId, kind: "person", name: `Person ${i}`, email: `${id}@example.com` })),
+  });
   await prisma.membership.createMany({ data: ids.map((userId) => ({ organizationId, userId, role: "member" })) });
   return ids;
 };

@@ -157,7 +157,9 @@ const createWorkspace = async ({ database }: RunningServer, client: TestServer["
     nowMs: clock,
     member: async (role, tokenScopes = scopes) => {
       const userId = newId();
-      await database.prisma.user.create({ data: { id: userId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` } });
+      await database.prisma.user.create({
+        data: { id: userId, organizationId, kind: "person", name: `A ${role}`, email: `${userId}@example.com` },
+      });
       await database.prisma.membership.create({ data: { organizationId, userId, role } });
       const { secret } = await insertCredential(admin, {
         kind: "personal",

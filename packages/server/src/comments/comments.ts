@@ -58,8 +58,8 @@ export const createPostComment = (context: Context, { params, body }: Input<"pos
     const post = await lockPost(within, params.id);
     if (body.replyToId !== null) await requireTopLevelComment(within, post.id, body.replyToId);
     const now = new Date(within.nowMs);
-    const { userId, client } = within.caller;
-    const data = { id: newId(), postId: post.id, authorId: userId, ...body, client, createdAt: now, updatedAt: now };
+    const { organizationId, userId, client } = within.caller;
+    const data = { id: newId(), organizationId, postId: post.id, authorId: userId, ...body, client, createdAt: now, updatedAt: now };
     const comment = recordOf(await within.database.prisma.comment.create({ data, include }));
     await emit(within, "comment.created", { comment }, ...postAudience(post));
     return comment;

@@ -68,7 +68,7 @@ export const insertServiceUser = async (
   { organizationId, name, role, createdAt }: NewServiceUser,
 ): Promise<string> => {
   const id = newId();
-  await prisma.user.create({ data: { id, kind: "service", name, email: `${id}@${serviceEmailDomain}`, createdAt } });
+  await prisma.user.create({ data: { id, organizationId, kind: "service", name, email: `${id}@${serviceEmailDomain}`, createdAt } });
   await prisma.membership.create({ data: { organizationId, userId: id, role, createdAt } });
   return id;
 };

@@ -1,4 +1,4 @@
-// Accepts an invitation by its token: creates the person if needed, the membership and the first personal token.
+// Accepts an invitation by its token: creates a person, their membership and their first personal token.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { PublicContext } from "../context.ts";
@@ -8,12 +8,11 @@ import { callerOf } from "../credentials/caller.ts";
 import { lookUpCredential } from "../credentials/lookup.ts";
 import { type HashedSecret, insertCredential, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { revokePersonalTokens } from "../credentials/revoke.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
 import { grantableScopes } from "../organizations/plan.ts";
-import { findOrCreatePerson } from "../people/person.ts";
+import { insertPerson } from "../people/person.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
@@ -24,7 +23,8 @@ type OpenInvitation = Prisma.InvitationGetPayload<{ include: { organization: tru
 type Accepted = Reply<"invitations.accept">;
 
 /**
- * Makes the holder of the token a member, with the invited email address. All wrong tokens get the same answer, and each is charged as a
+ * Makes the holder of the token a member, with the invited email address. They are a new person, even if a former member or a member of
+ * another workspace has the same address: the token does not prove that they are that person. All wrong tokens get the same answer, and each is charged as a
  * failed authentication.
  */
 export const acceptInvitation = async (context: AcceptContext, { body }: Input<"invitations.accept">): Promise<Accepted> => {
@@ -68,8 +68,7 @@ const addMember = async (
   const { database, nowMs } = context;
   const { id: organizationId, plan } = organization;
   const createdAt = new Date(nowMs);
-  const { id: userId } = await findOrCreatePerson(database, { email, name, createdAt });
-  await revokePersonalTokens(database, organizationId, userId, nowMs);
+  const { id: userId } = await insertPerson(database, { organizationId, email, name, createdAt });
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
   );

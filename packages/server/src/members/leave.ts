@@ -39,6 +39,7 @@ const endMembership = async (context: Context, member: Member): Promise<undefine
   const tokens = await revokePersonalTokens(database, organizationId, member.id, nowMs);
   await revokeInvitationsBy(context, member.id, null);
   await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
+  await database.prisma.user.update({ where: { id: member.id }, data: { leftAt: new Date(nowMs) } });
   await emit(context, "member.left", { member }, null);
   await audit(context, {
     action: "member.left",

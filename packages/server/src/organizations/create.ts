@@ -3,7 +3,7 @@ import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { mintHashedSecret } from "../credentials/new-credential.ts";
-import { findOrCreatePerson } from "../people/person.ts";
+import { insertPerson } from "../people/person.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
@@ -25,7 +25,7 @@ export interface CreatedOrganization {
   readonly token: string;
 }
 
-/** The owner may be a person who already exists. @throws ApiError conflict when the name's slug is taken. */
+/** @throws ApiError conflict when the name's slug is taken. */
 export const createOrganization = async (admin: AdminContext, input: NewOrganization): Promise<CreatedOrganization> => {
   const minted = await mintHashedSecret(admin.bcryptCost);
   try {
@@ -35,7 +35,7 @@ export const createOrganization = async (admin: AdminContext, input: NewOrganiza
       const email = input.ownerEmail.toLowerCase();
       const data = { id: newId(), name: input.name, slug: slugOf(input.name), plan: input.plan, createdAt, updatedAt: createdAt };
       const organization = await prisma.organization.create({ data });
-      const owner = await findOrCreatePerson(within.database, { email, name: input.ownerName, createdAt });
+      const owner = await insertPerson(within.database, { organizationId: organization.id, email, name: input.ownerName, createdAt });
       await prisma.membership.create({ data: { organizationId: organization.id, userId: owner.id, role: "owner", createdAt } });
       await auditAsAdmin(within, organization.id, { action: "organization.created", target: organizationTarget(organization) });
       const token = await insertOwnerToken(within, organization, owner.id, minted);

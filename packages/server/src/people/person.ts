@@ -1,9 +1,18 @@
+// Inserts the people of a workspace.
 import type { User } from "../generated/prisma/client.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 
-/** Finds or creates the person with this email address. An existing person keeps their name. Concurrent calls return the same person. */
-export const findOrCreatePerson = async ({ prisma }: Database, person: { email: string; name: string; createdAt: Date }): Promise<User> => {
-  await prisma.user.createMany({ data: [{ id: newId(), kind: "person", ...person }], skipDuplicates: true });
-  return prisma.user.findUniqueOrThrow({ where: { email: person.email } });
-};
+interface NewPerson {
+  readonly organizationId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/**
+ * Inserts a person, who belongs to one workspace: the same address in another workspace, or of somebody who has left this one, is
+ * another person. @throws a unique violation when a present member has the address
+ */
+export const insertPerson = ({ prisma }: Database, person: NewPerson): Promise<User> =>
+  prisma.user.create({ data: { id: newId(), kind: "person", ...person } });

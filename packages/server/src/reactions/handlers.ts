@@ -41,10 +41,11 @@ const reactionOperations = <Params>({ target, column, find, lock }: TargetKind<P
     /** Adding a reaction again is a no-op and emits no event. */
     add: (context: Context, { params }: { params: Params & { emoji: string } }) =>
       inTransaction(context, async (within) => {
-        const { database, caller, nowMs } = within;
+        const { database, nowMs } = within;
+        const { organizationId, userId } = within.caller;
         const { emoji } = params;
         const locked = await lock(within, params);
-        const values = { id: newId(), targetId: locked.id, userId: caller.userId, emoji, createdAt: new Date(nowMs) };
+        const values = { id: newId(), organizationId, targetId: locked.id, userId, emoji, createdAt: new Date(nowMs) };
         const [added] = await database.query(statements.add, values);
         if (added) await emitReaction(within, "reaction.added", locked, emoji, added.createdAt);
         await requireRoom(within, locked.id);

@@ -24,10 +24,11 @@ export const reactionStatements = (column: TargetKind<never>["column"]) => ({
   /** Returns no row if the user has already reacted with this emoji. */
   add: statement({
     name: `reaction_add_${column}`,
-    parameters: { id: "uuid", targetId: "uuid", userId: "uuid", emoji: "text", createdAt: "timestamptz" },
+    parameters: { id: "uuid", organizationId: "uuid", targetId: "uuid", userId: "uuid", emoji: "text", createdAt: "timestamptz" },
     row: { createdAt: "timestamptz" },
     text: `
-    INSERT INTO reaction (id, ${column}, user_id, emoji, created_at) VALUES ($id, $targetId, $userId, $emoji, $createdAt)
+    INSERT INTO reaction (id, organization_id, ${column}, user_id, emoji, created_at)
+    VALUES ($id, $organizationId, $targetId, $userId, $emoji, $createdAt)
     ON CONFLICT DO NOTHING RETURNING created_at AS "createdAt"`,
   }),
   /** Returns no row if the user has not reacted with this emoji. */

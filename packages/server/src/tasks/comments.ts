@@ -51,9 +51,18 @@ export const createTaskComment = (context: Context, { params, body }: Input<"tas
   inTransaction(context, async (within) => {
     const task = await lockTask(within, params.id);
     const now = new Date(within.nowMs);
-    const { userId, client } = within.caller;
+    const { organizationId, userId, client } = within.caller;
     const row = await within.database.prisma.taskComment.create({
-      data: { id: newId(), taskId: task.id, authorId: userId, content: body.content, client, createdAt: now, updatedAt: now },
+      data: {
+        id: newId(),
+        organizationId,
+        taskId: task.id,
+        authorId: userId,
+        content: body.content,
+        client,
+        createdAt: now,
+        updatedAt: now,
+      },
       include,
     });
     const comment = recordOf(row);

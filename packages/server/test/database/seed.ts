@@ -36,7 +36,11 @@ export const addOrganization = async (client: pg.ClientBase): Promise<{ id: stri
     id,
     `acme-${id}`,
   ]);
-  await client.query(`INSERT INTO "user" (id, kind, name, email) VALUES ($1, 'person', 'Ada', $2)`, [authorId, `${authorId}@example.com`]);
+  await client.query(`INSERT INTO "user" (id, organization_id, kind, name, email) VALUES ($1, $2, 'person', 'Ada', $3)`, [
+    authorId,
+    id,
+    `${authorId}@example.com`,
+  ]);
   return { id, authorId };
 };
 
@@ -73,6 +77,7 @@ export const setStatus = (client: pg.ClientBase, taskId: string, status: Status)
 
 export const addComments = (client: pg.ClientBase, taskId: string, authorId: string, count = 1) =>
   client.query(
-    "INSERT INTO task_comment (id, task_id, author_id, content) SELECT gen_random_uuid(), $1, $2, 'Hello' FROM generate_series(1, $3)",
+    `INSERT INTO task_comment (id, organization_id, task_id, author_id, content)
+     SELECT gen_random_uuid(), organization_id, id, $2, 'Hello' FROM task, generate_series(1, $3) WHERE id = $1`,
     [taskId, authorId, count],
   );

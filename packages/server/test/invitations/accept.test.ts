@@ -51,20 +51,30 @@ test("accepting creates a member with a first token, and the new member is the a
   for (const token of [secret, json.secret]) expect(JSON.stringify(kept)).not.toContain(token.slice(17, 40));
 });
 
-test("a person who already has a user joins with that user and keeps their name", async () => {
+test("accepting shows nothing of the person who has the same address in another workspace", async () => {
   const other = await server.workspace();
-  const { email, name } = await other.owner.members.get({ id: other.ownerId });
+  const { email } = await other.owner.members.get({ id: other.ownerId });
   const { json } = await accept((await invite(email)).secret, undefined, "Somebody else");
-  expect(json.member).toMatchObject({ id: other.ownerId, name, role: "member" });
+  expect(json.member).toMatchObject({ email, name: "Somebody else", role: "member" });
+  expect(json.member.id).not.toBe(other.ownerId);
+  expect(await other.owner.members.get({ id: other.ownerId })).toMatchObject({ name: "Olivia Owner" });
 });
 
-test("a person who accepts invitations of many workspaces concurrently gets one user", async () => {
+test("a name that another workspace gave to an address does not stick to it", async () => {
+  const other = await server.workspace();
+  const { secret } = await other.owner.invitations.create({ email: "vera@example.com" });
+  await accept(secret, undefined, "Not Vera");
+  const { json } = await accept((await invite("vera@example.com")).secret, undefined, "Vera");
+  expect(await server.client(json.secret).me.get()).toMatchObject({ user: { id: json.member.id, name: "Vera" } });
+});
+
+test("a person who accepts invitations of many workspaces concurrently is another person in each", async () => {
   const invited = await Promise.all(
     Array.from({ length: 8 }, async () => (await (await server.workspace()).owner.invitations.create({ email: "new@example.com" })).secret),
   );
   const answers = await Promise.all(invited.map((token) => accept(token)));
   expect(answers.map(({ status }) => status)).toEqual(invited.map(() => 201));
-  expect(new Set(answers.map(({ json }) => json.userId)).size).toBe(1);
+  expect(new Set(answers.map(({ json }) => json.userId)).size).toBe(invited.length);
 });
 
 test("exactly one of 50 concurrent requests accepts an invitation", async () => {
@@ -100,8 +110,11 @@ test("wrong tokens are charged to the address, and right ones from it still work
 test("accepting as an existing member is a conflict that keeps the invitation and audits nothing", async () => {
   const { secret } = await invite("twice@example.com");
   const { prisma } = server.database;
-  const user = await prisma.user.create({ data: { id: workspace.organizationId, kind: "person", name: "T", email: "twice@example.com" } });
-  await prisma.membership.create({ data: { organizationId: workspace.organizationId, userId: user.id, role: "viewer" } });
+  const { organizationId } = workspace;
+  const user = await prisma.user.create({
+    data: { id: organizationId, organizationId, kind: "person", name: "T", email: "twice@example.com" },
+  });
+  await prisma.membership.create({ data: { organizationId, userId: user.id, role: "viewer" } });
   const before = await trail(workspace);
   expect(await accept(secret)).toMatchObject({ status: 409, json: { code: "conflict" } });
   expect(await trail(workspace)).toEqual(before);

@@ -153,7 +153,8 @@ test("a project accepts 1,000 members and rejects one more", async () => {
     row: {},
     text: `
     WITH made AS (
-      INSERT INTO "user" (id, kind, name, email) SELECT gen_random_uuid(), 'person', 'Somebody', gen_random_uuid() || '@example.com'
+      INSERT INTO "user" (id, organization_id, kind, name, email)
+      SELECT gen_random_uuid(), $organizationId, 'person', 'Somebody', gen_random_uuid() || '@example.com'
         FROM generate_series(1, $count) RETURNING id
     ), joined AS (
       INSERT INTO membership (organization_id, user_id, role) SELECT $organizationId, id, 'viewer' FROM made RETURNING user_id

@@ -60,16 +60,17 @@ describe.each(reactionTargets)("%s", (kind) => {
     const { targetId, list } = await createTarget(workspace, kind);
     const column = { post: "post_id", comment: "comment_id", taskComment: "task_comment_id" }[kind];
     const reactAsNewPeople = statement({
-      parameters: { targetId: "uuid" },
+      parameters: { organizationId: "uuid", targetId: "uuid" },
       row: {},
       text: `
-      WITH u AS (INSERT INTO "user" (id, kind, name, email)
-                 SELECT id, 'person', lpad(n::text, 3, '0'), id || '@example.com' FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, 120) n) s
+      WITH u AS (INSERT INTO "user" (id, organization_id, kind, name, email)
+                 SELECT id, $organizationId, 'person', lpad(n::text, 3, '0'), id || '@example.com'
+                   FROM (SELECT gen_random_uuid() AS id, n FROM generate_series(1, 120) n) s
                  RETURNING id, name)
-      INSERT INTO reaction (id, ${column}, user_id, emoji, created_at)
-      SELECT gen_random_uuid(), $targetId, id, '👍', '2026-01-01'::timestamptz + name::int * interval '1 second' FROM u ORDER BY random()`,
+      INSERT INTO reaction (id, organization_id, ${column}, user_id, emoji, created_at)
+      SELECT gen_random_uuid(), $organizationId, $targetId, id, '👍', '2026-01-01'::timestamptz + name::int * interval '1 second' FROM u ORDER BY random()`,
     });
-    await server.database.query(reactAsNewPeople, { targetId });
+    await server.database.query(reactAsNewPeople, { organizationId: workspace.organizationId, targetId });
     const [count] = await list(workspace.owner);
     expect(count?.count).toBe(120);
     expect(count?.users.map(({ name }) => Number(name))).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));

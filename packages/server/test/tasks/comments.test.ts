@@ -54,8 +54,8 @@ test("one request deletes 10,000 comments and emits an event for each", async ()
   const insertComments = statement({
     parameters: { taskId: "uuid", authorId: "uuid" },
     row: {},
-    text: `INSERT INTO task_comment (id, task_id, author_id, content)
-           SELECT gen_random_uuid(), $taskId, $authorId, 'Words' FROM generate_series(1, 10000)`,
+    text: `INSERT INTO task_comment (id, organization_id, task_id, author_id, content)
+           SELECT gen_random_uuid(), t.organization_id, t.id, $authorId, 'Words' FROM task t, generate_series(1, 10000) WHERE t.id = $taskId`,
   });
   await server.database.query(insertComments, { taskId, authorId: workspace.ownerId });
   await workspace.owner.tasks.comments.deleteAll({ id: taskId });
