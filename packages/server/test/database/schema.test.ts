@@ -174,6 +174,11 @@ describe("database objects that Prisma's schema cannot express", () => {
     `);
   });
 
+  test("every foreign key to a user includes the workspace, so that nobody holds or writes anything in another workspace", async () => {
+    const sql = `SELECT conname AS name FROM pg_constraint WHERE contype = 'f' AND confrelid = '"user"'::regclass AND cardinality(conkey) < 2`;
+    expect(await names(sql)).toEqual([]);
+  });
+
   test("storage settings", async () => {
     const sql = `SELECT relname || ' ' || array_to_string(reloptions, ' ') AS name FROM pg_class WHERE relnamespace = ${ours} AND reloptions IS NOT NULL ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
