@@ -51,6 +51,7 @@ export const auditOperations = defineOperations({
     summary: "List changes to credentials, members, policies and other audited records, newest first",
     tag: "Audit log",
     access: "audit:read",
+    everyPlan: true,
     roles: administrators,
     limit: "audit-logs",
     query: AuditListQuery,

@@ -98,15 +98,17 @@ const rotate = {
   noStore: true,
   errors: ["forbidden"],
 } as const;
-const revoke = { method: "DELETE", params, status: 204, noStore: true, errors: ["forbidden"] } as const;
+const revoke = { method: "DELETE", params, status: 204, noStore: true, allowsOwnCredential: true, errors: ["forbidden"] } as const;
 
 const accounts = "/api/v1/service-accounts" as const;
-const accountRead = { tag: "Service accounts", access: "credentials:read", roles: administrators } as const;
-const accountWrite = { tag: "Service accounts", access: "credentials:write", roles: administrators } as const;
+const accountRead = { tag: "Service accounts", access: "credentials:read", roles: administrators, everyPlan: true } as const;
+const accountWrite = { ...accountRead, access: "credentials:write" } as const;
 
 const tokens = "/api/v1/me/tokens" as const;
-/** A person's credential can manage tokens that have no more access than itself. */
-const token = { tag: "Personal tokens", access: "credential" } as const;
+/** Without credentials:read, a token can read itself only. */
+const tokenRead = { tag: "Personal tokens", access: "credential" } as const;
+/** A token can manage tokens of its person that have no more access than itself. */
+const tokenWrite = { tag: "Personal tokens", access: "credentials:write", everyPlan: true } as const;
 
 export const credentialOperations = defineOperations({
   "serviceAccounts.list": { ...list, ...accountRead, path: accounts, summary: "List service accounts" },
@@ -131,15 +133,20 @@ export const credentialOperations = defineOperations({
   },
   "serviceAccounts.revoke": { ...revoke, ...accountWrite, path: `${accounts}/:id`, summary: "Revoke a service account permanently" },
 
-  "me.tokens.list": { ...list, ...token, path: tokens, summary: "List your personal access tokens" },
-  "me.tokens.create": { ...create, ...token, path: tokens, summary: "Create a personal access token; the response shows its secret once" },
-  "me.tokens.get": { ...get, ...token, path: `${tokens}/:id`, summary: "Get a personal access token" },
-  "me.tokens.update": { ...update, ...token, path: `${tokens}/:id`, summary: "Change a token's name, scopes, projects or addresses" },
+  "me.tokens.list": { ...list, ...tokenRead, path: tokens, summary: "List your personal access tokens" },
+  "me.tokens.create": {
+    ...create,
+    ...tokenWrite,
+    path: tokens,
+    summary: "Create a personal access token; the response shows its secret once",
+  },
+  "me.tokens.get": { ...get, ...tokenRead, path: `${tokens}/:id`, summary: "Get a personal access token" },
+  "me.tokens.update": { ...update, ...tokenWrite, path: `${tokens}/:id`, summary: "Change a token's name, scopes, projects or addresses" },
   "me.tokens.rotate": {
     ...rotate,
-    ...token,
+    ...tokenWrite,
     path: `${tokens}/:id/rotate`,
     summary: "Replace the secret; the old one stops immediately or after overlapSeconds",
   },
-  "me.tokens.revoke": { ...revoke, ...token, path: `${tokens}/:id`, summary: "Revoke a token permanently" },
+  "me.tokens.revoke": { ...revoke, ...tokenWrite, path: `${tokens}/:id`, summary: "Revoke a token permanently" },
 });

@@ -20,7 +20,7 @@ export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { Invitation, Member } from "./members.ts";
 export { openApiDocument } from "./openapi.ts";
-export { type Access, errorsOf, type Method, type Operation } from "./operation.ts";
+export { type Access, errorsOf, isScope, type Method, type Operation } from "./operation.ts";
 export { AllowedScopes, Organization } from "./organization.ts";
 export { Plan, planScopes } from "./plans.ts";
 export { Comment } from "./posts/comments.ts";
@@ -28,7 +28,7 @@ export { Post } from "./posts/record.ts";
 export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectMember, Visibility } from "./projects.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
-export { Role, roleScopes } from "./roles.ts";
+export { isHigherRole, Role, roleScopes } from "./roles.ts";
 export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
 export {
   type BearerOperationName,

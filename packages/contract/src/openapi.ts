@@ -6,7 +6,7 @@ import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/hea
 import { responsesOf } from "./openapi/responses.ts";
 import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
 import { webhookObjects } from "./openapi/webhooks.ts";
-import { isOpen, type Operation } from "./operation.ts";
+import { isOpen, isScope, type Operation } from "./operation.ts";
 import { type OperationName, operationNames, operationOf } from "./table.ts";
 
 const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json[] => {
@@ -43,8 +43,10 @@ const operationObject = (name: OperationName, row: Operation, responses: Map<str
   tags: [row.tag],
   summary: row.summary,
   ...(isOpen(row) && { security: [] }),
-  ...(row.access.includes(":") && { "x-required-scope": row.access }),
+  ...(isScope(row.access) && { "x-required-scope": row.access }),
   ...(row.roles && { "x-required-roles": [...row.roles] }),
+  ...(row.everyPlan && { "x-every-plan": true }),
+  ...(row.allowsOwnCredential && { "x-allows-own-credential": true }),
   ...(emissions[name] && { "x-emits": [...emissions[name]] }),
   parameters: [...parametersIn("path", row.params, schemas), ...parametersIn("query", row.query, schemas), ...requestHeadersOf(row)],
   ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, schemas) } }),

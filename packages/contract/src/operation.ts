@@ -31,6 +31,10 @@ interface Row {
   readonly tag: string;
   /** In addition to the scope, the caller must have one of these roles. */
   readonly roles?: readonly Role[];
+  /** Credential, role and policy must allow the scope, but the plan need not: a workspace on Free can still manage and remove access. */
+  readonly everyPlan?: true;
+  /** Neither scope nor role is needed when `:id` is the caller's own credential. */
+  readonly allowsOwnCredential?: true;
   /** Requests are not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
@@ -53,6 +57,9 @@ interface Row {
   readonly errors?: readonly ErrorCode[];
 }
 
+/** Whether access requires a scope. */
+export const isScope = (access: Access): access is Scope => access.includes(":");
+
 /** Whether the operation changes an existing record. */
 export const changesRecord = (row: Operation): boolean => row.method !== "GET" && row.method !== "POST";
 
@@ -65,11 +72,12 @@ export const isCharged = (row: Operation): boolean => !row.uncharged && (row.acc
 /** Checks the shape of rows and keeps their exact types. */
 export const defineOperations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
-const accessErrors = (access: Access): ErrorCode[] => {
+const accessErrors = ({ access, everyPlan }: Operation): ErrorCode[] => {
   if (access === "public") return [];
   if (access === "signature") return ["invalid_signature", "signature_expired", "plan_required", "insufficient_scope", "rate_limited"];
   const errors: ErrorCode[] = ["unauthenticated", "invalid_token", "forbidden", "rate_limited"];
-  return access === "credential" ? errors : [...errors, "insufficient_scope", "plan_required"];
+  if (access === "credential") return errors;
+  return everyPlan ? [...errors, "insufficient_scope"] : [...errors, "insufficient_scope", "plan_required"];
 };
 
 /** Every error that an operation can respond with: its own errors, and those that follow from its other fields. */
@@ -81,7 +89,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
     "https_required",
     "not_acceptable",
   ]);
-  for (const code of accessErrors(row.access)) errors.add(code);
+  for (const code of accessErrors(row)) errors.add(code);
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
   if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");

@@ -29,6 +29,8 @@ interface OperationObject {
   security?: unknown[];
   "x-required-scope"?: string;
   "x-required-roles"?: string[];
+  "x-every-plan"?: true;
+  "x-allows-own-credential"?: true;
   "x-emits"?: string[];
   parameters: unknown[];
   requestBody?: unknown;
@@ -107,6 +109,8 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(operation["x-emits"]).toEqual(emissions[name]);
     expect(operation["x-required-scope"] ?? row.access).toBe(row.access);
     expect(operation["x-required-roles"]).toEqual(row.roles);
+    expect(operation["x-every-plan"]).toBe(row.everyPlan);
+    expect(operation["x-allows-own-credential"]).toBe(row.allowsOwnCredential);
   });
 
   test("accepts every path parameter, query parameter and body of its row", () => {

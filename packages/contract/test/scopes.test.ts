@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { planScopes } from "../src/plans.ts";
 import { roleScopes } from "../src/roles.ts";
 import { capScopes, includesScope, isWriteScope, policyScopes } from "../src/scopes.ts";
+import { operationNames, operationOf } from "../src/table.ts";
 import { resources, roles, type Scope, scopes } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
@@ -83,8 +84,12 @@ describe("scopes of roles and plans", () => {
     }
   });
 
-  test("a viewer and a free workspace can only read", () => {
-    expect([...roleScopes.viewer, ...planScopes.free].filter(isWriteScope)).toEqual([]);
+  test("a free workspace can only read, and a viewer can write nothing but their own tokens and membership", () => {
+    expect([...planScopes.free].filter(isWriteScope)).toEqual([]);
+    const writable = [...roleScopes.viewer].filter(isWriteScope);
+    const open = operationNames.map(operationOf).filter(({ access, roles }) => !roles && (writable as string[]).includes(access));
+    expect(open.map(({ path }) => path).filter((path) => !path.startsWith("/api/v1/me/"))).toEqual([]);
+    expect(writable).toEqual(["members:write", "credentials:write"]);
   });
 
   test("the pro plan allows everything that the free plan allows", () => {

@@ -2,20 +2,15 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type ErrorCode, errorCodes } from "../src/errors.ts";
 import { generalLimits, limitPolicies } from "../src/limits.ts";
-import { changesRecord, errorsOf, isCharged, type Operation } from "../src/operation.ts";
+import { changesRecord, errorsOf, isCharged, isScope, type Operation } from "../src/operation.ts";
 import { operationNames, operationOf } from "../src/table.ts";
-import { scopes } from "../src/values/access.ts";
 
 const rows: [string, Operation][] = operationNames.map((name) => [name, operationOf(name)]);
 const inputs = (row: Operation) => [row.params, row.query, row.body].filter((part) => part !== undefined);
 const fieldsOf = (part: z.ZodObject | undefined) => Object.keys(part?.shape ?? {});
-const isScope = (access: string) => (scopes as readonly string[]).includes(access);
 
 /** Errors that the server sends before it has found a row. */
 const transportErrors: ErrorCode[] = ["method_not_allowed"];
-
-/** Managing your own tokens and membership needs no scope, because a token can never grant more than it has. */
-const isOwn = (row: Operation) => row.path.startsWith("/api/v1/me/") && row.access === "credential";
 
 /** Creating a link needs only a read scope, because the link shows what the key can read. */
 const links = (row: Operation) => row.path.endsWith("/link") && row.noStore === true;
@@ -50,6 +45,16 @@ describe("the table as a whole", () => {
     for (const name of generalLimits) expect(Object.values(limitPolicies[name].quota).every((quota) => quota > 0)).toBe(true);
   });
 
+  test("operations that work on every plan concern administration, never content", () => {
+    const resources = rows.filter(([, row]) => row.everyPlan).map(([, row]) => row.access.split(":")[0]);
+    expect([...new Set(resources)].sort()).toEqual(["audit", "credentials", "members", "organization", "webhooks"]);
+  });
+
+  test("everything that gives access or sends data can be taken away on every plan", () => {
+    const administrative = rows.filter(([, row]) => /^(members|credentials|webhooks):write$/.test(row.access) && row.method === "DELETE");
+    expect(administrative.filter(([, row]) => !row.everyPlan)).toEqual([]);
+  });
+
   test("only uncharged operations and public ones without a limit report no limit", () => {
     const free = rows.filter(([, row]) => !isCharged(row)).map(([name]) => name);
     expect(free).toEqual(["limits.get", "version.get", "version.root"]);
@@ -68,7 +73,7 @@ describe.each(rows)("%s", (_name, row) => {
   test("reads need a read scope, and everything else a write scope", () => {
     if (links(row)) expect(row.access).toMatch(/:read$/);
     else if (isScope(row.access)) expect(row.access).toMatch(row.method === "GET" ? /:read$/ : /:write$/);
-    else expect(row.method === "GET" || isOwn(row) || bringsToken(row) || row.access === "signature").toBe(true);
+    else expect(row.method === "GET" || bringsToken(row) || row.access === "signature").toBe(true);
   });
 
   test("the row has a reply unless its status is 204", () => {

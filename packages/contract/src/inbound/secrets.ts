@@ -39,8 +39,8 @@ const name = title(bounds.nameChars);
 const path = "/api/v1/inbound-secrets" as const;
 const params = z.object({ id: Id });
 const one = { path: `${path}/:id`, params } as const;
-const read = { tag: "Inbound webhooks", access: "webhooks:read", roles: administrators, errors: ["forbidden"] } as const;
-const write = { ...read, access: "webhooks:write" } as const;
+const write = { tag: "Inbound webhooks", access: "webhooks:write", roles: administrators, errors: ["forbidden"] } as const;
+const read = { ...write, access: "webhooks:read", everyPlan: true } as const;
 
 export const inboundSecretOperations = defineOperations({
   "inboundSecrets.list": {
@@ -83,5 +83,12 @@ export const inboundSecretOperations = defineOperations({
     reply: InboundSecretWithSecret,
     noStore: true,
   },
-  "inboundSecrets.revoke": { ...write, ...one, method: "DELETE", summary: "Revoke an inbound secret permanently", status: 204 },
+  "inboundSecrets.revoke": {
+    ...write,
+    ...one,
+    method: "DELETE",
+    summary: "Revoke an inbound secret permanently",
+    everyPlan: true,
+    status: 204,
+  },
 });

@@ -11,8 +11,8 @@ import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./
 import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./record.ts";
 
 const path = "/api/v1/webhooks" as const;
-const read = { tag: "Webhooks", access: "webhooks:read", roles: administrators, errors: ["forbidden"] } as const;
-const write = { ...read, access: "webhooks:write" } as const;
+const write = { tag: "Webhooks", access: "webhooks:write", roles: administrators, errors: ["forbidden"] } as const;
+const read = { ...write, access: "webhooks:read", everyPlan: true } as const;
 const params = z.object({ id: Id });
 const one = { path: `${path}/:id`, params } as const;
 const deliveries = { path: `${path}/:id/deliveries`, params } as const;
@@ -50,7 +50,14 @@ export const webhookOperations = defineOperations({
     status: 200,
     reply: Webhook,
   },
-  "webhooks.delete": { ...write, ...one, method: "DELETE", summary: "Delete a webhook with its deliveries", status: 204 },
+  "webhooks.delete": {
+    ...write,
+    ...one,
+    method: "DELETE",
+    summary: "Delete a webhook with its deliveries",
+    everyPlan: true,
+    status: 204,
+  },
   "webhooks.test": {
     ...write,
     method: "POST",
@@ -82,6 +89,7 @@ export const webhookOperations = defineOperations({
     ...act,
     path: `${path}/:id/disable`,
     summary: "Disable a webhook; its events become skipped deliveries",
+    everyPlan: true,
   },
   "webhooks.rotateSecret": {
     ...write,

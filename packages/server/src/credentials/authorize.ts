@@ -1,28 +1,54 @@
 // Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, and by the operation's roles.
 // visibility.ts decides which records the caller sees.
-import { includesScope, type Operation, planScopes, roleScopes, type Scope } from "@worktrack/contract";
+import { includesScope, isScope, type Operation, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 
-/** @throws ApiError insufficient_scope, forbidden or plan_required: the first of scope, role, plan and policy that denies the operation. */
-export const authorize = (operation: Pick<Operation, "access" | "roles">, caller: Caller): void => {
-  const { access } = operation;
-  if (access !== "public" && access !== "credential" && access !== "signature" && !includesScope(caller.scopes, access))
-    throw missingScope(access, caller);
-  if (operation.roles && !operation.roles.includes(caller.role))
-    throw new ApiError("forbidden", `This operation requires the role ${operation.roles.join(" or ")}. Your role is ${caller.role}.`);
+/** The fields of an operation that decide who may run it. */
+export type AccessRules = Pick<Operation, "access" | "roles" | "everyPlan" | "allowsOwnCredential">;
+
+/** The path parameters of the request. */
+interface Target {
+  readonly id?: unknown;
+}
+
+/** @throws ApiError insufficient_scope, forbidden or plan_required: the first rule that denies the operation. */
+export const authorize = (operation: AccessRules, caller: Caller, target: Target = {}): void => {
+  const denial = denialOf(operation, caller, target);
+  if (denial) throw denial;
 };
 
-const missingScope = (scope: Scope, caller: Caller): ApiError => {
-  const { credential, role } = caller;
+/** Checks scope, role, plan and policy, in this order. Undefined when the caller may run the operation. */
+const denialOf = ({ access, roles, everyPlan, allowsOwnCredential }: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
+  if (allowsOwnCredential && id === caller.credential.id) return undefined;
+  const missing = isScope(access) ? scopeDenial(access, caller, everyPlan === true) : undefined;
+  if (missing) return missing;
+  if (roles && !roles.includes(caller.role))
+    return new ApiError("forbidden", `This operation requires the role ${roles.join(" or ")}. Your role is ${caller.role}.`);
+  return undefined;
+};
+
+/** Whether credential, role and policy allow the scope, whatever the plan. */
+export const canUseOnEveryPlan = (caller: Caller, scope: Scope): boolean => scopeDenial(scope, caller, true) === undefined;
+
+/** For an operation that works on every plan, but not all of whose requests do. @throws ApiError plan_required */
+export const requirePlanFor = (scope: Scope, caller: Caller): void => {
+  const denial = scopeDenial(scope, caller, false);
+  if (denial) throw denial;
+};
+
+const scopeDenial = (scope: Scope, { scopes, credential, role }: Caller, everyPlan: boolean): ApiError | undefined => {
+  if (includesScope(scopes, scope)) return undefined;
   if (!includesScope(new Set(credential.scopes), scope))
     return new ApiError("insufficient_scope", `This credential lacks the scope ${scope}`, { requiredScope: scope });
   if (!includesScope(roleScopes[role], scope)) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
-  if (!includesScope(planScopes[credential.plan], scope))
+  if (!everyPlan && !includesScope(planScopes[credential.plan], scope))
     return new ApiError("plan_required", `The scope ${scope} requires the plan pro. This workspace has the plan ${credential.plan}.`, {
       requiredPlan: "pro",
     });
-  return new ApiError("insufficient_scope", `The workspace's policy (Allowed scopes) does not allow the scope ${scope}`, {
-    requiredScope: scope,
-  });
+  if (!includesScope(policyScopes(credential.allowedScopes), scope))
+    return new ApiError("insufficient_scope", `The workspace's policy (Allowed scopes) does not allow the scope ${scope}`, {
+      requiredScope: scope,
+    });
+  return undefined;
 };

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { canUseOnEveryPlan } from "./authorize.ts";
 import { requireManageable } from "./grant.ts";
 
 export type CredentialKind = Credential["kind"];
@@ -18,12 +19,32 @@ export const ownerColumns = (kind: CredentialKind, { caller }: Context) => {
   return { kind, organizationId: caller.organizationId, userId: caller.userId };
 };
 
+/**
+ * The credentials that the caller can list and get. Without credentials:read, or limited to projects, a credential can read itself only:
+ * the others' names, scopes and projects are outside its access.
+ */
+export const readableCredentials = (kind: CredentialKind, context: Context) => {
+  const { caller } = context;
+  const columns = ownerColumns(kind, context);
+  const readsAll = caller.visibility.limitedTo === null && canUseOnEveryPlan(caller, "credentials:read");
+  return readsAll ? columns : { ...columns, id: caller.credential.id };
+};
+
+/** @throws ApiError not_found */
+export const findReadableCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {
+  const row = await context.database.prisma.credential.findFirst({ where: { AND: [{ id }, readableCredentials(kind, context)] } });
+  if (!row) throw notFound(nounOf(kind));
+  return row;
+};
+
 /** @throws ApiError not_found */
 export const findCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {
   const row = await context.database.prisma.credential.findFirst({ where: { id, ...ownerColumns(kind, context) } });
-  if (!row) throw notFound(kind === "personal" ? "token" : "service account");
+  if (!row) throw notFound(nounOf(kind));
   return row;
 };
+
+const nounOf = (kind: CredentialKind): string => (kind === "personal" ? "token" : "service account");
 
 /** Finds a credential that is not revoked and can do no more than the caller's own. @throws ApiError not_found, forbidden */
 export const findManageableCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {

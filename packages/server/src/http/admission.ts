@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { dateVersions, headers, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authenticate } from "../credentials/authenticate.ts";
-import { authorize } from "../credentials/authorize.ts";
+import { type AccessRules, authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
@@ -34,18 +34,18 @@ export const addressOf = (req: Request): string => {
   return isIP(address) > 0 ? address : "";
 };
 
-/** The fields of an operation that control access. */
-type AccessRules = Pick<Operation, "access" | "roles" | "limit" | "uncharged">;
+/** The fields of an operation that control access and limits. */
+type AdmissionRules = AccessRules & Pick<Operation, "limit" | "uncharged">;
 
 /** Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. */
-export const admitRequest = async (runtime: Runtime, operation: AccessRules, req: Request, res: Response): Promise<Caller> => {
+export const admitRequest = async (runtime: Runtime, operation: AdmissionRules, req: Request, res: Response): Promise<Caller> => {
   const caller = await authenticate(runtime, {
     authorization: req.headers.authorization,
     client: req.get(headers.client),
     address: addressOf(req),
   });
   await chargeRequest(runtime, operation, caller, req, res);
-  authorize(operation, caller);
+  authorize(operation, caller, req.params);
   return caller;
 };
 
@@ -55,7 +55,7 @@ export const admitRequest = async (runtime: Runtime, operation: AccessRules, req
  */
 export const chargeRequest = async (
   runtime: Runtime,
-  operation: AccessRules,
+  operation: AdmissionRules,
   caller: Caller | undefined,
   req: Request,
   res: Response,

@@ -1,5 +1,5 @@
 // Accepts an invitation by its token: creates a person, their membership and their first personal token.
-import type { Input, Reply } from "@worktrack/contract";
+import { type Input, type Reply, scopes } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { PublicContext } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -11,7 +11,6 @@ import { credentialRecord } from "../credentials/record.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
-import { grantableScopes } from "../organizations/plan.ts";
 import { insertPerson } from "../people/person.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
@@ -66,13 +65,13 @@ const addMember = async (
   hashed: HashedSecret,
 ): Promise<Accepted> => {
   const { database, nowMs } = context;
-  const { id: organizationId, plan } = organization;
+  const organizationId = organization.id;
   const createdAt = new Date(nowMs);
   const { id: userId } = await insertPerson(database, { organizationId, email, name, createdAt });
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
   );
-  const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes: grantableScopes(plan), expiresAt: null };
+  const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes, expiresAt: null };
   const { row, secret } = await insertCredential(context, token, hashed);
   await recordJoin(context, row.prefix, member);
   return { ...credentialRecord(row), secret, member };

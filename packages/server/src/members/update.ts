@@ -1,8 +1,9 @@
 // Changes a member's role. The new role limits the member's tokens from their next request.
-import type { Input, Member } from "@worktrack/contract";
+import { type Input, isHigherRole, type Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { requirePlanFor } from "../credentials/authorize.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireUnlimitedCredential } from "./admin-checks.ts";
@@ -14,6 +15,7 @@ export const updateMember = (context: Context, { params, body: { role } }: Input
     const before = await findMember(within, params.id);
     requireOwnerForOwners(callerRole, [before.role, role], "make or change");
     if (before.role === role) return before;
+    if (isHigherRole(role, before.role)) requirePlanFor("members:write", within.caller);
     requireUnlimitedCredential(within.caller, role);
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
     const { organizationId } = within.caller;

@@ -38,7 +38,7 @@ export const createOrganization = async (admin: AdminContext, input: NewOrganiza
       const owner = await insertPerson(within.database, { organizationId: organization.id, email, name: input.ownerName, createdAt });
       await prisma.membership.create({ data: { organizationId: organization.id, userId: owner.id, role: "owner", createdAt } });
       await auditAsAdmin(within, organization.id, { action: "organization.created", target: organizationTarget(organization) });
-      const token = await insertOwnerToken(within, organization, owner.id, minted);
+      const token = await insertOwnerToken(within, organization.id, owner.id, minted);
       return {
         organization: { id: organization.id, name: organization.name, slug: organization.slug, plan: organization.plan },
         owner: { id: owner.id, name: owner.name, email },

@@ -1,10 +1,9 @@
 // Creates tokens for the owners of workspaces: the first one, and another for the command `org token`.
-import type { Plan } from "@worktrack/contract";
+import { scopes } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { type HashedSecret, insertCredential, mintHashedSecret } from "../credentials/new-credential.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { grantableScopes } from "./plan.ts";
 
 /**
  * Creates another token for an owner, who may have lost theirs. Existing tokens keep working.
@@ -22,27 +21,27 @@ export const issueOwnerToken = async (admin: AdminContext, ownerEmail: string, s
       "conflict",
       `${ownerEmail} owns several workspaces. Name one with --org ${memberships.map((m) => m.organization.slug).join(" | ")}`,
     );
-  const { organization, userId } = membership;
+  const { organizationId, userId } = membership;
   const minted = await mintHashedSecret(admin.bcryptCost);
-  return inTransaction(admin, (within) => insertOwnerToken(within, organization, userId, minted));
+  return inTransaction(admin, (within) => insertOwnerToken(within, organizationId, userId, minted));
 };
 
-/** Inserts a token with every scope of the plan, and its audit entry. Returns the token's text. */
+/** Inserts a token with every scope, of which the plan may disable some, and its audit entry. Returns the token's text. */
 export const insertOwnerToken = async (
   admin: AdminContext,
-  organization: { readonly id: string; readonly plan: Plan },
+  organizationId: string,
   userId: string,
   minted: HashedSecret,
 ): Promise<string> => {
   const token = {
     kind: "personal" as const,
-    organizationId: organization.id,
+    organizationId,
     userId,
     name: "Owner's token",
-    scopes: grantableScopes(organization.plan),
+    scopes,
     expiresAt: null,
   };
   const { row, secret } = await insertCredential(admin, token, minted);
-  await auditAsAdmin(admin, organization.id, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+  await auditAsAdmin(admin, organizationId, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
   return secret;
 };

@@ -1,12 +1,9 @@
-// Changes a workspace's plan, for the command `org set-plan`, and lists the scopes that a plan allows.
-import { type Plan, planScopes, type Scope, scopes } from "@worktrack/contract";
+// Changes a workspace's plan, for the command `org set-plan`.
+import type { Plan } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
-
-/** Every scope that a credential can have on this plan. */
-export const grantableScopes = (plan: Plan): Scope[] => scopes.filter((scope) => planScopes[plan].has(scope));
 
 /** The workspace as the target of an audit entry. */
 export const organizationTarget = ({ id, name }: { readonly id: string; readonly name: string }) => ({ kind: "organization", id, name });

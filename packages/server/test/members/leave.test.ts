@@ -65,7 +65,7 @@ test("leaving one workspace does not affect the person's tokens of another", asy
 });
 
 test("a service account cannot leave", async () => {
-  const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  const { secret } = await workspace.owner.serviceAccounts.create({ name: "CI", scopes: ["members:write"] });
   await expect(server.client(secret).me.leave()).rejects.toMatchObject({ code: "forbidden" });
   expect(await statusAt(secret)).toBe(200);
 });

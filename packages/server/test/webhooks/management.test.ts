@@ -153,10 +153,12 @@ test("deleting a webhook deletes its deliveries with their attempts", async () =
   expect(await prisma.webhookAttempt.count({ where: { deliveryId: delivery.id } })).toBe(0);
 });
 
-test("on the Free plan, webhooks can be neither created nor read", async () => {
+test("on the Free plan, webhooks can be read but not created or enabled", async () => {
   const { owner, organizationId } = workspace;
+  const { id } = await create();
   await server.database.prisma.organization.update({ where: { id: organizationId }, data: { plan: "free" } });
   const refusal = { status: 403, code: "plan_required", problem: { requiredPlan: "pro" } };
   await expect(create()).rejects.toMatchObject(refusal);
-  await expect(owner.webhooks.list()).rejects.toMatchObject(refusal);
+  await expect(owner.webhooks.enable({ id })).rejects.toMatchObject(refusal);
+  expect((await owner.webhooks.list()).items.map((webhook) => webhook.id)).toEqual([id]);
 });
