@@ -31,6 +31,7 @@ export const project: Project = {
   color: "#1f6feb",
   description: null,
   visibility: "workspace",
+  createdById: null,
   archivedAt: null,
   createdAt: at,
   updatedAt: at,

@@ -24,6 +24,7 @@ const createDemo = (admin: AdminContext): Promise<CreatedOrganization> =>
       slug: "operations",
       prefix: "OPS",
       color: "#1f6feb",
+      createdById: created.owner.id,
       createdAt,
       updatedAt: createdAt,
     };

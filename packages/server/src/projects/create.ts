@@ -26,7 +26,8 @@ export const createProject = async (context: Context, { body }: Input<"projects.
         prefix: body.prefix ?? (await freePrefix(within, body.name)),
       };
       const { name, color, description, visibility } = body;
-      const data = { id: newId(), organizationId, name, ...names, color, description, visibility, createdAt: now, updatedAt: now };
+      const fields = { name, ...names, color, description, visibility, createdById: userId };
+      const data = { id: newId(), organizationId, ...fields, createdAt: now, updatedAt: now };
       const project = projectRecord(await within.database.prisma.project.create({ data }));
       if (visibility === "private") await insertProjectMember(within, project.id, userId);
       await emit(within, "project.created", { project }, project.id);

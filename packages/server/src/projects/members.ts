@@ -8,6 +8,7 @@ import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import { lockProject } from "./lock.ts";
+import { requireProjectManager } from "./management.ts";
 import { findProject, projectRecord, projectTarget } from "./record.ts";
 
 const selectMembers = statement({
@@ -50,7 +51,9 @@ export const listProjectMembers = async (
 
 export const addProjectMember = (context: Context, { params }: Input<"projects.members.add">): Promise<Answer<"projects.members.add">> =>
   inTransaction(context, async (within) => {
-    return ensureProjectMember(within, projectRecord(await lockProject(within, params.id)), params.userId);
+    const project = projectRecord(await lockProject(within, params.id));
+    requireProjectManager(within.caller, project, "add members");
+    return ensureProjectMember(within, project, params.userId);
   });
 
 /** Adds a user to a locked project. For an existing member this is a no-op without an event. @throws ApiError not_found, conflict */
@@ -66,10 +69,14 @@ export const ensureProjectMember = async (context: Context, project: Project, us
   return member;
 };
 
-/** Locks the project, so that when the last two members are removed concurrently, the second removal sees that it is the last. */
+/**
+ * Removes a member; everyone may remove themselves. Locks the project, so that when the last two members are removed concurrently, the
+ * second removal sees that it is the last. @throws ApiError not_found, forbidden, conflict
+ */
 export const removeProjectMember = (context: Context, { params }: Input<"projects.members.remove">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const project = projectRecord(await lockProject(within, params.id));
+    if (params.userId !== within.caller.userId) requireProjectManager(within.caller, project, "remove other members");
     const before = await readProjectMembers(within, project.id);
     const member = before.find(({ id }) => id === params.userId);
     if (!member) throw notFound("member of this project");

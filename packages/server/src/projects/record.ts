@@ -15,23 +15,30 @@ export const projectRecord = (row: Row): Project => ({
   color: row.color,
   description: row.description,
   visibility: row.visibility,
+  createdById: row.createdById,
   archivedAt: row.archivedAt?.toISOString() ?? null,
   ...dates(row),
 });
 
 /** The target of an audit entry about a project. */
-export const projectTarget = ({ id, name }: Project) => ({ kind: "project", id, name });
+export const projectTarget = ({ id, name }: Pick<Project, "id" | "name">) => ({ kind: "project", id, name });
+
+/** A Prisma condition on the projects that a reference may mean. `selectProject` selects the one that it means. */
+export const matchingProjects = (reference: string) =>
+  isId(reference) ? { OR: [{ id: reference }, { slug: reference }] } : { OR: [{ prefix: reference }, { slug: reference }] };
+
+export const selectProject = (rows: readonly Row[], reference: string): Row | undefined =>
+  rows.find(({ id, prefix }) => id === reference || prefix === reference) ?? rows[0];
 
 /**
  * Finds a project by id, prefix or slug, in this order. @throws ApiError not_found, also if the caller cannot see the project, which
  * credentials/visibility.ts decides
  */
 export const findProject = async ({ database, caller }: Context, reference: string): Promise<Row> => {
-  const matches = isId(reference) ? { OR: [{ id: reference }, { slug: reference }] } : { OR: [{ prefix: reference }, { slug: reference }] };
   const rows = await database.prisma.project.findMany({
-    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...matches },
+    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...matchingProjects(reference) },
   });
-  const row = rows.find(({ id, prefix }) => id === reference || prefix === reference) ?? rows[0];
+  const row = selectProject(rows, reference);
   if (!row) throw notFound("project");
   return row;
 };

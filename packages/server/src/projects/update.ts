@@ -12,11 +12,17 @@ import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { lockProject } from "./lock.ts";
+import { requireProjectManager } from "./management.ts";
 import { ensureProjectMember } from "./members.ts";
 import { projectRecord, projectTarget } from "./record.ts";
 
+/** Every member who sees the project changes its other fields. @throws ApiError not_found, forbidden, conflict */
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
-  changeProject(context, params.id, () => body as Prisma.ProjectUpdateInput);
+  changeProject(context, params.id, (before) => {
+    if (body.visibility !== undefined && body.visibility !== before.visibility)
+      requireProjectManager(context.caller, before, "change its visibility");
+    return body as Prisma.ProjectUpdateInput;
+  });
 
 /** Archiving an archived project is a no-op and emits no event. */
 export const archiveProject = (context: Context, { params }: Input<"projects.archive">): Promise<Answer<"projects.archive">> =>

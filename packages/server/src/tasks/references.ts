@@ -3,7 +3,6 @@ import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
-import { isProjectPrivate } from "../projects/record.ts";
 
 interface References {
   readonly assigneeId?: string | null | undefined;
@@ -55,22 +54,6 @@ const findAssigneeError = async (
 const canBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
   const inWorkspace = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
   return (await database.prisma.project.count({ where: { id: projectId, OR: [inWorkspace, { members: { some: { userId } } }] } })) > 0;
-};
-
-/** Checks the assignees that tasks keep when they move to a project. @throws ApiError validation_failed when it is private to others */
-export const requireKeptAssignees = async (
-  context: Context,
-  tasks: readonly { readonly assigneeId: string | null }[],
-  projectId: string,
-): Promise<void> => {
-  const kept = [...new Set(tasks.flatMap(({ assigneeId }) => assigneeId ?? []))];
-  if (kept.length === 0 || !(await isProjectPrivate(context, projectId))) return;
-  if ((await context.database.prisma.projectMember.count({ where: { projectId, userId: { in: kept } } })) < kept.length)
-    throw invalidField(
-      ["body", "assigneeId"],
-      "unknown_member",
-      "The assignee of the task or of a subtask is not a member of that private project. Add them to it, or change the assignee.",
-    );
 };
 
 export const unknownTagMessage = "No such tag in this workspace or project";

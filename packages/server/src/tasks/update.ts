@@ -10,7 +10,8 @@ import { lockProjectCounters } from "../projects/lock.ts";
 import { descriptionOf } from "./create.ts";
 import { emitTaskChange, emitTaskChanges } from "./emit-changes.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
-import { requireKeptAssignees, requireTaskAssignee, requireTaskProject } from "./references.ts";
+import { requirePeopleCanFollow } from "./move.ts";
+import { requireTaskAssignee, requireTaskProject } from "./references.ts";
 import { updateTaskStatement } from "./update.sql.ts";
 
 export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
@@ -38,9 +39,9 @@ const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & 
   const subtasks = await context.database.prisma.task.findMany({
     where: { parentId: task.id },
     orderBy: { taskNumber: "asc" },
-    select: { id: true, assigneeId: true },
+    select: { id: true },
   });
-  await requireKeptAssignees(context, input.assigneeId === undefined ? [task, ...subtasks] : subtasks, input.projectId);
+  await requirePeopleCanFollow(context, task, input);
   const [moved] = await emitTaskChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
     await writeFields(context, task.id, input);

@@ -18,6 +18,7 @@ export const sampleRecords = (nowMs: number, baseUrl: string) => {
     color: "#1f6feb",
     description: "A sample: this project does not exist.",
     visibility: "workspace",
+    createdById: ada.id,
     archivedAt: null,
     ...dates,
   };

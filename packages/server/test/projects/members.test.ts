@@ -116,7 +116,7 @@ test("the last member of a private project cannot be removed; that of a workspac
 });
 
 test("when all members remove each other concurrently, exactly one remains", async () => {
-  const people = [hidden.insider, ...(await Promise.all(Array.from({ length: 5 }, () => workspace.member("member"))))];
+  const people = [hidden.insider, ...(await Promise.all(Array.from({ length: 5 }, () => workspace.member("admin"))))];
   for (const { id: userId } of people) await members().add({ ...at, userId });
   const removals = people.flatMap(({ client }) => people.map(({ id: userId }) => client.projects.members.remove({ ...at, userId })));
   for (const answer of await Promise.allSettled(removals))

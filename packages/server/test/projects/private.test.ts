@@ -54,9 +54,9 @@ test("making a project private adds the caller as a member, and writes each even
   ]);
 });
 
-test("a member who makes a project private can still see it and is not added twice", async () => {
+test("an admin who makes a project private can still see it and is not added twice", async () => {
   const { owner, ownerId, projectId: id } = workspace;
-  const { client, id: userId } = await workspace.member("member");
+  const { client, id: userId } = await workspace.member("admin");
   await owner.projects.members.add({ id, userId });
   await client.projects.update({ id, visibility: "private" });
   expect((await client.projects.members.list({ id })).map((member) => member.id)).toEqual([userId]);

@@ -154,11 +154,14 @@ test("removing a project member keeps the tasks that are assigned to them", asyn
   await expect(workspace.owner.tasks.get({ id: task.id })).rejects.toMatchObject(notFound);
 });
 
-test("a task can move into a private project only if its assignee and its subtasks' assignees are members", async () => {
-  const { tasks, projects } = secret.insider.client;
+test("a member can move a task into a private project only if its assignee and its subtasks' assignees are members of it", async () => {
+  const { projects } = secret.insider.client;
   const { ownerId } = workspace;
+  const mover = await workspace.member("member");
+  await projects.members.add({ id: hidden, userId: mover.id });
+  const { tasks } = mover.client;
   const unknown = refused("unknown_member", "assigneeId");
-  const { id, identifier } = await open({ assigneeId: ownerId });
+  const { id, identifier } = await tasks.create({ title: "Open", projectId: workspace.projectId, assigneeId: ownerId });
   const subtask = await tasks.subtasks.create({ id, title: "Part", assigneeId: ownerId });
   await expect(tasks.update({ id, projectId: hidden })).rejects.toMatchObject(unknown);
   await expect(tasks.update({ id, projectId: hidden, assigneeId: ownerId })).rejects.toMatchObject(unknown);

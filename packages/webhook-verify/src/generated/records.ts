@@ -118,6 +118,7 @@ export type Project = {
   color: string;
   description: string | null;
   visibility: Visibility;
+  createdById: string | null;
   archivedAt: string | null;
   createdAt: string;
   updatedAt: string;
