@@ -44,6 +44,16 @@ org
   .requiredOption("--plan <free|pro>")
   .action(async (options) => (await import("./commands/org.ts")).setPlanCommand(options));
 
+program
+  .command("project")
+  .description("recover projects as the administrator of this server")
+  .command("open")
+  .description("make a workspace's owners members of a private project that nobody else can help with; this is audited")
+  .requiredOption("--org <slug>")
+  .requiredOption("--project <id|prefix|slug>")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/project.ts")).openProjectCommand(options));
+
 try {
   await program.parseAsync();
 } catch (error) {

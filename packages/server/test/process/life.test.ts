@@ -84,3 +84,11 @@ test("org set-plan changes a workspace's plan and rejects an unknown slug", asyn
   const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
   expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace has the slug nowhere")]);
 });
+
+test("project open adds the owners to a project and rejects an unknown one", async () => {
+  const open = (...project: string[]) => runCommand(["project", "open", "--org", "demo", "--project", ...project], environment);
+  expect(JSON.parse((await open("OPS", "--json")).stdout)).toMatchObject({ added: [{ name: "Demo Owner" }] });
+  expect((await open("OPS")).stdout).toContain("already");
+  const { code, stderr } = await open("nowhere");
+  expect([code, stderr]).toEqual([1, expect.stringContaining("nowhere")]);
+});
