@@ -21,7 +21,11 @@ export const AuditEntry = z
       .nullable()
       .meta({ description: "null: the server's administrator, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used" }),
-    target: z.object({ kind: z.string(), id: Id, name: z.string() }),
+    target: z.object({
+      kind: z.string(),
+      id: Id,
+      name: z.string().nullable().meta({ description: "null when the target is in a project or a draft that the caller cannot see" }),
+    }),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
     address: z.string().nullable().meta({ description: "The client's IP address" }),
     client: Client.nullable(),

@@ -20,7 +20,7 @@ const auditColumns = [
   column<AuditEntry>("WHEN", ({ createdAt }) => formatTime(createdAt)),
   column<AuditEntry>("ACTION", ({ action }) => action, { style: () => "cyan" }),
   column<AuditEntry>("ACTOR", ({ actor }) => actor?.name ?? "the server's administrator", { shrinks: true }),
-  column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name}`, { shrinks: true }),
+  column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name ?? "(hidden)"}`, { shrinks: true }),
   column<AuditEntry>("CHANGES", formatChanges, { shrinks: true }),
   column<AuditEntry>("ADDRESS", ({ address }) => address ?? ""),
 ];

@@ -9,10 +9,9 @@ import { pageOf } from "../platform/page.ts";
 import { type AuditQuery, listAuditEntriesStatement } from "./list.sql.ts";
 
 const readPage = async ({ database, caller }: Context, query: AuditQuery) => {
-  const { organizationId } = caller;
-  const scope = `${organizationId} audit`;
+  const scope = `${caller.organizationId} audit`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
-  const { statement, values } = listAuditEntriesStatement(organizationId, query, after);
+  const { statement, values } = listAuditEntriesStatement(caller, query, after);
   return pageOf(scope, query, await database.query(statement, values), ({ json }) => json);
 };
 

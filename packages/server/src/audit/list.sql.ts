@@ -1,10 +1,19 @@
 // Builds the statement for a page of the audit log from the filters that are given.
 import type { Input } from "@worktrack/contract";
+import type { Caller } from "../credentials/caller.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { isoTime } from "../platform/json.sql.ts";
 import { type SqlFields, statement } from "../platform/statement.ts";
 
 export type AuditQuery = Input<"auditLogs.list">["query"];
+
+/**
+ * Whether the caller may read the name of the target of a row `e`. A private project that is deleted was visible to its members only, and
+ * a draft to its author, so then only the actor of the entry still reads the name.
+ */
+const targetIsVisible = `(e.target_project_id IS NULL OR ${projectIsVisible("e.target_project_id")})
+  AND (NOT e.target_restricted OR e.actor_id = $viewerId OR EXISTS (SELECT FROM project p WHERE p.id = e.target_project_id))`;
 
 /** The contract's AuditEntry as JSON, from a row `e`. */
 const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
@@ -12,7 +21,7 @@ const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
   e.action,
   CASE WHEN e.actor_id IS NOT NULL THEN json_build_object('id', e.actor_id, 'name', e.actor_name, 'kind', e.actor_kind) END AS actor,
   e.credential_id AS "credentialId",
-  json_build_object('kind', e.target_kind, 'id', e.target_id, 'name', e.target_name) AS target,
+  json_build_object('kind', e.target_kind, 'id', e.target_id, 'name', CASE WHEN ${targetIsVisible} THEN e.target_name END) AS target,
   e.changes,
   e.address,
   e.client,
@@ -31,13 +40,16 @@ const filters = {
 
 type Filter = keyof typeof filters;
 
-/** A page of a workspace's entries, newest first. It reads one row more than `limit`, so that `pageOf` knows whether more follow. */
-export const listAuditEntriesStatement = (organizationId: string, query: AuditQuery, after: ListPosition | undefined) => {
+/** A page of the entries of the caller's workspace, newest first. It reads one row more than `limit`, so that `pageOf` knows whether more follow. */
+export const listAuditEntriesStatement = (caller: Caller, query: AuditQuery, after: ListPosition | undefined) => {
   const { actor, action, target, since, until, limit } = query;
   const given = { actor, action, target, since, until, after };
   const used = (Object.keys(filters) as Filter[]).filter((name) => given[name] !== undefined).map((name) => filters[name]);
   const conditions = ["e.organization_id = $organizationId", ...used.map(({ condition }) => condition)];
-  const parameters: SqlFields = Object.assign({ organizationId: "uuid", rows: "int" }, ...used.map(({ parameters }) => parameters));
+  const parameters: SqlFields = Object.assign(
+    { organizationId: "uuid", viewerId: "uuid", ...visibilityParameters, rows: "int" },
+    ...used.map(({ parameters }) => parameters),
+  );
   const list = statement({
     parameters,
     row: { id: "uuid", createdAt: "timestamptz", json: "text" },
@@ -45,6 +57,7 @@ export const listAuditEntriesStatement = (organizationId: string, query: AuditQu
       SELECT e.id, e.created_at AS "createdAt", ${entryJson}::text AS json FROM audit_entry e
        WHERE ${conditions.join(" AND ")} ORDER BY e.created_at DESC, e.id DESC LIMIT $rows`,
   });
-  const values = { ...given, organizationId, rows: limit + 1, afterTime: after && new Date(after.position), afterId: after?.id };
+  const viewer = { organizationId: caller.organizationId, viewerId: caller.userId, ...visibilityOf(caller) };
+  const values = { ...given, ...viewer, rows: limit + 1, afterTime: after && new Date(after.position), afterId: after?.id };
   return { statement: list, values };
 };

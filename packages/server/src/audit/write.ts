@@ -8,10 +8,21 @@ import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { statement } from "../platform/statement.ts";
 
+/** The record that an action changed. */
+interface AuditTarget {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  /** The project that the target is or is in. Who cannot see the project reads the entry without the target's name. */
+  readonly projectId?: string | null;
+  /** Whether some members cannot see the target now, because it is in a private project or a draft. */
+  readonly restricted?: boolean;
+}
+
 /** An action and its target. Contains names and scopes, never a secret or a body. */
 export interface NewAuditEntry {
   readonly action: AuditAction;
-  readonly target: { readonly kind: string; readonly id: string; readonly name: string };
+  readonly target: AuditTarget;
   readonly changes?: Changes;
 }
 
@@ -42,16 +53,18 @@ const insertEntries = statement({
     targetKinds: "text[]",
     targetIds: "uuid[]",
     targetNames: "text[]",
+    targetProjectIds: "uuid[]",
+    targetsRestricted: "bool[]",
     changes: "text[]",
   },
   row: {},
   text: `
   INSERT INTO audit_entry (id, organization_id, action, actor_id, actor_name, actor_kind, credential_id, target_kind, target_id, target_name,
-                           changes, address, client, created_at)
+                           target_project_id, target_restricted, changes, address, client, created_at)
   SELECT a.id, $organizationId, a.action, $actorId, $actorName, $actorKind::user_kind, $credentialId, a.target_kind, a.target_id,
-         a.target_name, a.changes::json, $address, $client, $createdAt
-    FROM unnest($ids, $actions, $targetKinds, $targetIds, $targetNames, $changes)
-      AS a (id, action, target_kind, target_id, target_name, changes)`,
+         a.target_name, a.target_project_id, a.target_restricted, a.changes::json, $address, $client, $createdAt
+    FROM unnest($ids, $actions, $targetKinds, $targetIds, $targetNames, $targetProjectIds, $targetsRestricted, $changes)
+      AS a (id, action, target_kind, target_id, target_name, target_project_id, target_restricted, changes)`,
 });
 
 const insert = async (database: Database, origin: AuditOrigin, entries: readonly NewAuditEntry[]): Promise<void> => {
@@ -67,6 +80,8 @@ const insert = async (database: Database, origin: AuditOrigin, entries: readonly
     targetKinds: entries.map(({ target }) => target.kind),
     targetIds: entries.map(({ target }) => target.id),
     targetNames: entries.map(({ target }) => target.name),
+    targetProjectIds: entries.map(({ target }) => target.projectId ?? null),
+    targetsRestricted: entries.map(({ target }) => target.restricted ?? false),
     changes: entries.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
   });
 };

@@ -3,6 +3,7 @@ import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { statement } from "../platform/statement.ts";
 import { findAnyMedia, lockMedia } from "./find.ts";
 
 /** Placing an existing legal hold again is a no-op without an audit entry. */
@@ -12,6 +13,23 @@ export const placeLegalHold = (context: Context, { params }: Input<"media.hold">
 export const liftLegalHold = (context: Context, { params }: Input<"media.unhold">): Promise<undefined> =>
   setLegalHold(context, params.id, null);
 
+// A deleted parent has no row any more. Then nobody can see the attachment, so the entry is restricted.
+const findPlace = statement({
+  name: "media_place",
+  parameters: { id: "uuid" },
+  row: { projectId: "uuid?", restricted: "bool" },
+  text: `
+  SELECT CASE WHEN p.status = 'draft' THEN NULL ELSE pr.id END AS "projectId",
+         coalesce(p.status = 'draft', t.id IS NULL) OR coalesce(pr.visibility = 'private', false) AS restricted
+    FROM media m
+    LEFT JOIN comment c ON c.id = m.comment_id
+    LEFT JOIN post p ON p.id = coalesce(m.post_id, c.post_id)
+    LEFT JOIN task_comment tc ON tc.id = m.task_comment_id
+    LEFT JOIN task t ON t.id = coalesce(m.task_id, tc.task_id)
+    LEFT JOIN project pr ON pr.id = coalesce(p.project_id, t.project_id)
+   WHERE m.id = $id`,
+});
+
 const setLegalHold = (context: Context, id: string, at: Date | null): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const { underLegalHold, deleted, fileName } = await lockMedia(within, id);
@@ -19,7 +37,8 @@ const setLegalHold = (context: Context, id: string, at: Date | null): Promise<un
     if (!(deleted && underLegalHold)) await findAnyMedia(within, id);
     if (underLegalHold === (at !== null)) return undefined;
     await within.database.prisma.media.update({ where: { id }, data: { legalHoldAt: at } });
-    const target = { kind: "media", id, name: fileName };
+    const [place] = await within.database.query(findPlace, { id });
+    const target = { kind: "media", id, name: fileName, ...place };
     await audit(within, { action: at ? "media.hold_placed" : "media.hold_lifted", target });
     return undefined;
   });

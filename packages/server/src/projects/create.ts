@@ -10,7 +10,7 @@ import { lockOrganization } from "../platform/organization-lock.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { insertProjectMember } from "./members.ts";
 import { numberedNames, projectPrefixOf, slugOf } from "./names.ts";
-import { projectRecord } from "./record.ts";
+import { projectNameTaken, projectRecord } from "./record.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
   if (context.caller.visibility.limitedTo)
@@ -34,7 +34,7 @@ export const createProject = async (context: Context, { body }: Input<"projects.
       return project;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("conflict", "This slug or prefix is not available");
+    if (isUniqueViolation(error)) throw projectNameTaken();
     throw error;
   }
 };

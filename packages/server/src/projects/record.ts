@@ -3,7 +3,7 @@ import type { Project } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibleProjects } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";
-import { notFound } from "../platform/api-error.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { isId } from "../platform/id.ts";
 
@@ -20,8 +20,17 @@ export const projectRecord = (row: Row): Project => ({
   ...dates(row),
 });
 
+/** The error for a slug or a prefix that another project has. It is the same for every project, so that it describes no hidden one. */
+export const projectNameTaken = (): ApiError => new ApiError("conflict", "This slug or prefix is not available");
+
 /** The target of an audit entry about a project. */
-export const projectTarget = ({ id, name }: Pick<Project, "id" | "name">) => ({ kind: "project", id, name });
+export const projectTarget = ({ id, name, visibility }: Pick<Project, "id" | "name" | "visibility">) => ({
+  kind: "project",
+  id,
+  name,
+  projectId: id,
+  restricted: visibility === "private",
+});
 
 /** A Prisma condition on the projects that a reference may mean. `selectProject` selects the one that it means. */
 export const matchingProjects = (reference: string) =>

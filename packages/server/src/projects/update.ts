@@ -7,14 +7,13 @@ import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma, Project as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
-import { ApiError } from "../platform/api-error.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { lockProject } from "./lock.ts";
 import { requireProjectManager } from "./management.ts";
 import { ensureProjectMember } from "./members.ts";
-import { projectRecord, projectTarget } from "./record.ts";
+import { projectNameTaken, projectRecord, projectTarget } from "./record.ts";
 
 /** Every member who sees the project changes its other fields. @throws ApiError not_found, forbidden, conflict */
 export const updateProject = (context: Context, { params, body }: Input<"projects.update">): Promise<Answer<"projects.update">> =>
@@ -48,7 +47,7 @@ const changeProject = async (context: Context, ref: string, dataOf: (before: Pro
       return after;
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ApiError("conflict", "This slug is not available");
+    if (isUniqueViolation(error)) throw projectNameTaken();
     throw error;
   }
 };
