@@ -66,3 +66,15 @@ test("key rotate --overlap prints how long the old secret works", async () => {
   expect(stderr).toContain("stops working in 3600 seconds");
   expect(await run(["token", "rotate", "ci", "--overlap", "1"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("30m") });
 });
+
+test("the help of every command that takes scopes lists the resources and marks the reserved ones", async () => {
+  for (const words of [
+    ["key", "create"],
+    ["token", "edit"],
+    ["org", "allow"],
+  ]) {
+    const { stdout } = await run([...words, "--help"]);
+    expect(stdout).toMatch(/projects posts [a-z ]+ organization$/m);
+    expect(stdout).toMatch(/reserved.*: mcp docs canvas automations$/m);
+  }
+});

@@ -1,8 +1,14 @@
 // The rules of scopes: a write scope includes the read scope, and a cap reduces a set of scopes. values/access.ts lists the scopes.
 import { z } from "zod";
-import { scopes } from "./values/access.ts";
+import { reservedResources, scopes } from "./values/access.ts";
 
-export const Scope = z.enum(scopes).meta({ id: "Scope" });
+const reservedScopes = scopes.filter((scope) => reservedResources.some((resource) => scope.startsWith(`${resource}:`)));
+
+export const Scope = z.enum(scopes).meta({
+  id: "Scope",
+  description: `A write scope includes its read scope. Reserved, because no operation requires them yet: ${reservedScopes.join(", ")}`,
+  "x-reserved": reservedScopes,
+});
 export type Scope = z.infer<typeof Scope>;
 
 /** A non-empty list of scopes. Parsing removes duplicates and sorts it in the order of `scopes`. */

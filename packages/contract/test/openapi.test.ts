@@ -59,6 +59,14 @@ describe("the OpenAPI document", () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
   });
 
+  test("marks the scopes that no operation requires yet as reserved", () => {
+    const scope = document.components.schemas.Scope as { "x-reserved": string[]; description: string; enum: string[] };
+    const reserved = ["mcp", "docs", "canvas", "automations"].flatMap((resource) => [`${resource}:read`, `${resource}:write`]);
+    expect(scope["x-reserved"]).toEqual(reserved);
+    expect(scope.enum).toEqual(expect.arrayContaining(reserved));
+    for (const each of reserved) expect(scope.description).toContain(each);
+  });
+
   test("is plain JSON data, the same for every call", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(JSON.stringify(openApiDocument(deployment))).toBe(JSON.stringify(document));

@@ -4,7 +4,7 @@ import { planScopes } from "../src/plans.ts";
 import { roleScopes } from "../src/roles.ts";
 import { capScopes, includesScope, isWriteScope, policyScopes } from "../src/scopes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
-import { resources, roles, type Scope, scopes } from "../src/values/access.ts";
+import { resources, roles, type Scope, scopes, reservedResources } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));
@@ -109,4 +109,9 @@ describe("a workspace's Allowed-scopes policy", () => {
   test("a policy with only a read scope reduces the write scope to it", () => {
     expect(capScopes(["tasks:write"], policyScopes(["tasks:read"]))).toEqual(["tasks:read"]);
   });
+});
+
+test("no operation requires a reserved scope", () => {
+  const required = operationNames.map((name) => operationOf(name).access.split(":")[0]);
+  for (const resource of reservedResources) expect(required).not.toContain(resource);
 });

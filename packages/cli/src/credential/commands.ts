@@ -6,7 +6,15 @@ import { dateIso, durationSeconds, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
-import { type CredentialKind, credentialArgument, credentialColumns, credentialFields, findCredential, scope } from "./credential.ts";
+import {
+  type CredentialKind,
+  credentialArgument,
+  credentialColumns,
+  credentialFields,
+  findCredential,
+  scope,
+  scopeHelp,
+} from "./credential.ts";
 import { createRestrictionOptions, editRestrictionOptions, resolveRestrictions } from "./restrictions.ts";
 
 const listCredentials = (kind: CredentialKind) =>
@@ -35,7 +43,7 @@ const createCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "create",
     summary: `Create a ${kind.noun}; shows its secret once`,
-    details: `Example:\n  worktrack ${kind.name} create ci --scope tasks:read --project OPS --cidr 203.0.113.0/24 --expires 2027-01-01`,
+    details: `${scopeHelp}\n\nExample:\n  worktrack ${kind.name} create ci --scope tasks:read --project OPS --cidr 203.0.113.0/24 --expires 2027-01-01`,
     arguments: { name: argument("NAME", text, `The name of the ${kind.noun}`) },
     options: {
       scope: required(values("SCOPE", scope, "A scope to grant: tasks:read, tasks:write, …", "scopes")),
@@ -55,6 +63,7 @@ const editCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "edit",
     summary: `Change the name, scopes or restrictions of a ${kind.noun}`,
+    details: scopeHelp,
     arguments: credentialArgument(kind),
     options: {
       name: value("NAME", text, "The new name"),

@@ -1,4 +1,5 @@
 // Shared by the `key` and `token` commands: columns, the scope reader, and finding a credential.
+import { reservedResources, resources } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { type Reader, text, Unreadable } from "../command/reader.ts";
@@ -21,6 +22,13 @@ export const scope: Reader<Scope> = (written) => {
   if (!/^[a-z]+:(read|write)$/.test(written)) throw new Unreadable("must be a scope such as tasks:read or tasks:write");
   return written as Scope;
 };
+
+const isReserved = (resource: string): boolean => (reservedResources as readonly string[]).includes(resource);
+
+/** Lists the scopes in the help of the commands that take them. */
+export const scopeHelp = `Scopes are RESOURCE:read and RESOURCE:write, where write includes read. Resources:
+  ${resources.filter((resource) => !isReserved(resource)).join(" ")}
+  reserved, allow nothing yet: ${reservedResources.join(" ")}`;
 
 const credentialState = ({ revokedAt, expiresAt }: Credential): string => {
   if (revokedAt !== null) return "revoked";

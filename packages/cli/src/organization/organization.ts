@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, rest } from "../command/option.ts";
-import { scope } from "../credential/credential.ts";
+import { scope, scopeHelp } from "../credential/credential.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column, formatDay } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
@@ -35,7 +35,7 @@ const viewAllowedScopes = defineCommand({
 const setAllowedScopes = defineCommand({
   name: "allow",
   summary: "Set the scopes that the workspace allows, effective at once; organization:* is always allowed",
-  details: "Examples:\n  worktrack org allow projects:read tasks:write\n  worktrack org allow --all",
+  details: `${scopeHelp}\n\nExamples:\n  worktrack org allow projects:read tasks:write\n  worktrack org allow --all`,
   arguments: { scopes: rest("SCOPE", scope, "The complete list of allowed scopes") },
   options: { all: flag("Allow all scopes") },
   run: async ({ client, output }, { scopes, all }) => {

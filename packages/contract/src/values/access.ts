@@ -1,6 +1,6 @@
 /** Access control as plain values: resources and their scopes, roles, plans and credential kinds. */
 
-/** Every resource that a scope can name. `mcp`, `docs`, `canvas` and `automations` are reserved (specification, Credentials). */
+/** Every resource that a scope can name. */
 export const resources = [
   "projects",
   "posts",
@@ -21,6 +21,9 @@ export const resources = [
   "automations",
 ] as const;
 export type Resource = (typeof resources)[number];
+
+/** Resources of the specification (Credentials) that have no operations yet. Their scopes can be granted, and allow nothing so far. */
+export const reservedResources = ["mcp", "docs", "canvas", "automations"] as const satisfies readonly Resource[];
 
 export type Scope = `${Resource}:read` | `${Resource}:write`;
 

@@ -12,13 +12,13 @@ interface Target {
   readonly id?: unknown;
 }
 
-/** @throws ApiError insufficient_scope, forbidden or plan_required: the first rule that denies the operation. */
+/** @throws ApiError plan_required, insufficient_scope or forbidden: the first rule that denies the operation. */
 export const authorize = (operation: AccessRules, caller: Caller, target: Target = {}): void => {
   const denial = denialOf(operation, caller, target);
   if (denial) throw denial;
 };
 
-/** Checks scope, role, plan and policy, in this order. Undefined when the caller may run the operation. */
+/** Checks the scope, and then the operation's roles. Undefined when the caller may run the operation. */
 const denialOf = ({ access, roles, everyPlan, allowsOwnCredential }: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
   if (allowsOwnCredential && id === caller.credential.id) return undefined;
   const missing = isScope(access) ? scopeDenial(access, caller, everyPlan === true) : undefined;
@@ -37,15 +37,18 @@ export const requirePlanFor = (scope: Scope, caller: Caller): void => {
   if (denial) throw denial;
 };
 
+/** The rules in this order: the plan, the credential's scopes, the role, the policy. */
 const scopeDenial = (scope: Scope, { scopes, credential, role }: Caller, everyPlan: boolean): ApiError | undefined => {
   if (includesScope(scopes, scope)) return undefined;
-  if (!includesScope(new Set(credential.scopes), scope))
-    return new ApiError("insufficient_scope", `This credential lacks the scope ${scope}`, { requiredScope: scope });
-  if (!includesScope(roleScopes[role], scope)) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
-  if (!everyPlan && !includesScope(planScopes[credential.plan], scope))
+  const allowedByRole = includesScope(roleScopes[role], scope);
+  // Comes first, because no credential on this plan can be given the scope. A role that does not allow it is not helped by another plan.
+  if (!everyPlan && allowedByRole && !includesScope(planScopes[credential.plan], scope))
     return new ApiError("plan_required", `The scope ${scope} requires the plan pro. This workspace has the plan ${credential.plan}.`, {
       requiredPlan: "pro",
     });
+  if (!includesScope(new Set(credential.scopes), scope))
+    return new ApiError("insufficient_scope", `This credential lacks the scope ${scope}`, { requiredScope: scope });
+  if (!allowedByRole) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
   if (!includesScope(policyScopes(credential.allowedScopes), scope))
     return new ApiError("insufficient_scope", `The workspace's policy (Allowed scopes) does not allow the scope ${scope}`, {
       requiredScope: scope,
