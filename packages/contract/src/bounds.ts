@@ -56,6 +56,10 @@ export const bounds = {
   mediaBytes: 50 * 1024 * 1024,
   mediaGraceDays: 7,
   jsonBodyBytes: 1024 * 1024,
+  /** The most wrong fields that one response lists. */
+  fieldErrors: 50,
+  /** The most characters of a field's name that an error repeats. */
+  fieldErrorNameChars: 64,
   idempotencyKeyChars: 255,
   idempotencyHours: 24,
   /** The end of the year 9999, the last that an ISO date writes with four digits. */

@@ -1,5 +1,6 @@
 // The body of an error response (RFC 9457). errors.ts has its codes.
 import { z } from "zod";
+import { bounds } from "./bounds.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
 import { DateVersion } from "./fields.ts";
 import { Scope } from "./scopes.ts";
@@ -22,7 +23,11 @@ export const Problem = z
     instance: z.string(),
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     requestId: z.string(),
-    errors: z.array(FieldError).optional(),
+    errors: z
+      .array(FieldError)
+      .optional()
+      .meta({ description: `The wrong fields, at most ${bounds.fieldErrors}` }),
+    errorsOmitted: z.int().optional().meta({ description: "How many more fields are wrong" }),
     requiredScope: Scope.optional(),
     requiredPlan: z.string().optional(),
     supportedVersions: z.array(DateVersion).optional(),

@@ -58,7 +58,7 @@ export const DeliveryListQuery = z.strictObject({
 /** Selects the deliveries of a webhook to retry. Never includes pending deliveries or tests. */
 export const DeliveriesRetry = z
   .strictObject({
-    status: z.array(z.enum(retryableDeliveryStatuses)).min(1).default(["failed"]),
+    status: z.array(z.enum(retryableDeliveryStatuses)).min(1).max(retryableDeliveryStatuses.length).default(["failed"]),
     event: z.array(EventName).min(1).max(eventNames.length).optional(),
     since: time("Created at this time or later"),
     until: time("Created before this time"),

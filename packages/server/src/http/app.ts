@@ -30,8 +30,8 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
     app.use(contentRouter(runtime));
     app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
   }
-  app.use((req) => {
-    throw new ApiError("not_found", `No operation at ${req.path}`);
+  app.use(() => {
+    throw new ApiError("not_found", "There is no operation at this path");
   });
   const onError: ErrorRequestHandler = (error, req, res, _next) => sendProblem(runtime, error, req, res);
   app.use(onError);

@@ -1,8 +1,9 @@
 // Reads the body of a request, within limits on its size and time, and parses path, query and body with the operation's schemas.
-import { bounds, type FieldError, type Operation } from "@worktrack/contract";
+import { bounds, type Operation } from "@worktrack/contract";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { z } from "zod";
-import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { collectFieldErrors, type FieldErrors } from "./field-errors.ts";
 
 /** The parts of a request, raw or parsed. */
 export interface RequestParts {
@@ -60,39 +61,26 @@ export const jsonIn = (bytes: Buffer): unknown => {
 
 /**
  * Parses all parts of a request with the operation's schemas.
- * @throws ApiError not_found for a path parameter that cannot name a record; validation_failed with every wrong field, which may be an
+ * @throws ApiError not_found for a path parameter that cannot name a record; validation_failed with the wrong fields, which may be an
  * emoji in the path, because it is a value
  */
 export const parseInput = (operation: Operation, raw: RequestParts): RequestParts => {
   const params = operation.params?.safeParse(raw.params);
-  const errors: FieldError[] = [];
+  const errors = collectFieldErrors();
   if (params && !params.success) {
     if (params.error.issues.some(({ path }) => path[0] !== "emoji")) throw new ApiError("not_found", "The path contains an invalid id");
-    for (const issue of params.error.issues) errors.push(...fieldErrors(issue, "params"));
+    errors.add("params", params.error.issues);
   }
   const query = parsePart(operation.query ?? nothing, raw.query, "query", errors);
   const body = parsePart(operation.upload ?? operation.body ?? nothing, raw.body ?? {}, "body", errors);
-  if (errors.length > 0) throw new ApiError("validation_failed", summary(errors), { errors });
+  errors.throwIfAny();
   return { params: params?.data, query, body };
 };
 
 const nothing = z.strictObject({});
 
-const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: FieldError[]): unknown => {
+const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: FieldErrors): unknown => {
   const parsed = schema.safeParse(value);
-  if (!parsed.success) for (const issue of parsed.error.issues) errors.push(...fieldErrors(issue, part));
+  if (!parsed.success) errors.add(part, parsed.error.issues);
   return parsed.data;
-};
-
-/** For an unknown key, the error names the key itself instead of the object that contains it. */
-const fieldErrors = (issue: z.core.$ZodIssue, part: string): FieldError[] => {
-  const path = [part, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))];
-  if (issue.code !== "unrecognized_keys") return [fieldErrorAt(path, issue.code, issue.message)];
-  return issue.keys.map((key) => fieldErrorAt([...path, key], issue.code, `Unknown ${part === "query" ? "query parameter" : "field"}`));
-};
-
-const summary = (errors: readonly FieldError[]): string => {
-  const first = errors[0];
-  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : "";
-  return `${first?.path.join(".")}: ${first?.message}${more}`;
 };

@@ -1,7 +1,7 @@
 // The error that the server throws to answer with a problem. http/problem.ts answers it.
-import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
+import { bounds, type ErrorCode, type FieldError, type Problem } from "@worktrack/contract";
 
-type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions">> & {
+type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted">> & {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
 };
@@ -24,13 +24,20 @@ export const notFound = (what: string): ApiError => new ApiError("not_found", `N
 export const invalidField = (path: readonly (string | number)[], code: string, message: string): ApiError =>
   new ApiError("validation_failed", message, { errors: [fieldErrorAt(path, code, message)] });
 
-/** A wrong field: `path` begins with the part of the request; fields of the body have a JSON Pointer into it too (RFC 9457 §3). */
-export const fieldErrorAt = (path: readonly (string | number)[], code: string, message: string): FieldError => ({
-  path: [...path],
-  ...(path[0] === "body" && { pointer: pointerOf(path.slice(1)) }),
-  code,
-  message,
-});
+/**
+ * A wrong field: `path` begins with the part of the request; fields of the body have a JSON Pointer into it too (RFC 9457 §3). A client
+ * chooses the names of unknown fields, so they are shortened.
+ */
+export const fieldErrorAt = (path: readonly (string | number)[], code: string, message: string): FieldError => {
+  const shown = path.map((part) => (typeof part === "number" ? part : shortName(part)));
+  return { path: shown, ...(path[0] === "body" && { pointer: pointerOf(shown.slice(1)) }), code, message };
+};
+
+/** At most `bounds.fieldErrorNameChars` characters of a field's name. Half of a surrogate pair has no UTF-8, so it becomes U+FFFD. */
+const shortName = (name: string): string => {
+  const { fieldErrorNameChars: max } = bounds;
+  return (name.length > max ? `${name.slice(0, max - 1)}…` : name).toWellFormed();
+};
 
 /** RFC 6901, as a URI fragment. */
 const pointerOf = (path: readonly (string | number)[]): string =>
