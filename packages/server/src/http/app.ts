@@ -22,6 +22,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.set("trust proxy", [...config.trustProxy]);
   app.set("query parser", "simple");
   app.enable("case sensitive routing");
+  app.enable("strict routing");
   app.use(identifyRequest(runtime.log), refuseRepeatedHost);
   app.use(healthRouter(database, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));

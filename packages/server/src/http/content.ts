@@ -16,7 +16,7 @@ import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 const accessRules = { access: "media:read" } as const;
 
 export const contentRouter = (runtime: Runtime): Router => {
-  const router = Router({ caseSensitive: true });
+  const router = Router({ caseSensitive: true, strict: true });
   router.get("/media/:id/:fileName", async (req, res) => {
     const content = await contentFor(runtime, req, res);
     const etag = contentEtag(content);

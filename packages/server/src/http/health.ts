@@ -3,7 +3,7 @@ import type { OpenDatabase } from "../platform/database.ts";
 
 /** Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. */
 export const healthRouter = (database: Pick<OpenDatabase, "ping">, isStopping: () => boolean): Router => {
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   router.get("/healthz", (_req, res) => {
     res.json({ status: "ok" });
   });

@@ -47,7 +47,7 @@ const errorsPage = (): string => {
 };
 
 export const referenceRouter = (document: () => object): Router => {
-  const router = Router({ strict: true });
+  const router = Router({ caseSensitive: true, strict: true });
   let openApi: { text: string; etag: string } | undefined;
 
   router.get("/openapi.json", (_req, res) => {
