@@ -80,6 +80,8 @@ const accessErrors = ({ access, everyPlan }: Operation): ErrorCode[] => {
   return everyPlan ? [...errors, "insufficient_scope"] : [...errors, "insufficient_scope", "plan_required"];
 };
 
+const bodyErrors: readonly ErrorCode[] = ["invalid_json", "request_timeout", "payload_too_large", "unsupported_media_type"];
+
 /** Every error that an operation can respond with: its own errors, and those that follow from its other fields. */
 export const errorsOf = (row: Operation): ErrorCode[] => {
   const errors = new Set<ErrorCode>([
@@ -92,7 +94,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   for (const code of accessErrors(row)) errors.add(code);
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
-  if (row.body) errors.add("invalid_json").add("payload_too_large").add("unsupported_media_type");
+  if (row.body) for (const code of bodyErrors) errors.add(code);
   if (row.method === "POST" && row.access !== "signature" && row.access !== "public")
     errors.add("idempotency_in_flight").add("idempotency_mismatch");
   if (row.etag && changesRecord(row)) errors.add("precondition_failed");

@@ -55,6 +55,11 @@ describe("the table as a whole", () => {
     expect(administrative.filter(([, row]) => !row.everyPlan)).toEqual([]);
   });
 
+  test("a public operation with a body has a limit, so that an address is charged before its body is read", () => {
+    const unlimited = rows.filter(([, row]) => row.access === "public" && row.body && !row.limit);
+    expect(unlimited.map(([name]) => name)).toEqual([]);
+  });
+
   test("only uncharged operations and public ones without a limit report no limit", () => {
     const free = rows.filter(([, row]) => !isCharged(row)).map(([name]) => name);
     expect(free).toEqual(["limits.get", "version.get", "version.root"]);

@@ -37,7 +37,7 @@ export const mediaOperations = defineOperations({
     body: MediaUpload,
     status: 201,
     reply: MediaUploaded,
-    errors: ["forbidden", "request_timeout", "attachment_cap", "storage_full"],
+    errors: ["forbidden", "attachment_cap", "storage_full"],
   },
   "media.get": { ...one, method: "GET", summary: "Get an attachment", access: "media:read", query, status: 200, reply: MediaDetail },
   "media.delete": {

@@ -1,26 +1,14 @@
-// Decides which problem answers an error that is not an ApiError: a body parser's, the database's or the object store's. All others are
+// Decides which problem answers an error that is not an ApiError: the router's, the database's or the object store's. All others are
 // `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { sqlState } from "../platform/sql-errors.ts";
-
-/** Errors of body-parser, by their `type`. */
-const bodyErrors: Readonly<Record<string, () => ApiError>> = {
-  "entity.parse.failed": () => new ApiError("invalid_json", "The body is not valid JSON"),
-  "request.size.invalid": () => new ApiError("invalid_json", "The body is shorter or longer than its Content-Length"),
-  "request.aborted": () => new ApiError("invalid_json", "The body ended early"),
-  "entity.too.large": () => new ApiError("payload_too_large", "The body is too large"),
-  "encoding.unsupported": () => new ApiError("unsupported_media_type", "Send the body without Content-Encoding"),
-  "charset.unsupported": () => new ApiError("unsupported_media_type", "Send the body as UTF-8"),
-};
 
 /** Codes of PostgreSQL, Prisma and sockets for temporary failures: connections, resources, shutdown, timeouts and lock conflicts. */
 const unavailable = /^(08|53|57P|57014|55P03|25P0|40P01|40001|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 
 /** Maps an error that is not an ApiError to the problem to answer. */
 export const apiErrorOf = (error: unknown): ApiError => {
-  const body = bodyErrors[String((error as { type?: unknown } | null)?.type)];
-  if (body) return body();
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400)
     return new ApiError("not_found", "The path is not well-formed");
   if (["23503", "P2003"].includes(sqlState(error) ?? ""))

@@ -11,6 +11,7 @@ import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
 import { sendProblem } from "./problem.ts";
+import { parseQuery } from "./query.ts";
 import { referenceRouter } from "./reference.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
@@ -20,7 +21,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", [...config.trustProxy]);
-  app.set("query parser", "simple");
+  app.set("query parser", parseQuery);
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.use(identifyRequest(runtime.log), refuseRepeatedHost);

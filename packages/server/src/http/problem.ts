@@ -35,6 +35,8 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
   if (status === 401 || apiError.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(apiError));
   if (status === 401) res.setHeader("Cache-Control", "no-store");
+  // The rest of the body is not read, so the connection cannot be used again.
+  if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
   const text = JSON.stringify(problem);
   res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
   if (req.method !== "HEAD") res.write(text);

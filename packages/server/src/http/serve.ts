@@ -11,8 +11,9 @@ import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, admitRequest, applyVersion, chargeRequest, requireAcceptable } from "./admission.ts";
 import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
+import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
-import { parseInput, type RequestParts, readJsonBody } from "./input.ts";
+import { parseInput, type RequestParts } from "./input.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
@@ -50,7 +51,7 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     if (isPublic) await chargeRequest(runtime, operation, undefined, req, res);
     const admitted = { runtime, name, caller, signed: undefined, idempotencyKey: parseIdempotencyKey(req), req, res };
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(admitted, upload));
-    else await answer(admitted, await readJsonBody(req, res));
+    else await answer(admitted, await (operation.body ? readJsonBody(req) : requireNoBody(req)));
   };
 };
 

@@ -6,9 +6,10 @@ import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
 import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
 import { type InboundSignature, parseSignatureHeaders } from "../inbound/signature.ts";
+import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
-import { bodyBytesMax, jsonIn, readBytes } from "./input.ts";
+import { bodyBytesMax, readJsonBytes } from "./body.ts";
 
 interface Admitted {
   readonly caller: Caller;
@@ -25,13 +26,11 @@ const noBytes = Buffer.alloc(0);
 export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
-  const bytes = signatureHeaders
-    ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readBytes(req, res))
-    : noBytes;
+  const bytes = signatureHeaders ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readJsonBytes(req)) : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, parts);
   await chargeRequest(runtime, operationOf(name), caller, req, res);
   authorize({ access: inboundScope[name] }, caller);
   await touchInboundSecret(runtime.database, caller.credential, runtime.clock());
-  return { caller, signed, body: jsonIn(bytes) };
+  return { caller, signed, body: parseJsonObject(bytes) };
 };

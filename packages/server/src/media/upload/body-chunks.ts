@@ -1,4 +1,4 @@
-// Reads an upload's body in chunks, within limits on its size and slowness, and discards the rest of a rejected body.
+// Reads a body in chunks, within limits on its size and slowness, and discards the rest of a rejected body.
 import type { Readable } from "node:stream";
 import { ApiError } from "../../platform/api-error.ts";
 
@@ -61,7 +61,7 @@ const waitForData = (stream: Readable, signal: AbortSignal, leftMs: number): Pro
 const endedEarly = (): ApiError => new ApiError("invalid_json", "The body ended early");
 
 const errorOfSignal = ({ reason }: AbortSignal): ApiError =>
-  reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The upload took too long") : endedEarly();
+  reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The body took too long") : endedEarly();
 
 /**
  * Reads and discards the rest of a rejected body, within limits. Closing a connection with unread bytes resets it, and the client loses

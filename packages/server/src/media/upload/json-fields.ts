@@ -1,5 +1,6 @@
 // The fields of a JSON upload without its file, whose data json.ts passes to the base64 decoder.
 import { ApiError, invalidField } from "../../platform/api-error.ts";
+import { parseJson, parseJsonObject } from "../../platform/json-body.ts";
 
 /** The maximum size of a JSON upload without the characters of `fileData`. */
 export const jsonFieldsBytesMax = 64 * 1024;
@@ -19,6 +20,8 @@ export class JsonFieldCollector {
   readonly #bytes = Buffer.allocUnsafe(jsonFieldsBytesMax);
   #used = 0;
   #depth = 0;
+  /** Undefined until the first byte of the outermost value. */
+  #isObject: boolean | undefined;
   #inString = false;
   #escaping = false;
   readonly #keys = new Set<string>();
@@ -48,7 +51,7 @@ export class JsonFieldCollector {
 
   /** Parses the object without `fileData` after the end of the body. */
   parse(): Record<string, unknown> {
-    const { fileData, ...fields } = parseJson(this.#bytes.subarray(0, this.#used)) as Record<string, unknown>;
+    const { fileData, ...fields } = parseJsonObject(this.#bytes.subarray(0, this.#used)) ?? {};
     if (fileData === undefined) throw invalidField(["body", "fileData"], "invalid_type", "fileData is missing");
     if (typeof fileData !== "string") throw invalidField(["body", "fileData"], "invalid_type", "fileData must be a base64 string");
     return fields;
@@ -77,12 +80,17 @@ export class JsonFieldCollector {
   }
 
   #pushOutside(byte: number): void {
-    if (this.#depth === 0 && isSpace(byte)) return;
-    if (this.#depth === 0 && byte !== openBrace) throw invalidJson("The body must be a single JSON object");
+    if (this.#depth === 0 && (isIgnored(byte) || !this.#startsObject(byte))) return;
     if (byte === quote) this.#openString();
     else if (byte === openBrace || byte === openBracket) this.#expectsKey = ++this.#depth === 1;
     else if (byte === closeBrace || byte === closeBracket) this.#depth--;
     else if (byte === comma && this.#depth === 1) this.#expectsKey = true;
+  }
+
+  /** Whether the outermost value is an object. Any other value, and any text after the object, is only collected, for parse() to reject. */
+  #startsObject(byte: number): boolean {
+    this.#isObject ??= byte === openBrace;
+    return this.#isObject && byte === openBrace;
   }
 
   #openString(): void {
@@ -95,14 +103,5 @@ export class JsonFieldCollector {
   }
 }
 
-const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-
-const parseJson = (bytes: Buffer): unknown => {
-  try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
-  } catch {
-    throw invalidJson();
-  }
-};
-
-const invalidJson = (detail = "The body is not valid JSON"): ApiError => new ApiError("invalid_json", detail);
+/** White space, and the bytes of a byte order mark. parse() rejects those that are not at the start. */
+const isIgnored = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte);

@@ -1,8 +1,8 @@
 // Receives an upload into a temporary file. Chooses how to read the body by its Content-Type: JSON, multipart or raw bytes.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import { MIMEType } from "node:util";
-import { ApiError, invalidField } from "../../platform/api-error.ts";
+import { invalidField } from "../../platform/api-error.ts";
+import { parseContentType, requireIdentity, requireUtf8 } from "../../platform/json-body.ts";
 import { readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
 import { jsonFieldsBytesMax } from "./json-fields.ts";
@@ -43,7 +43,7 @@ export const receiveUpload = async (
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Upload> => {
-  rejectEncoding(headers);
+  requireIdentity(headers["content-encoding"]);
   const format = chooseFormat(headers, query, maxBytes);
   if (Number(headers["content-length"] ?? 0) > format.bodyBytesMax) throw fileTooLarge(maxBytes);
   const spool = await openSpool(folder, maxBytes);
@@ -56,21 +56,15 @@ export const receiveUpload = async (
   }
 };
 
-const rejectEncoding = (headers: IncomingHttpHeaders): void => {
-  if ((headers["content-encoding"] ?? "identity").toLowerCase() !== "identity")
-    throw new ApiError("unsupported_media_type", "Send the body without Content-Encoding");
-};
-
 const chooseFormat = (headers: IncomingHttpHeaders, query: Query, maxBytes: number): BodyFormat => {
-  const type = parseMimeType(headers["content-type"]);
+  const type = parseContentType(headers["content-type"]);
   if (type?.essence === "multipart/form-data") {
     rejectQuery(query);
     return { typed: false, bodyBytesMax: maxBytes + formBytesMax, read: (chunks, spool) => readMultipart(chunks, headers, spool) };
   }
   if (type?.essence === "application/json" && query.fileName === undefined) {
     rejectQuery(query);
-    if ((type.params.get("charset") ?? "utf-8").toLowerCase() !== "utf-8")
-      throw new ApiError("unsupported_media_type", "Send the body as UTF-8");
+    requireUtf8(type);
     return { typed: true, bodyBytesMax: jsonBytesMax(maxBytes), read: readJson };
   }
   return { typed: false, bodyBytesMax: maxBytes, read: (chunks, spool) => readRaw(chunks, query, type?.essence, spool) };
@@ -85,15 +79,6 @@ export const readRaw = async (
 ): Promise<Record<string, unknown>> => {
   for await (const chunk of chunks) await spool.write(chunk);
   return { ...(mimeType !== undefined && { mimeType }), ...query };
-};
-
-const parseMimeType = (contentType: string | undefined): MIMEType | undefined => {
-  if (contentType === undefined) return undefined;
-  try {
-    return new MIMEType(contentType);
-  } catch {
-    throw new ApiError("unsupported_media_type", "Content-Type is malformed");
-  }
 };
 
 const rejectQuery = (query: Query): void => {

@@ -62,7 +62,7 @@ test("a body can be divided into chunks between any two bytes", async () => {
 
 test("a body that ends too early, at any byte, is rejected", async () => {
   const bytes = Buffer.from('{"fileName":"a\\"b","fileData":"AAECAwQFBgc=","n":[1,{"x":null}]}');
-  for (let length = 0; length < bytes.length; length++) {
+  for (let length = 1; length < bytes.length; length++) {
     const { code } = await rejectionOf(send(streamOf(bytes.subarray(0, length))));
     expect(code, `after ${length} bytes`).toBe("invalid_json");
   }
@@ -142,11 +142,9 @@ test.each([
 });
 
 test.each([
-  ["", "nothing"],
-  ["[]", "an array"],
-  ['"fileData"', "a string"],
-  ["null", "null"],
-  ['\ufeff{"fileData":""}', "a byte order mark"],
+  ['{"fileData":""}\ufeff', "a byte order mark at the end"],
+  ['\ufeff\ufeff{"fileData":""}', "two byte order marks"],
+  ['[{"fileData":"AAEC"}', "an array without its end"],
   ['{"fileData":""}x', "bytes behind it"],
   ['{"fileData":""}{}', "two objects"],
   ['{"fileData":"","a":"\0"}', "NUL"],
@@ -157,8 +155,21 @@ test.each([
   ['{"a":]"fileData":"AAEC"}', "the wrong bracket"],
   ["{'fileData':''}", "single quotes"],
   ['{"fileData\\x":"","fileData":""}', "an escape that does not exist"],
-])("a body that is not a JSON object is rejected: %j (%#: %s)", async (body) => {
+])("a body that is not JSON is rejected: %j (%#: %s)", async (body) => {
   expect((await rejectionOf(send(streamOf(body)))).code).toBe("invalid_json");
+});
+
+test.each(["", "[]", '["fileData","AAEC"]', '[{"fileData":"AAEC"}]', '"fileData"', "null", "5"])(
+  "JSON that is not an object with a file is rejected: %j",
+  async (body) => {
+    expect((await rejectionOf(send(streamOf(body)))).code).toBe("validation_failed");
+  },
+);
+
+test("a byte order mark is ignored, however it is divided into chunks", async () => {
+  const bytes = Buffer.from('\ufeff {"fileData":"AAEC"}');
+  for (let at = 0; at < 5; at++)
+    expect(arrived(await send(streamOf(bytes.subarray(0, at), bytes.subarray(at)))).size, `cut at ${at}`).toBe(3);
 });
 
 test("invalid UTF-8 is rejected", async () => {

@@ -126,7 +126,7 @@ test.each(ways)("$way: an upload that exceeds its total time is a request_timeou
   const failure = await rejectionOf(
     send(new PassThrough().end(begun), { headers, signal: AbortSignal.abort(new DOMException("", "TimeoutError")) }),
   );
-  expect([failure.code, failure.message]).toEqual(["request_timeout", "The upload took too long"]);
+  expect([failure.code, failure.message]).toEqual(["request_timeout", "The body took too long"]);
 });
 
 // The fake clock does not advance while the server reads.

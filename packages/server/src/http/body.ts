@@ -1,0 +1,55 @@
+// Reads the JSON body of a request, within limits on its size and time.
+import { bounds } from "@worktrack/contract";
+import type { Request } from "express";
+import { readBodyChunks } from "../media/upload/body-chunks.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
+import { parseContentType, parseJsonObject, requireIdentity, requireUtf8 } from "../platform/json-body.ts";
+
+/** The time limit for reading a whole body, which has at most a megabyte. */
+const bodyMs = 60_000;
+
+/** Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json, validation_failed */
+export const readJsonBody = async (req: Request): Promise<unknown> =>
+  parseJsonObject(await readJsonBytes(req, /^application\/(.+\+)?json$/));
+
+/** Reads a JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, or invalid_json if it ends early */
+export const readJsonBytes = async (req: Request, types = /^application\/json$/): Promise<Buffer> => {
+  if (!hasBody(req)) return Buffer.alloc(0);
+  const type = parseContentType(req.headers["content-type"]);
+  if (!type || !types.test(type.essence)) throw new ApiError("unsupported_media_type", "Send the body as application/json");
+  requireUtf8(type);
+  requireIdentity(req.headers["content-encoding"]);
+  return readBytes(req, bounds.jsonBodyBytes);
+};
+
+/** The most bytes that reading the body can take. A body above its Content-Length or above the limit is rejected. */
+export const bodyBytesMax = ({ headers }: Request): number =>
+  headers["transfer-encoding"] === undefined
+    ? Math.min(Number(headers["content-length"] ?? 0), bounds.jsonBodyBytes)
+    : bounds.jsonBodyBytes;
+
+/** Some clients send an empty object, perhaps with white space, where no body is needed. */
+const emptyBodyBytes = 64;
+
+/** For an operation without a body. Reads only a few bytes. @throws ApiError validation_failed unless the body is empty or an empty object */
+export const requireNoBody = async (req: Request): Promise<void> => {
+  if (!hasBody(req)) return;
+  const bytes = await readBytes(req, emptyBodyBytes).catch(() => undefined);
+  if (!bytes || !/^\s*(\{\s*\})?\s*$/.test(bytes.toString("latin1")))
+    throw invalidField(["body"], "unexpected_body", "This operation takes no body");
+};
+
+const hasBody = ({ headers }: Request): boolean => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const readBytes = async (req: Request, bytesMax: number): Promise<Buffer> => {
+  if (Number(req.headers["content-length"] ?? 0) > bytesMax) throw new ApiError("payload_too_large", "The body is too large");
+  const chunks: Buffer[] = [];
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(new DOMException("The body is not complete", "TimeoutError")), bodyMs);
+  try {
+    for await (const chunk of readBodyChunks(req, bytesMax, timeout.signal)) chunks.push(chunk);
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks);
+};
