@@ -3,7 +3,7 @@ import type { Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
-import { isoTime } from "../platform/json.sql.ts";
+import { isoTime, jsonObject } from "../platform/json.sql.ts";
 import { type SqlFields, statement } from "../platform/statement.ts";
 
 export type AuditQuery = Input<"auditLogs.list">["query"];
@@ -19,9 +19,9 @@ const targetIsVisible = `(e.target_project_id IS NULL OR ${projectIsVisible("e.t
 const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
   e.id,
   e.action,
-  CASE WHEN e.actor_id IS NOT NULL THEN json_build_object('id', e.actor_id, 'name', e.actor_name, 'kind', e.actor_kind) END AS actor,
+  CASE WHEN e.actor_id IS NOT NULL THEN ${jsonObject({ id: "e.actor_id", name: "e.actor_name", kind: "e.actor_kind" })} END AS actor,
   e.credential_id AS "credentialId",
-  json_build_object('kind', e.target_kind, 'id', e.target_id, 'name', CASE WHEN ${targetIsVisible} THEN e.target_name END) AS target,
+  ${jsonObject({ kind: "e.target_kind", id: "e.target_id", name: `CASE WHEN ${targetIsVisible} THEN e.target_name END` })} AS target,
   e.changes,
   e.address,
   e.client,

@@ -2,7 +2,7 @@
 import { type MediaTarget, mediaTargets, parentFields } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
-import { personJson } from "../platform/json.sql.ts";
+import { jsonObject, personJson } from "../platform/json.sql.ts";
 
 /** The parameters of `ParentSql.visible`. Only posts have drafts, which their author alone can see. */
 const taskViewer = { organizationId: "uuid", ...visibilityParameters } as const;
@@ -24,8 +24,8 @@ interface ParentSql {
   readonly visible: string;
   /** The parameters that `visible` uses, for a statement to declare. */
   readonly viewerParameters: typeof postViewer | typeof taskViewer;
-  /** The key and value that describe the parent in the JSON record. */
-  readonly block: string;
+  /** The field that describes the parent in the JSON record. */
+  readonly block: Readonly<Record<string, string>>;
 }
 
 const postVisible = `p.organization_id = $organizationId AND (p.status = 'published' OR p.author_id = $userId)
@@ -38,28 +38,28 @@ export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
     joins: "JOIN post p ON p.id = m.post_id",
     visible: postVisible,
     viewerParameters: postViewer,
-    block: "'post', json_build_object('id', p.id, 'title', p.title)",
+    block: { post: jsonObject({ id: "p.id", title: "p.title" }) },
   },
   comment: {
     column: "comment_id",
     joins: "JOIN comment c ON c.id = m.comment_id JOIN post p ON p.id = c.post_id",
     visible: postVisible,
     viewerParameters: postViewer,
-    block: "'parent', json_build_object('kind', 'comment', 'id', c.id, 'postId', c.post_id)",
+    block: { parent: jsonObject({ kind: "'comment'", id: "c.id", postId: "c.post_id" }) },
   },
   task: {
     column: "task_id",
     joins: "JOIN task t ON t.id = m.task_id",
     visible: taskVisible,
     viewerParameters: taskViewer,
-    block: "'parent', json_build_object('kind', 'task', 'id', t.id, 'title', t.title)",
+    block: { parent: jsonObject({ kind: "'task'", id: "t.id", title: "t.title" }) },
   },
   taskComment: {
     column: "task_comment_id",
     joins: "JOIN task_comment c ON c.id = m.task_comment_id JOIN task t ON t.id = c.task_id",
     visible: taskVisible,
     viewerParameters: taskViewer,
-    block: "'parent', json_build_object('kind', 'taskComment', 'id', c.id, 'taskId', c.task_id)",
+    block: { parent: jsonObject({ kind: "'taskComment'", id: "c.id", taskId: "c.task_id" }) },
   },
 };
 
@@ -67,15 +67,26 @@ export const parents: Readonly<Record<MediaTarget, ParentSql>> = {
 export const forEachTarget = <T>(make: (target: MediaTarget) => T): Readonly<Record<MediaTarget, T>> =>
   Object.fromEntries(mediaTargets.map((target) => [target, make(target)])) as Record<MediaTarget, T>;
 
-/** The keys and values of the contract's Media. Tests parse the result with the contract's schema. */
-const fieldsOf = (target: MediaTarget): string => `
-  'id', m.id, 'target', '${target}', '${parentFields[target]}', m.${parents[target].column},
-  'fileName', m.file_name, 'originalFileName', m.original_file_name, 'fileType', m.file_type, 'fileSize', m.file_size,
-  'mimeType', m.mime_type, 'url', m.url, 'thumbnailUrl', m.thumbnail_url, 'width', m.width, 'height', m.height, 'duration', m.duration,
-  'createdAt', (extract(epoch FROM m.created_at) * 1000)::bigint`;
+/** The fields of the contract's Media. Tests parse the result with the contract's schema. */
+const fieldsOf = (target: MediaTarget) => ({
+  id: "m.id",
+  target: `'${target}'`,
+  [parentFields[target]]: `m.${parents[target].column}`,
+  fileName: "m.file_name",
+  originalFileName: "m.original_file_name",
+  fileType: "m.file_type",
+  fileSize: "m.file_size",
+  mimeType: "m.mime_type",
+  url: "m.url",
+  thumbnailUrl: "m.thumbnail_url",
+  width: "m.width",
+  height: "m.height",
+  duration: "m.duration",
+  createdAt: "(extract(epoch FROM m.created_at) * 1000)::bigint",
+});
 
-export const mediaJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)})`;
+export const mediaJson = (target: MediaTarget): string => jsonObject(fieldsOf(target));
 
 /** The contract's MediaDetail. `a` is the author's row. */
-export const mediaDetailJson = (target: MediaTarget): string => `json_build_object(${fieldsOf(target)},
-  'author', ${personJson("a")}, ${parents[target].block})`;
+export const mediaDetailJson = (target: MediaTarget): string =>
+  jsonObject({ ...fieldsOf(target), author: personJson("a"), ...parents[target].block });

@@ -1,8 +1,10 @@
 // The statements that list, add, remove and count reactions, for one kind of target.
 import { bounds } from "@worktrack/contract";
-import { personJson } from "../platform/json.sql.ts";
+import { jsonArray, jsonObject, personJson } from "../platform/json.sql.ts";
 import { statement } from "../platform/statement.ts";
 import type { TargetKind } from "./targets.ts";
+
+const countJson = jsonObject({ emoji: "e.emoji", count: "e.count", reacted: "e.reacted", users: "e.users" });
 
 /** The statements for one kind of target. `column` is the column of reaction that refers to it. */
 export const reactionStatements = (column: TargetKind<never>["column"]) => ({
@@ -12,10 +14,9 @@ export const reactionStatements = (column: TargetKind<never>["column"]) => ({
     parameters: { targetId: "uuid", userId: "uuid" },
     row: { json: "text" },
     text: `
-    SELECT coalesce(json_agg(json_build_object('emoji', e.emoji, 'count', e.count, 'reacted', e.reacted, 'users', e.users)
-                             ORDER BY e.first, e.emoji COLLATE "C"), '[]')::text AS json
+    SELECT coalesce(${jsonArray(countJson, 'e.first, e.emoji COLLATE "C"')}, '[]')::text AS json
       FROM (SELECT r.emoji, count(*) AS count, bool_or(r.user_id = $userId) AS reacted, min(r.created_at) AS first,
-                   json_agg(${personJson("u")} ORDER BY r.rank) FILTER (WHERE r.rank <= ${bounds.reactionUsersShown}) AS users
+                   ${jsonArray(personJson("u"), "r.rank", `r.rank <= ${bounds.reactionUsersShown}`)} AS users
               FROM (SELECT *, row_number() OVER (PARTITION BY emoji ORDER BY created_at, id) AS rank
                       FROM reaction WHERE ${column} = $targetId) r
               JOIN "user" u ON u.id = r.user_id

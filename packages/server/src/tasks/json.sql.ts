@@ -1,20 +1,17 @@
 // SQL for a task as JSON, the form in which statements return tasks.
-import { isoTime, personJson } from "../platform/json.sql.ts";
+import { isoTime, jsonArray, jsonObject, personJson } from "../platform/json.sql.ts";
 
-const tagJson = "json_build_object('id', g.id, 'name', g.name, 'color', g.color)";
+const tagJson = jsonObject({ id: "g.id", name: "g.name", color: "g.color" });
 /** The order in which a task shows its tags, for rows `g`. */
 export const tagOrder = "lower(g.name), g.id";
 
 /** The tags of task `t` that are in the tables. */
-const storedTags = `(SELECT json_agg(${tagJson} ORDER BY ${tagOrder}) FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
+const storedTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
 
 /** The tags in `$tagIds`, for a statement that inserts the task's task_tag rows itself and therefore cannot see them. */
-export const givenTags = `(SELECT json_agg(${tagJson} ORDER BY ${tagOrder}) FROM tag g WHERE g.id = ANY ($tagIds))`;
+export const givenTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM tag g WHERE g.id = ANY ($tagIds))`;
 
-/**
- * SQL for the contract's Task as JSON, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`.
- * It uses row_to_json because json_build_object looks up the type of every argument for every row.
- */
+/** SQL for the contract's Task as JSON, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. */
 export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT
   t.id,
   t.task_number AS "taskNumber",
@@ -34,10 +31,10 @@ export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_j
   ${personJson("a")} AS author,
   CASE WHEN s.id IS NULL THEN NULL ELSE ${personJson("s")} END AS assignee,
   coalesce(${tags}, '[]'::json) AS tags,
-  json_build_object('id', p.id, 'name', p.name, 'color', p.color) AS project,
+  ${jsonObject({ id: "p.id", name: "p.name", color: "p.color" })} AS project,
   t.parent_id AS "parentId",
   t.subtask_count AS "subtaskCount",
-  json_build_object('total', t.checklist_total, 'checked', t.checklist_checked) AS checklist,
+  ${jsonObject({ total: "t.checklist_total", checked: "t.checklist_checked" })} AS checklist,
   t.comment_count AS "commentCount",
   t.client,
   $baseUrl || '/api/v1/tasks/' || t.id AS url
