@@ -3,8 +3,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { etagOf, noneMatch } from "../platform/etag.ts";
+import { type Coding, etagOf, noneMatch } from "../platform/etag.ts";
 import { JsonLines, JsonText, Located } from "../platform/json.ts";
+import { chooseCoding, compress, compressedBytesMin } from "./compression.ts";
 
 /** An answer as it is sent, and as the idempotency record stores it. */
 export interface RenderedAnswer {
@@ -32,7 +33,7 @@ const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unkn
   return location.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-/** Sends an answer with its caching headers. Answers 304 when If-None-Match names the current ETag. */
+/** Sends an answer with its caching headers, compressed if the client accepts that. Answers 304 when If-None-Match names the current ETag. */
 export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer, req: Request, res: Response): Promise<void> => {
   const { status, text, lines, location } = rendered;
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
@@ -54,14 +55,23 @@ export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer,
     res.writeHead(status).end();
     return;
   }
+  const bytes = Buffer.from(text);
+  const coding = operation.noStore ? undefined : codingFor(bytes, req, res);
   if (operation.etag) {
-    const etag = etagOf(text);
+    const etag = etagOf(text, coding);
     res.setHeader("ETag", etag);
     if (operation.method === "GET" && !noneMatch(req.headers["if-none-match"], etag)) {
       res.writeHead(304).end();
       return;
     }
   }
-  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
-  res.end(req.method === "HEAD" ? undefined : text);
+  const sent = coding ? await compress(bytes, coding) : bytes;
+  if (coding) res.setHeader("Content-Encoding", coding);
+  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Content-Length": sent.length });
+  res.end(req.method === "HEAD" ? undefined : sent);
+};
+
+const codingFor = (bytes: Buffer, req: Request, res: Response): Coding | undefined => {
+  res.vary("Accept-Encoding");
+  return bytes.length > compressedBytesMin ? chooseCoding(req.headers["accept-encoding"]) : undefined;
 };
