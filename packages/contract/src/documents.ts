@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { boundedObject } from "./fields.ts";
+import { boundedObject, text } from "./fields.ts";
 
 /** A ProseMirror-style document in a response. */
 export const RichText = z
@@ -10,3 +10,10 @@ export type RichText = z.infer<typeof RichText>;
 
 /** A ProseMirror-style document in a request. */
 export const document = boundedObject(bounds.documentBytes, bounds.documentDepth);
+
+/** A document, or plain text with one paragraph per line. */
+export const textOrDocument = z
+  .union([text(bounds.descriptionTextChars), document], {
+    error: `Must be text, or a document nested at most ${bounds.documentDepth} deep`,
+  })
+  .meta({ description: "A document, or plain text with one paragraph per line" });

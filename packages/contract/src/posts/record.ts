@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
-import { document, RichText } from "../documents.ts";
+import { RichText, textOrDocument } from "../documents.ts";
 import { Author, Id, IsoTime, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { postStatuses } from "../values/records.ts";
@@ -27,7 +27,7 @@ export const Post = z
 export type Post = z.infer<typeof Post>;
 
 const postTitle = title(bounds.postTitleChars);
-const fields = { body: document.optional(), bodyText: text(bounds.descriptionTextChars).optional() };
+const fields = { body: textOrDocument.optional(), bodyText: text(bounds.descriptionTextChars).optional() };
 
 export const PostCreate = z
   .strictObject({ title: postTitle, ...fields, status: PostStatus.default("draft"), projectId: Id.nullable().default(null) })

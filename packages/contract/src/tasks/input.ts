@@ -1,7 +1,7 @@
 // The inputs of tasks: create, update, subtask, batch, and the filters and orders of the list.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
-import { document } from "../documents.ts";
+import { textOrDocument } from "../documents.ts";
 import { commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { offsetQuery } from "../paging.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
@@ -13,7 +13,7 @@ const tagIds = z.array(Id).max(bounds.tagsPerTask);
 /** The fields that creation and update share. null clears a field. */
 const fields = {
   descriptionText: text(bounds.descriptionTextChars).optional(),
-  description: document.optional(),
+  description: textOrDocument.optional(),
   assigneeId: Id.nullable().optional(),
   startDate: TimestampMs.nullable().optional(),
   dueDate: TimestampMs.nullable().optional(),

@@ -39,19 +39,21 @@ export interface StoredDocument {
 }
 
 /**
- * Derives the text from the document or the document from the text when only one is given. Returns undefined when neither is.
+ * Derives the text from the document or the document from the text when only one is given. Returns undefined when neither is. A document
+ * may be given as text, too.
  * @throws ApiError validation_failed, naming `textField`, when the document of the text exceeds `bounds.documentBytes`.
  */
 export const completeDocument = (
-  { text, document }: { readonly text?: string | undefined; readonly document?: RichText | undefined },
+  { text, document }: { readonly text?: string | undefined; readonly document?: RichText | string | undefined },
   textField: string,
 ): StoredDocument | undefined => {
-  if (document !== undefined) return { text: text ?? textFromDocument(document), document: JSON.stringify(document) };
-  if (text === undefined) return undefined;
-  const json = JSON.stringify(documentFromText(text));
+  if (typeof document === "object") return { text: text ?? textFromDocument(document), document: JSON.stringify(document) };
+  const source = document ?? text;
+  if (source === undefined) return undefined;
+  const json = JSON.stringify(documentFromText(source));
   if (Buffer.byteLength(json) > bounds.documentBytes)
     throw invalidField(["body", textField], "too_big", `Too large: its document exceeds ${bounds.documentBytes} bytes`);
-  return { text, document: json };
+  return { text: text ?? source, document: json };
 };
 
 export const emptyDocument: StoredDocument = { text: "", document: JSON.stringify(documentFromText("")) };

@@ -5,7 +5,7 @@ import type { Prisma } from "../generated/prisma/client.ts";
 
 interface BodyInput {
   readonly bodyText?: string | undefined;
-  readonly body?: RichText | undefined;
+  readonly body?: RichText | string | undefined;
 }
 
 const columnsOf = ({ text, document }: typeof emptyDocument) => ({
