@@ -52,6 +52,9 @@ export const bounds = {
   signatureDriftSeconds: 300,
   /** How long an exact repeat of an inbound request is recognized. */
   inboundRepeatMinutes: 10,
+  /** The unknown fields that the reply to an inbound request lists, and the length at which a name is cut. */
+  unknownFieldsShown: 50,
+  unknownFieldChars: 100,
   fileNameChars: 255,
   mediaBytes: 50 * 1024 * 1024,
   mediaGraceDays: 7,

@@ -47,7 +47,15 @@ export { administrators, roles, scopes } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames } from "./values/events.ts";
 export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
-export { type InboundKind, reactionTargets, type TaskSort, taskPriorities, taskSorts, taskStatuses } from "./values/records.ts";
+export {
+  type InboundKind,
+  type InboundReason,
+  reactionTargets,
+  type TaskSort,
+  taskPriorities,
+  taskSorts,
+  taskStatuses,
+} from "./values/records.ts";
 export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";
 export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
 export { FeedEvent } from "./webhooks/feed.ts";

@@ -38,8 +38,11 @@ const connectInbound = async ({ environment, terminal, url }: Context, { prefix 
   return new WorktrackInbound({ baseUrl, prefix, secret, client: "cli" });
 };
 
+const outcomeOf = ({ created, applied }: InboundReply): "created" | "updated" | "unchanged" =>
+  created ? "created" : applied ? "updated" : "unchanged";
+
 const inboundReplyColumns = [
-  column<InboundReply>("DONE", ({ created }) => (created ? "created" : "updated")),
+  column<InboundReply>("DONE", outcomeOf),
   column<InboundReply>("KIND", ({ kind }) => kind),
   column<InboundReply>("IDENTIFIER", ({ identifier }) => identifier ?? ""),
   column<InboundReply>("ID", ({ id }) => id),
@@ -47,7 +50,15 @@ const inboundReplyColumns = [
 
 const printInboundReply = ({ output }: Context, reply: InboundReply): void => {
   const name = reply.identifier ?? `${reply.kind} ${reply.id}`;
-  output.changed(reply, inboundReplyColumns, `${reply.created ? "Created" : "Updated"} ${name}`);
+  const message = {
+    created: `Created ${name}`,
+    updated: `Updated ${name}`,
+    unchanged:
+      reply.reason === "older"
+        ? `${name} is unchanged: a newer request was applied before`
+        : `${name} is unchanged: this request was applied before`,
+  };
+  output.changed(reply, inboundReplyColumns, message[outcomeOf(reply)]);
 };
 
 const sendInboundTask = defineCommand({

@@ -1,58 +1,70 @@
 // The operations that other systems call with a signed request, to create or update a task, post or comment by their own external id.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
+import { document, textOrDocument } from "../documents.ts";
 import { Id, text, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
-import { inboundKinds } from "../values/records.ts";
+import { inboundKinds, inboundReasons } from "../values/records.ts";
+
+/** A field that the sender may omit. `null` means the same, because many systems send every field of their record. */
+const omittable = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
 /** With the workspace, these identify one inbound record (specification, Inbound-webhook idempotency key). */
 const tuple = {
   externalSource: title(bounds.externalSourceChars).meta({ description: "A short name of the sending system" }),
   externalId: title(bounds.externalIdChars).meta({ description: "The sender's stable key for the record" }),
 };
-const parentId = title(bounds.externalIdChars).optional();
-const projectSlug = text(bounds.slugChars).optional().meta({ description: "The project. Default: the secret's default project" });
+const parentId = omittable(title(bounds.externalIdChars));
+const projectSlug = omittable(text(bounds.slugChars)).meta({ description: "The project. Default: the secret's default project" });
 
 export const InboundTask = z
-  .strictObject({
+  .object({
     ...tuple,
-    title: title(bounds.taskTitleChars).optional().meta({ description: "Required to create the record" }),
-    description: text(bounds.descriptionTextChars).optional(),
-    status: TaskStatus.optional(),
-    priority: TaskPriority.optional(),
+    title: omittable(title(bounds.taskTitleChars)).meta({ description: "Required to create the record" }),
+    description: omittable(textOrDocument),
+    status: omittable(TaskStatus),
+    priority: omittable(TaskPriority),
     projectSlug,
   })
   .meta({ id: "InboundTask" });
-export type InboundTask = z.infer<typeof InboundTask>;
+export type InboundTask = z.input<typeof InboundTask>;
 
 export const InboundPost = z
-  .strictObject({
+  .object({
     ...tuple,
-    title: title(bounds.postTitleChars).optional().meta({ description: "Required to create the record" }),
-    body: text(bounds.descriptionTextChars).optional(),
+    title: omittable(title(bounds.postTitleChars)).meta({ description: "Required to create the record" }),
+    body: omittable(textOrDocument),
     projectSlug,
   })
   .meta({ id: "InboundPost" });
-export type InboundPost = z.infer<typeof InboundPost>;
+export type InboundPost = z.input<typeof InboundPost>;
 
 export const InboundComment = z
-  .strictObject({
+  .object({
     ...tuple,
-    body: title(bounds.commentChars),
+    body: z
+      .union([title(bounds.commentChars), document], { error: "Must be text or a document" })
+      .meta({ description: "Text, or a document whose text becomes the comment" }),
     taskExternalId: parentId.meta({
       description: "The task to comment on, from the same source. A new comment requires this or postExternalId",
     }),
     postExternalId: parentId.meta({ description: "The post to comment on, from the same source" }),
   })
   .meta({ id: "InboundComment" });
-export type InboundComment = z.infer<typeof InboundComment>;
+export type InboundComment = z.input<typeof InboundComment>;
 
 export const InboundReply = z
   .object({
     id: Id,
     kind: z.enum(inboundKinds),
     created: z.boolean(),
+    applied: z.boolean().meta({ description: "False when the request changed nothing. `reason` says why" }),
+    reason: z
+      .enum(inboundReasons)
+      .optional()
+      .meta({ description: "`older`: signed before the last request that was applied. `repeat`: the same request as the last one" }),
+    ignored: z.array(z.string()).meta({ description: "Fields of the body that the API does not know" }),
     identifier: z.string().optional().meta({ description: "The identifier of a task, such as OPS-42" }),
   })
   .meta({ id: "InboundReply" });

@@ -21,3 +21,7 @@ export const reactionTargets = ["post", "comment", "taskComment"] as const;
 /** The records that an inbound request can create. */
 export const inboundKinds = ["task", "post", "comment"] as const;
 export type InboundKind = (typeof inboundKinds)[number];
+
+/** Why an inbound request changed nothing: it is older than the last one that was applied, or the same request again. */
+export const inboundReasons = ["older", "repeat"] as const;
+export type InboundReason = (typeof inboundReasons)[number];

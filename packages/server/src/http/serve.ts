@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
-import type { InboundSignature } from "../inbound/signature.ts";
+import type { SignedRequest } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
 import type { Database } from "../platform/database.ts";
@@ -27,7 +27,7 @@ interface AdmittedRequest {
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
   /** Only for operations that are authenticated by a signature. */
-  readonly signed: InboundSignature | undefined;
+  readonly signed: SignedRequest["signed"] | undefined;
   readonly idempotencyKey: string | undefined;
   readonly req: Request;
   readonly res: Response;

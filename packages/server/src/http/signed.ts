@@ -5,7 +5,8 @@ import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
 import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
-import { type InboundSignature, parseSignatureHeaders } from "../inbound/signature.ts";
+import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.ts";
+import { unknownFieldsOf } from "../inbound/unknown-fields.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
@@ -13,7 +14,7 @@ import { bodyBytesMax, readJsonBytes } from "./body.ts";
 
 interface Admitted {
   readonly caller: Caller;
-  readonly signed: InboundSignature;
+  readonly signed: SignedRequest["signed"];
   readonly body: unknown;
 }
 
@@ -26,11 +27,13 @@ const noBytes = Buffer.alloc(0);
 export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
-  const bytes = signatureHeaders ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readJsonBytes(req)) : noBytes;
+  const hasHeaders = typeof signatureHeaders !== "string";
+  const bytes = hasHeaders ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readJsonBytes(req)) : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const { caller, signed } = await authenticateSigned(runtime, parts);
   await chargeRequest(runtime, operationOf(name), caller, req, res);
   authorize({ access: inboundScope[name] }, caller);
   await touchInboundSecret(runtime.database, caller.credential, runtime.clock());
-  return { caller, signed, body: parseJsonObject(bytes) };
+  const body = parseJsonObject(bytes);
+  return { caller, signed: { ...signed, unknownFields: unknownFieldsOf(name, body) }, body };
 };

@@ -11,8 +11,8 @@ import { type InboundSignature, isSignedWith, type SignatureHeaders } from "./si
 
 /** The parts of a signed request that identify the caller. */
 export interface SignedParts {
-  /** Undefined when a header is missing or malformed. */
-  readonly signatureHeaders: SignatureHeaders | undefined;
+  /** The message of the error when a header is missing or malformed. */
+  readonly signatureHeaders: SignatureHeaders | string;
   /** The body's exact bytes. */
   readonly body: Buffer;
   readonly client: string | undefined;
@@ -35,7 +35,7 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
   const { signatureHeaders, body } = parts;
   const refuse = (code: "invalid_signature" | "signature_expired", message: string) =>
     chargeFailedAuthentication(runtime, parts, new ApiError(code, message));
-  if (!signatureHeaders) throw await refuse("invalid_signature", "A signature header is missing or malformed");
+  if (typeof signatureHeaders === "string") throw await refuse("invalid_signature", signatureHeaders);
   const row = await lookUpInboundSecret(runtime.database, signatureHeaders.prefix);
   const role = row?.revokedAt === null ? row.role : null;
   const secret = row && role ? openInboundSecret(runtime.secretKey, row.id, row.sealed) : unknownPrefixSecret;

@@ -1,4 +1,5 @@
 // Checks of body fields that the inbound endpoints share.
+import type { RichText } from "@worktrack/contract";
 import { canSeeProject, visibleProjects } from "../credentials/visibility.ts";
 import { completeDocument } from "../documents/document.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
@@ -11,12 +12,12 @@ export const requireField = <T>(field: string, value: T | undefined): T => {
 };
 
 /**
- * Returns `text`, after checking the size of its document here: the operation that stores it would name another field.
+ * Returns `value`, after checking the size of its document here: the operation that stores it could name another field.
  * @throws ApiError validation_failed
  */
-export const requireDocumentText = (field: string, text: string | undefined): string | undefined => {
-  completeDocument({ text }, field);
-  return text;
+export const requireDocument = <T extends RichText | string | undefined>(field: string, value: T): T => {
+  completeDocument({ document: value }, field);
+  return value;
 };
 
 /** Returns the id of the project with this slug, or undefined without a slug. @throws ApiError validation_failed when the caller sees none. */

@@ -1,6 +1,7 @@
 // Applies an inbound comment (receive.ts): creates it on a task or post of the same source, or updates it.
-import type { Comment, Input, TaskComment } from "@worktrack/contract";
+import { type Comment, type Input, type TaskComment, table } from "@worktrack/contract";
 import { createPostComment, findPostComment, rewritePostComment } from "../comments/comments.ts";
+import { textFromDocument } from "../documents/document.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
@@ -23,17 +24,26 @@ export const receiveComment = (context: SignedContext, { body }: Input<"inbound.
     lock: (within, { target, id }) => ifFound((target === "comment" ? lockPostComment : lockTaskComment)(within, id)),
     update: async (within, comment) => {
       await requireSameParents(within, body, comment.parentId);
-      await comment.rewrite(body.body);
+      await comment.rewrite(contentOf(body));
       return comment;
     },
     create: async (within) => {
       const { target, field, record } = await onlyParent(within, body);
       const create = target === "task" ? createOnTask : createOnPost;
-      const created = record && (await ifFound(create(within, record.id, body.body)));
+      const created = record && (await ifFound(create(within, record.id, contentOf(body))));
       if (!created) throw invalidField(["body", field], "unknown", `No ${target} of this source has this id`);
       return created;
     },
   });
+
+/** The text of the comment. @throws ApiError validation_failed when a document has no text or too much. */
+const contentOf = ({ body }: Body): string => {
+  if (typeof body === "string") return body;
+  const parsed = table["tasks.comments.create"].body.safeParse({ content: textFromDocument(body) });
+  if (parsed.success) return parsed.data.content;
+  const [issue] = parsed.error.issues;
+  throw invalidField(["body", "body"], issue?.code ?? "custom", `The document's text: ${issue?.message}`);
+};
 
 /** The task or post that the body names as the comment's parent. */
 interface Parent {

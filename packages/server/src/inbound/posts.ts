@@ -4,7 +4,7 @@ import type { Answer } from "../handler.ts";
 import { createPost } from "../posts/create.ts";
 import { lockPostIfVisible } from "../posts/find.ts";
 import { rewritePost } from "../posts/update.ts";
-import { findProjectBySlug, findProjectOrDefault, requireDocumentText, requireField } from "./body-fields.ts";
+import { findProjectBySlug, findProjectOrDefault, requireDocument, requireField } from "./body-fields.ts";
 import { receiveInbound } from "./receive.ts";
 import type { SignedContext } from "./signature.ts";
 
@@ -27,6 +27,6 @@ export const receivePost = (context: SignedContext, { body: input }: Input<"inbo
     },
   });
 
-const fieldsOf = ({ title, body }: Input<"inbound.posts">["body"]) => ({ title, bodyText: requireDocumentText("body", body) });
+const fieldsOf = ({ title, body }: Input<"inbound.posts">["body"]) => ({ title, body: requireDocument("body", body) });
 
 const resultOf = ({ id }: Post) => ({ target: "post" as const, id });

@@ -13,14 +13,24 @@ export interface SignatureHeaders {
   readonly signature: string;
 }
 
-/** Returns undefined when a header is missing, repeated or malformed. */
-export const parseSignatureHeaders = (headerOf: (header: string) => string | undefined): SignatureHeaders | undefined => {
-  const prefix = headerOf(headers.inboundPrefix);
-  const timestamp = headerOf(headers.inboundTimestamp);
-  const signature = headerOf(headers.inboundSignature);
-  if (!prefix || !timestamp || !signature) return undefined;
-  if (!/^[0-9A-Za-z]{12}$/.test(prefix) || !/^\d{1,11}$/.test(timestamp) || !/^[0-9a-f]{64}$/i.test(signature)) return undefined;
-  return { prefix, timestamp, signature: signature.toLowerCase() };
+/** The syntax of each signature header, for the parser and for the error that names a wrong one. */
+const syntax = {
+  prefix: { header: headers.inboundPrefix, pattern: /^[0-9A-Za-z]{12}$/, form: "the 12 letters and digits shown beside the secret" },
+  timestamp: { header: headers.inboundTimestamp, pattern: /^\d{1,11}$/, form: "Unix time in seconds" },
+  signature: { header: headers.inboundSignature, pattern: /^[0-9a-f]{64}$/i, form: "64 hex digits" },
+} as const;
+
+/** Returns the headers, or the message of the error that names the first missing, repeated or malformed one. */
+export const parseSignatureHeaders = (headerOf: (header: string) => string | undefined): SignatureHeaders | string => {
+  const values = { prefix: "", timestamp: "", signature: "" };
+  for (const name of ["prefix", "timestamp", "signature"] as const) {
+    const { header, pattern, form } = syntax[name];
+    const value = headerOf(header);
+    if (!value) return `The header ${header} is missing`;
+    if (!pattern.test(value)) return `The header ${header} is malformed: send ${form}, once`;
+    values[name] = value;
+  }
+  return { ...values, signature: values.signature.toLowerCase() };
 };
 
 /** Whether `secret` signed this timestamp and body. Compares in constant time. */
@@ -41,7 +51,10 @@ export interface InboundSignature {
 
 /** Added to the context of the operations with signature access. */
 export interface SignedRequest {
-  readonly signed: InboundSignature;
+  readonly signed: InboundSignature & {
+    /** The body's fields that the API does not know, for the reply. */
+    readonly unknownFields: readonly string[];
+  };
 }
 
 export type SignedContext = Context & SignedRequest;

@@ -4,7 +4,7 @@ import type { Answer } from "../handler.ts";
 import { insertTask } from "../tasks/create.ts";
 import { findTask, type LockedTask, lockTask, lockTaskFamily, parseTask, type TaskText } from "../tasks/find.ts";
 import { applyTaskUpdate } from "../tasks/update.ts";
-import { findProjectBySlug, findProjectOrDefault, ifFound, projectRequired, requireDocumentText, requireField } from "./body-fields.ts";
+import { findProjectBySlug, findProjectOrDefault, ifFound, projectRequired, requireDocument, requireField } from "./body-fields.ts";
 import { type InboundResult, receiveInbound } from "./receive.ts";
 import type { SignedContext } from "./signature.ts";
 
@@ -27,7 +27,7 @@ export const receiveTask = (context: SignedContext, { body }: Input<"inbound.tas
 
 const fieldsOf = ({ title, description, status, priority }: Body) => ({
   title,
-  descriptionText: requireDocumentText("description", description),
+  description: requireDocument("description", description),
   status,
   priority,
 });

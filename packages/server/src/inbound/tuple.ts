@@ -2,6 +2,7 @@
 import type { InboundKind } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { statement, textOf } from "../platform/statement.ts";
+import { type AppliedRequest, type OrderedRequest, sentAtOf } from "./order.ts";
 
 /** Another system's name for a record, unique within the workspace. */
 export interface InboundTuple {
@@ -16,8 +17,8 @@ export type InboundTarget = "task" | "post" | "comment" | "taskComment";
 export interface InboundRecord {
   readonly target: InboundTarget;
   readonly id: string;
-  /** The signed timestamp of the newest request that was applied, Unix seconds. */
-  readonly sentAt: number;
+  /** The last request that was applied to it. */
+  readonly last: AppliedRequest;
 }
 
 export const kindOf = (target: InboundTarget): InboundKind => (target === "taskComment" ? "comment" : target);
@@ -37,18 +38,24 @@ export const lockTuple = async ({ database, caller }: Context, { externalSource,
 const findStatement = statement({
   name: "inbound_find",
   parameters: { organizationId: "uuid", externalSource: "text", externalId: "text" },
-  row: { target: textOf<InboundTarget>(), id: "uuid", sentAt: "float8" },
+  row: { target: textOf<InboundTarget>(), id: "uuid", signature: "text?", signedAt: "float8", sentAt: "float8" },
   text: `
     SELECT CASE WHEN task_id IS NOT NULL THEN 'task' WHEN post_id IS NOT NULL THEN 'post'
                 WHEN comment_id IS NOT NULL THEN 'comment' ELSE 'taskComment' END AS target,
-           coalesce(task_id, post_id, comment_id, task_comment_id) AS id, sent_at::float8 AS "sentAt"
+           coalesce(task_id, post_id, comment_id, task_comment_id) AS id,
+           signature, coalesce(signed_at, sent_at)::float8 AS "signedAt", sent_at::float8 AS "sentAt"
       FROM inbound_resource WHERE organization_id = $organizationId AND source = $externalSource AND external_id = $externalId`,
 });
 
 export const findInboundRecord = async (
   { database, caller: { organizationId } }: Context,
   { externalSource, externalId }: InboundTuple,
-): Promise<InboundRecord | undefined> => (await database.query(findStatement, { organizationId, externalSource, externalId }))[0];
+): Promise<InboundRecord | undefined> => {
+  const [row] = await database.query(findStatement, { organizationId, externalSource, externalId });
+  if (!row) return undefined;
+  const { target, id, ...last } = row;
+  return { target, id, last };
+};
 
 const saveStatement = statement({
   name: "inbound_keep",
@@ -60,20 +67,25 @@ const saveStatement = statement({
     postId: "uuid?",
     commentId: "uuid?",
     taskCommentId: "uuid?",
+    signature: "text",
+    signedAt: "bigint",
     sentAt: "bigint",
   },
   row: {},
   text: `
-    INSERT INTO inbound_resource AS r (organization_id, source, external_id, task_id, post_id, comment_id, task_comment_id, sent_at)
-    VALUES ($organizationId, $externalSource, $externalId, $taskId, $postId, $commentId, $taskCommentId, $sentAt)
-    ON CONFLICT (organization_id, source, external_id) DO UPDATE SET sent_at = greatest(r.sent_at, excluded.sent_at)`,
+    INSERT INTO inbound_resource
+           (organization_id, source, external_id, task_id, post_id, comment_id, task_comment_id, signature, signed_at, sent_at)
+    VALUES ($organizationId, $externalSource, $externalId, $taskId, $postId, $commentId, $taskCommentId, $signature, $signedAt, $sentAt)
+    ON CONFLICT (organization_id, source, external_id)
+    DO UPDATE SET signature = excluded.signature, signed_at = excluded.signed_at, sent_at = excluded.sent_at`,
 });
 
-/** Saves which record the tuple identifies. Requests older than its `sentAt` can no longer change the record. */
+/** Saves which record the tuple identifies, and `request` as the last one that was applied to it. */
 export const saveInboundRecord = async (
   { database, caller: { organizationId } }: Context,
   { externalSource, externalId }: InboundTuple,
-  { target, id, sentAt }: InboundRecord,
+  { target, id }: Pick<InboundRecord, "target" | "id">,
+  request: OrderedRequest,
 ): Promise<void> => {
   const idFor = (column: InboundTarget): string | null => (column === target ? id : null);
   await database.query(saveStatement, {
@@ -84,6 +96,8 @@ export const saveInboundRecord = async (
     postId: idFor("post"),
     commentId: idFor("comment"),
     taskCommentId: idFor("taskComment"),
-    sentAt,
+    signature: request.signature,
+    signedAt: request.signedAt,
+    sentAt: sentAtOf(request),
   });
 };

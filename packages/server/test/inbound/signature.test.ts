@@ -37,7 +37,7 @@ test("the server accepts the test vectors of @worktrack/webhook-verify", () => {
 describe.each([names.inboundPrefix, names.inboundTimestamp, names.inboundSignature])("%s", (name) => {
   const header = name.toLowerCase();
 
-  test("a missing, empty, repeated or malformed header is a 401", async () => {
+  test("a missing, empty, repeated or malformed header is a 401 that names the header", async () => {
     const good = await signed();
     const value = good[header] ?? "";
     const wrong = [
@@ -46,6 +46,9 @@ describe.each([names.inboundPrefix, names.inboundTimestamp, names.inboundSignatu
     ];
     const answers = await Promise.all(wrong.map((headers) => deliver(server, "tasks", text, headers)));
     for (const { status, body } of answers) expect([status, body.code]).toEqual([401, "invalid_signature"]);
+    const details = answers.map(({ body }) => body.detail);
+    for (const detail of details.slice(0, 2)) expect(detail).toBe(`The header ${name} is missing`);
+    for (const detail of [details[2], details[4]]) expect(detail).toMatch(`The header ${name} is malformed`);
   });
 });
 
