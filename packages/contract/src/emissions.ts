@@ -6,6 +6,10 @@ const taskCreated = ["task.created", "task.assigned", "task.completed"] as const
 const taskChanged = ["task.updated", "task.assigned", "task.status_changed", "task.completed"] as const;
 const reactionAdded = ["reaction.added"] as const;
 const reactionRemoved = ["reaction.removed"] as const;
+/** Both sides of a link, which is no field of either record. */
+const linkChanged = ["task.updated", "post.updated"] as const;
+/** The parent of the attachment. */
+const attachmentsChanged = ["task.updated", "post.updated", "comment.updated"] as const;
 /** `project.updated`: the owners take over private projects that have no other member. */
 const memberLeft = ["member.left", "project.updated"] as const;
 
@@ -21,6 +25,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "tasks.tags.add": ["task.updated"],
   "tasks.tags.replace": ["task.updated"],
   "tasks.tags.remove": ["task.updated"],
+  "tasks.posts.link": linkChanged,
+  "tasks.posts.unlinkAll": linkChanged,
   "tasks.comments.create": ["comment.created"],
   "tasks.comments.update": ["comment.updated"],
   "tasks.comments.delete": ["comment.deleted"],
@@ -39,6 +45,8 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "posts.comments.delete": ["comment.deleted", "comment.updated"],
   "posts.comments.reactions.add": reactionAdded,
   "posts.comments.reactions.remove": reactionRemoved,
+  "media.create": attachmentsChanged,
+  "media.delete": attachmentsChanged,
   "projects.create": ["project.created"],
   "projects.update": ["project.updated"],
   "projects.archive": ["project.archived"],

@@ -22,7 +22,7 @@ export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(actorKind
 
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
 
-/** Names the long texts that were left out to keep the event within its size limit. Fetch the record to get them. */
+/** Names the long fields that were left out to keep the event within its size limit. Fetch the record to get them. */
 const truncated = z
   .array(z.enum(truncatedFields))
   .optional()

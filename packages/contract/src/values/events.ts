@@ -27,7 +27,7 @@ export const eventNames = [
 export type EventName = (typeof eventNames)[number];
 
 /** Fields that an event leaves empty when it would exceed `bounds.eventBytes`. */
-export const truncatedFields = ["description", "descriptionText", "body", "bodyText"] as const;
+export const truncatedFields = ["description", "descriptionText", "body", "bodyText", "taskIds"] as const;
 
 /** Why a webhook is disabled: ten consecutive failures, a 410 Gone, or a person's request. */
 export const disabledReasons = ["failures", "gone", "manual"] as const;

@@ -1,4 +1,4 @@
-// Serializes the data of an event, and leaves out its long texts when it would exceed the size limit.
+// Serializes the data of an event, and leaves out its long fields when it would exceed the size limit.
 import { bounds } from "@worktrack/contract";
 
 /** The largest event data in bytes of JSON. The rest of `bounds.eventBytes` is for the envelope. */
@@ -6,9 +6,11 @@ export const dataBytesMax = bounds.eventBytes - 4 * 1024;
 
 const documents = { description: { type: "doc", content: [] }, body: { type: "doc", content: [] } };
 const texts = { descriptionText: "", bodyText: "" };
-const blank: Readonly<Record<string, unknown>> = { ...documents, ...texts };
+/** Only in `changes`: a post may be linked to any number of tasks. */
+const links = { taskIds: null };
+const blank: Readonly<Record<string, unknown>> = { ...documents, ...texts, ...links };
 
-/** Serializes an event's data. Above `dataBytesMax` its documents and their texts become empty, and `truncated` lists their fields. */
+/** Serializes an event's data. Above `dataBytesMax` its documents, their texts and `taskIds` become empty, and `truncated` lists their fields. */
 export const eventDataJson = (data: object): string => {
   const json = JSON.stringify(data);
   if (Buffer.byteLength(json) <= dataBytesMax) return json;

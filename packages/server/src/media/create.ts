@@ -1,4 +1,4 @@
-// Writes the row of a file that is in the object store already, under the lock of its parent. store-upload.ts puts it there.
+// Writes the row of a file that is in the object store already, under the lock of its parent, and emits the parent's `.updated`. store-upload.ts puts it there.
 import { type Input, MediaDetail, MediaUploaded, type Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -10,9 +10,10 @@ import type { StoredFile, UploadContext } from "./stored-file.ts";
 /** If this fails, the caller must remove the object. */
 export const createMedia = (context: UploadContext, { body }: Input<"media.create">): Promise<Reply<"media.create">> =>
   inTransaction(context, async (within) => {
-    const parent = requireParentRef(body);
-    await lockParentWithRoom(within, parent);
-    const [row] = await within.database.query(insertMedia[parent.target], rowOf(within, parent, body, within.stored));
+    const ref = requireParentRef(body);
+    const { parent, mediaIds } = await lockParentWithRoom(within, ref);
+    const [row] = await within.database.query(insertMedia[ref.target], rowOf(within, ref, body, within.stored));
+    await parent.emitUpdated(within, { mediaIds: { from: mediaIds, to: [...mediaIds, within.stored.id] } });
     return MediaUploaded.parse(MediaDetail.parse(row?.json));
   });
 

@@ -38,6 +38,13 @@ export const lockPostIfVisible = async (context: Context, id: string): Promise<P
   return findPostIfVisible(context, id);
 };
 
+/** Locks a post of the workspace, also one that the caller cannot see. Returns undefined when it does not exist. */
+export const lockAnyPost = async ({ database, caller: { organizationId } }: Context, id: string): Promise<Post | undefined> => {
+  await database.query(lockRow, { id, organizationId });
+  const row = await database.prisma.post.findFirst({ where: { id, organizationId }, include: postInclude });
+  return row ? postRecord(row) : undefined;
+};
+
 /**
  * Locks the post until the transaction ends. All changes to a post, its comments and their reactions take this lock.
  * A transaction that also locks a task must lock the task first. @throws ApiError not_found

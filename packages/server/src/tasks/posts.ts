@@ -1,4 +1,5 @@
-// Links between tasks and posts: list, link and unlink the posts of a task, and list the tasks of a post.
+// Links between tasks and posts: list, link and unlink the posts of a task, and list the tasks of a post. link-events.ts
+// emits the events.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -6,6 +7,7 @@ import type { Answer } from "../handler.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { findPost, lockPostIfVisible, visiblePosts } from "../posts/find.ts";
 import { findTask, lockTask } from "./find.ts";
+import { emitLinkChange, selectLinkedPosts } from "./link-events.ts";
 import { listTasks } from "./list.ts";
 
 const linkedPosts = async (context: Context, taskId: string): Promise<Reply<"tasks.posts.list">> =>
@@ -25,7 +27,9 @@ export const linkTaskPost = (context: Context, { params, body }: Input<"tasks.po
     const post = await lockPostIfVisible(within, body.postId);
     if (!post) throw invalidField(["body", "postId"], "unknown_post", "No such post");
     const link = { taskId, postId: post.id };
-    await within.database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
+    await emitLinkChange(within, taskId, [post.id], async () => {
+      await within.database.prisma.taskPost.upsert({ where: { taskId_postId: link }, create: link, update: {} });
+    });
     const count = await within.database.prisma.taskPost.count({ where: { taskId } });
     if (count > bounds.postsPerTask) throw new ApiError("conflict", `A task can have at most ${bounds.postsPerTask} linked posts`);
     return linkedPosts(within, taskId);
@@ -34,7 +38,15 @@ export const linkTaskPost = (context: Context, { params, body }: Input<"tasks.po
 export const unlinkAllTaskPosts = (context: Context, { params }: Input<"tasks.posts.unlinkAll">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const { id: taskId } = await lockTask(within, params.id);
-    await within.database.prisma.taskPost.deleteMany({ where: { taskId } });
+    const posts = await selectLinkedPosts(within, taskId);
+    await emitLinkChange(
+      within,
+      taskId,
+      posts.map(({ id }) => id),
+      async () => {
+        await within.database.prisma.taskPost.deleteMany({ where: { taskId } });
+      },
+    );
     return undefined;
   });
 

@@ -9,6 +9,7 @@ import {
   type SignedOperationName,
 } from "@worktrack/contract";
 import { expect, test } from "vitest";
+import { createParents } from "../media/media-server.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
 
@@ -62,6 +63,9 @@ const tasks = async (): Promise<void> => {
   await recording("tasks.comments.delete", () => owner.tasks.comments.delete(one));
   await owner.tasks.comments.create({ id, content: "Three" });
   await recording("tasks.comments.deleteAll", () => owner.tasks.comments.deleteAll({ id }));
+  const { id: postId } = await owner.posts.create({ title: "Linked" });
+  await recording("tasks.posts.link", () => owner.tasks.posts.link({ id, postId }));
+  await recording("tasks.posts.unlinkAll", () => owner.tasks.posts.unlinkAll({ id }));
   await recording("tasks.delete", () => owner.tasks.delete({ id }));
 };
 
@@ -122,12 +126,22 @@ const inbound = async (): Promise<void> => {
   await post("inbound.comments", { externalId: "3", body: "Changed" });
 };
 
+const attachments = async (): Promise<void> => {
+  const { owner } = workspace;
+  const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" };
+  for (const parent of Object.values(await createParents(workspace, owner))) {
+    const { id, target } = await recording("media.create", () => owner.media.create({ ...file, ...parent }));
+    await recording("media.delete", () => owner.media.delete({ id, target }));
+  }
+};
+
 test("every operation emits exactly the events that the contract lists for it", async () => {
   await tasks();
   await posts();
   await projects();
   await members();
   await inbound();
+  await attachments();
   const actual = Object.fromEntries([...emitted].map(([name, events]) => [name, [...events].sort()]));
   expect(actual).toEqual(Object.fromEntries(Object.entries(emissions).map(([name, events]) => [name, [...events].sort()])));
 });

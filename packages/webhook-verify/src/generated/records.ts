@@ -136,7 +136,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.updated": {
     task: Task;
@@ -150,7 +150,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.deleted": {
     task: Task;
@@ -160,7 +160,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.completed": {
     task: Task;
@@ -174,7 +174,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.assigned": {
     task: Task;
@@ -188,7 +188,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.status_changed": {
     task: Task;
@@ -202,7 +202,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.created": {
     post: Post;
@@ -212,7 +212,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.updated": {
     post: Post;
@@ -226,7 +226,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.published": {
     post: Post;
@@ -240,7 +240,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.deleted": {
     post: Post;
@@ -250,7 +250,7 @@ export interface EventData {
       kind: "person" | "service";
       client: Client | null;
     };
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText">;
+    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "comment.created": {
     comment: TaskComment | Comment;
