@@ -140,7 +140,7 @@ export const postComment = {
   updatedAt: at,
 };
 
-export const reaction: ReactionCount = { emoji: "👍", count: 2, reacted: true, users: [person] };
+export const reaction: ReactionCount = { emoji: "👍", count: 2, reacted: true, users: [{ ...person, client: "cli" }] };
 
 export const member: Member = { ...person, role: "member", joinedAt: at };
 
@@ -180,6 +180,7 @@ export const media: MediaDetail = {
   height: null,
   duration: null,
   createdAt: Date.parse(at),
+  client: "cli",
   author: person,
   parent: { kind: "task", id: ids.task, title: task.title },
 };

@@ -3,7 +3,7 @@
 
 export { AuditAction, AuditEntry } from "./audit.ts";
 export { bounds } from "./bounds.ts";
-export { Client } from "./clients.ts";
+export { Client, clientNamed } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
 export { RichText } from "./documents.ts";
 export { emissions } from "./emissions.ts";

@@ -1,6 +1,7 @@
 // Emoji reactions to posts, comments and task comments: the rule for one emoji, the records, and three operations for each target.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
+import { Client } from "./clients.ts";
 import { Author, Id, IsoTime } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { commentParams } from "./posts/comments.ts";
@@ -26,10 +27,14 @@ export const Reaction = z
     target: z.enum(reactionTargets),
     targetId: Id,
     user: Author,
+    client: Client.nullable(),
     createdAt: IsoTime,
   })
   .meta({ id: "Reaction" });
 export type Reaction = z.infer<typeof Reaction>;
+
+/** A user who reacted, and the client of the reaction. */
+const ReactionUser = Author.extend({ client: Client.nullable() }).meta({ id: "ReactionUser" });
 
 /** All reactions to one record with the same emoji. */
 export const ReactionCount = z
@@ -37,7 +42,7 @@ export const ReactionCount = z
     emoji: z.string(),
     count: z.int(),
     reacted: z.boolean().meta({ description: "Whether you reacted with this emoji" }),
-    users: z.array(Author).meta({ description: `The first users who reacted, at most ${bounds.reactionUsersShown}` }),
+    users: z.array(ReactionUser).meta({ description: `The first users who reacted, at most ${bounds.reactionUsersShown}` }),
   })
   .meta({ id: "ReactionCount" });
 export type ReactionCount = z.infer<typeof ReactionCount>;

@@ -1,6 +1,7 @@
 // The attachment as the API returns it: in a list, on its own with author and parent, and after an upload.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
+import { Client } from "../clients.ts";
 import { Author, Id, TimestampMs } from "../fields.ts";
 import { fileTypes, mediaTargets } from "../values/media.ts";
 
@@ -38,6 +39,7 @@ export const Media = z
     height: z.number().nullable().meta({ description: "Pixels" }),
     duration: z.number().nullable().meta({ description: "Seconds, for audio" }),
     createdAt: TimestampMs,
+    client: Client.nullable(),
   })
   .meta({ id: "Media" });
 export type Media = z.infer<typeof Media>;
@@ -69,6 +71,7 @@ export const MediaUploaded = MediaDetail.pick({
   url: true,
   createdAt: true,
   author: true,
+  client: true,
   post: true,
   parent: true,
 }).meta({ id: "MediaUploaded" });

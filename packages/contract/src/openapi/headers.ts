@@ -67,7 +67,7 @@ const signatureHeader = (name: string, description: string) => ({ ...requestHead
 /** `components.parameters`: the request headers. Only those of a signature are required. */
 export const requestHeaders: Readonly<Record<string, Json>> = {
   [headers.version]: requestHeader(headers.version, "The requested date version", dateVersion),
-  [headers.client]: requestHeader(headers.client, "The calling client. An unknown name is ignored", {
+  [headers.client]: requestHeader(headers.client, "The calling client, in any case. An unknown name counts as `other`", {
     type: "string",
     examples: Client.options,
   }),

@@ -47,7 +47,21 @@ export const visibilities = ["workspace", "private"] as const;
 export type Visibility = (typeof visibilities)[number];
 
 /** The names that `X-Service-Client` may carry. */
-export const clients = ["cli", "sdk", "chatgpt", "claude", "codex", "copilot", "cursor", "gemini", "windsurf", "zed"] as const;
+export const clients = [
+  "cli",
+  "sdk",
+  "web",
+  "mcp",
+  "chatgpt",
+  "claude",
+  "codex",
+  "copilot",
+  "cursor",
+  "gemini",
+  "windsurf",
+  "zed",
+  "other",
+] as const;
 export type Client = (typeof clients)[number];
 
 /** The kinds of author that events and the audit log name. */

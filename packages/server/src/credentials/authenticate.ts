@@ -1,6 +1,6 @@
 // Authenticates a bearer token: reads its credential, verifies the secret, checks the address, and returns the caller. Failures are charged
 // to the client's address.
-import { Client } from "@worktrack/contract";
+import { clientNamed } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
 import { retryAfterSeconds } from "../limits/headers.ts";
 import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
@@ -55,8 +55,7 @@ const identify = async (
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
   if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
-  const parsedClient = Client.safeParse(client);
-  return callerOf(row, row.role, parsedClient.success ? parsedClient.data : null);
+  return callerOf(row, row.role, clientNamed(client));
 };
 
 /** The hashes of the secrets that work now. The previous secret stops at `previousExpiresAt` in every process. */

@@ -19,7 +19,7 @@ export interface Caller {
   readonly visibility: ProjectVisibility;
   /** The effective scopes: those that credential, role, plan and policy all allow, in the contract's order. */
   readonly scopes: ReadonlySet<Scope>;
-  /** X-Service-Client; null when absent or unknown. */
+  /** X-Service-Client; null when absent. */
   readonly client: Client | null;
 }
 

@@ -1,6 +1,6 @@
 // Authenticates a signed request: finds the secret by its prefix, verifies the signature and the timestamp, and returns the secret's own
 // user as the caller.
-import { bounds, Client, inboundScopes } from "@worktrack/contract";
+import { bounds, clientNamed, inboundScopes } from "@worktrack/contract";
 import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -53,7 +53,6 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
 /** The secret's own user as the caller, with the scopes that plan and policy allow. */
 const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: Caller["role"], client: string | undefined): Caller => {
   const none = { secretHash: "", previousSecretHash: null, previousExpiresAt: null, projectIds: [], allowedCidrs: [], expiresAt: null };
-  const named = Client.safeParse(client);
   const credential = { ...row, ...none, kind: "service_account" as const, scopes: [...inboundScopes] };
-  return callerOf(credential, role, named.success ? named.data : null);
+  return callerOf(credential, role, clientNamed(client));
 };

@@ -83,6 +83,7 @@ const fieldsOf = (target: MediaTarget) => ({
   height: "m.height",
   duration: "m.duration",
   createdAt: "(extract(epoch FROM m.created_at) * 1000)::bigint",
+  client: "m.client",
 });
 
 export const mediaJson = (target: MediaTarget): string => jsonObject(fieldsOf(target));

@@ -16,6 +16,6 @@ export const jsonObject = (fields: Readonly<Record<string, string>>): string =>
 export const jsonArray = (item: string, order: string, filter = "true"): string =>
   `array_to_json(array_agg(${item} ORDER BY ${order}) FILTER (WHERE ${filter}))`;
 
-/** SQL for the contract's Author, from a row of "user". */
-export const personJson = (alias: string): string =>
-  jsonObject({ id: `${alias}.id`, name: `${alias}.name`, email: `${alias}.email`, image: `${alias}.image` });
+/** SQL for the contract's Author, from a row of "user". `more` has further fields and their SQL values. */
+export const personJson = (alias: string, more: Readonly<Record<string, string>> = {}): string =>
+  jsonObject({ id: `${alias}.id`, name: `${alias}.name`, email: `${alias}.email`, image: `${alias}.image`, ...more });

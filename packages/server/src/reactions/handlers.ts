@@ -1,5 +1,5 @@
 // Lists, adds and removes reactions, with the same code for posts, comments and task comments (targets.ts).
-import { bounds, type EventName, type OperationName, type Reaction, type ReactionCount } from "@worktrack/contract";
+import { bounds, type Client, type EventName, type OperationName, type Reaction, type ReactionCount } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { emit } from "../events/emit.ts";
@@ -9,6 +9,12 @@ import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
 import { reactionStatements } from "./reactions.sql.ts";
 import { type LockedTarget, postCommentTarget, postTarget, type TargetKind, taskCommentTarget } from "./targets.ts";
+
+interface ReactionRow {
+  readonly createdAt: Date;
+  /** The client that added the reaction. */
+  readonly client: string | null;
+}
 
 type ReactionEvent = Extract<EventName, `reaction.${string}`>;
 
@@ -28,10 +34,17 @@ const reactionOperations = <Params>({ target, column, find, lock }: TargetKind<P
       throw new ApiError("conflict", `There are already ${bounds.emojisPerTarget} different emojis, the maximum. Use one of those.`);
   };
 
-  const emitReaction = async (context: Context, name: ReactionEvent, locked: LockedTarget, emoji: string, createdAt: Date) => {
+  const emitReaction = async (context: Context, name: ReactionEvent, locked: LockedTarget, emoji: string, row: ReactionRow) => {
     const { userId, credential } = context.caller;
     const user = { id: userId, name: credential.userName, email: credential.userEmail, image: credential.userImage };
-    const reaction: Reaction = { emoji, target, targetId: locked.id, user, createdAt: createdAt.toISOString() };
+    const reaction: Reaction = {
+      emoji,
+      target,
+      targetId: locked.id,
+      user,
+      client: row.client as Client | null,
+      createdAt: row.createdAt.toISOString(),
+    };
     await emit(context, name, { reaction }, ...locked.audience);
   };
 
@@ -42,12 +55,12 @@ const reactionOperations = <Params>({ target, column, find, lock }: TargetKind<P
     add: (context: Context, { params }: { params: Params & { emoji: string } }) =>
       inTransaction(context, async (within) => {
         const { database, nowMs } = within;
-        const { organizationId, userId } = within.caller;
+        const { organizationId, userId, client } = within.caller;
         const { emoji } = params;
         const locked = await lock(within, params);
-        const values = { id: newId(), organizationId, targetId: locked.id, userId, emoji, createdAt: new Date(nowMs) };
+        const values = { id: newId(), organizationId, targetId: locked.id, userId, emoji, client, createdAt: new Date(nowMs) };
         const [added] = await database.query(statements.add, values);
-        if (added) await emitReaction(within, "reaction.added", locked, emoji, added.createdAt);
+        if (added) await emitReaction(within, "reaction.added", locked, emoji, added);
         await requireRoom(within, locked.id);
         return listReactions(within, locked.id);
       }),
@@ -59,7 +72,7 @@ const reactionOperations = <Params>({ target, column, find, lock }: TargetKind<P
         const { emoji } = params;
         const locked = await lock(within, params);
         const [removed] = await database.query(statements.remove, { targetId: locked.id, userId: caller.userId, emoji });
-        if (removed) await emitReaction(within, "reaction.removed", locked, emoji, removed.createdAt);
+        if (removed) await emitReaction(within, "reaction.removed", locked, emoji, removed);
         return undefined;
       }),
   };

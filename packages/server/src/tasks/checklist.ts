@@ -43,7 +43,7 @@ export const updateChecklistItem = (
     const before = await findItem(within, taskId, params.itemId);
     const { text = before.text, checked = before.checked } = body;
     if (text === before.text && checked === before.checked) return recordOf(before);
-    const data = { text, checked, client: context.caller.client, updatedAt: new Date(context.nowMs) };
+    const data = { text, checked, updatedAt: new Date(context.nowMs) };
     return recordOf(await within.database.prisma.checklistItem.update({ where: { id: before.id }, data }));
   });
 

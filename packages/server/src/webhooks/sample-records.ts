@@ -64,7 +64,7 @@ export const sampleRecords = (nowMs: number, baseUrl: string) => {
     ...dates,
   };
   const comment = { id: newId(), taskId, content: "A sample comment", author: ben, client: null, ...dates };
-  const reaction = { emoji: "👍", target: "post" as const, targetId: post.id, user: ben, createdAt: dates.updatedAt };
+  const reaction = { emoji: "👍", target: "post" as const, targetId: post.id, user: ben, client: null, createdAt: dates.updatedAt };
   const member = { ...ben, role: "member" as const, joinedAt: created };
   return { ben, project, task, post, comment, reaction, member };
 };

@@ -30,11 +30,15 @@ test("creating a task returns every field of the contract, and a get returns the
   expect(await workspace.owner.tasks.get({ id: made.identifier.toLowerCase() })).toEqual(made);
 });
 
-test("a known X-Service-Client is stored, and an unknown one is ignored", async () => {
+test("X-Service-Client is stored in any case, and an unknown one as other", async () => {
   const cli = server.client(workspace.token, "cli");
   expect((await cli.tasks.create({ title: "From the terminal", projectId: workspace.projectId })).client).toBe("cli");
+  for (const name of ["web", "mcp"] as const) {
+    const loud = server.client(workspace.token, name.toUpperCase() as never);
+    expect((await loud.tasks.create({ title: "Loud", projectId: workspace.projectId })).client).toBe(name);
+  }
   const odd = server.client(workspace.token, "my-script" as never);
-  expect((await odd.tasks.create({ title: "From a script", projectId: workspace.projectId })).client).toBeNull();
+  expect((await odd.tasks.create({ title: "From a script", projectId: workspace.projectId })).client).toBe("other");
 });
 
 test("a description's document is made from its text, and its text from its document", async () => {

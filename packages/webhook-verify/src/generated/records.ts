@@ -52,7 +52,7 @@ export type Author = {
   image: string | null;
 };
 
-export type Client = "cli" | "sdk" | "chatgpt" | "claude" | "codex" | "copilot" | "cursor" | "gemini" | "windsurf" | "zed";
+export type Client = "cli" | "sdk" | "web" | "mcp" | "chatgpt" | "claude" | "codex" | "copilot" | "cursor" | "gemini" | "windsurf" | "zed" | "other";
 
 export type Post = {
   id: string;
@@ -96,6 +96,7 @@ export type Reaction = {
   target: "post" | "comment" | "taskComment";
   targetId: string;
   user: Author;
+  client: Client | null;
   createdAt: string;
 };
 
