@@ -41,7 +41,7 @@ export const taskOperations = defineOperations({
     body: TaskBatch,
     status: 200,
     reply: z.object({ tasks: z.array(Task) }),
-    errors: ["conflict", "project_archived"],
+    errors: ["not_found", "conflict", "project_archived"],
   },
   "tasks.get": { ...read, method: "GET", path: `${path}/:id`, summary: "Get a task", status: 200, reply: Task, etag: true },
   "tasks.update": {

@@ -16,7 +16,10 @@ export const readJsonBody = async (req: Request): Promise<unknown> =>
 export const readJsonBytes = async (req: Request, types = /^application\/json$/): Promise<Buffer> => {
   if (!hasBody(req)) return Buffer.alloc(0);
   const type = parseContentType(req.headers["content-type"]);
-  if (!type || !types.test(type.essence)) throw new ApiError("unsupported_media_type", "Send the body as application/json");
+  if (!type || !types.test(type.essence)) {
+    if (await isEmptyChunked(req)) return Buffer.alloc(0);
+    throw new ApiError("unsupported_media_type", "Send the body as application/json");
+  }
   requireUtf8(type);
   requireIdentity(req.headers["content-encoding"]);
   return readBytes(req, bounds.jsonBodyBytes);
@@ -40,6 +43,10 @@ export const requireNoBody = async (req: Request): Promise<void> => {
 };
 
 const hasBody = ({ headers }: Request): boolean => headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/** Some proxies send an empty chunked body, with any content type, for a request that has none. */
+const isEmptyChunked = async (req: Request): Promise<boolean> =>
+  req.headers["transfer-encoding"] !== undefined && (await readBytes(req, 0).catch(() => undefined))?.length === 0;
 
 const readBytes = async (req: Request, bytesMax: number): Promise<Buffer> => {
   if (Number(req.headers["content-length"] ?? 0) > bytesMax) throw new ApiError("payload_too_large", "The body is too large");

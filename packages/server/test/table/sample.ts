@@ -1,4 +1,4 @@
-import type { Operation } from "@worktrack/contract";
+import { errorCodes, errorsOf, type Operation } from "@worktrack/contract";
 import { z } from "zod";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -40,3 +40,10 @@ const at = (root: JsonSchema, ref: string): JsonSchema =>
     .slice(2)
     .split("/")
     .reduce<JsonSchema>((node, key) => node[key] as JsonSchema, root);
+
+/** The statuses that the contract declares for an operation. */
+export const declaredStatuses = (operation: Operation): number[] => [
+  operation.status,
+  ...(operation.repeatStatus ? [operation.repeatStatus] : []),
+  ...errorsOf(operation).map((code) => errorCodes[code].status),
+];
