@@ -61,6 +61,7 @@ export const auditOperations = defineOperations({
     query: AuditListQuery,
     status: 200,
     reply: cursorPage(AuditEntry),
+    lines: true,
     noStore: true,
   },
 });

@@ -9,6 +9,8 @@ export { RichText } from "./documents.ts";
 export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
 export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
+export { exampleEventData } from "./examples/events.ts";
+export { exampleRecords } from "./examples/records.ts";
 export { Author, Cidr, DateVersion } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";

@@ -1,15 +1,31 @@
 // Builds the OpenAPI document from the table: one operation per row, with its parameters, body, scope, events and errors. openapi/ has
-// the parts: headers, responses, schemas and webhooks.
+// the parts: introduction, descriptions, examples, headers, responses, schemas, webhooks and the routes outside the table.
 import type { z } from "zod";
 import { emissions } from "./emissions.ts";
+import { descriptionOf } from "./openapi/description.ts";
+import { type ExampleCollection, exampleCollection } from "./openapi/examples.ts";
 import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/headers.ts";
-import { responsesOf } from "./openapi/responses.ts";
+import { introduction } from "./openapi/introduction.ts";
+import { plainRoutes } from "./openapi/plain-routes.ts";
+import { type ErrorResponseCollection, errorResponseCollection, responsesOf } from "./openapi/responses.ts";
 import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
+import { tagDescriptions } from "./openapi/tags.ts";
 import { webhookObjects } from "./openapi/webhooks.ts";
 import { isOpen, isScope, type Operation } from "./operation.ts";
 import { type OperationName, operationNames, operationOf } from "./table.ts";
 
-const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json[] => {
+interface Parts {
+  readonly schemas: SchemaCollection;
+  readonly errors: ErrorResponseCollection;
+  readonly examples: ExampleCollection;
+}
+
+const parametersIn = (
+  place: "path" | "query",
+  fields: z.ZodObject | undefined,
+  { schemaOf }: SchemaCollection,
+  examples: Readonly<Record<string, string>> = {},
+): Json[] => {
   if (!fields) return [];
   const { properties, required = [] } = schemaOf(fields, "input") as { properties: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
@@ -18,13 +34,14 @@ const parametersIn = (place: "path" | "query", fields: z.ZodObject | undefined, 
     required: required.includes(name),
     ...(description !== undefined && { description }),
     ...(schema.type === "array" && { style: "form", explode: false }),
+    ...(examples[name] !== undefined && { example: examples[name] }),
     schema,
   }));
 };
 
 /** An upload can be sent as JSON, as a form, or as raw bytes with its fields in the query. */
-const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, { schemaOf }: SchemaCollection): Json => ({
-  "application/json": { schema: schemaOf(body, "input") },
+const contentOf = (body: z.ZodObject, upload: z.ZodObject | undefined, example: unknown, { schemaOf }: SchemaCollection): Json => ({
+  "application/json": { schema: schemaOf(body, "input"), example },
   ...(upload && {
     "multipart/form-data": { schema: withFile(schemaOf(upload, "input")) },
     "*/*": { schema: {} },
@@ -38,43 +55,59 @@ const withFile = ({ properties, ...schema }: Json): Json => ({
   required: ["file"],
 });
 
-const operationObject = (name: OperationName, row: Operation, responses: Map<string, Json>, schemas: SchemaCollection): Json => ({
-  operationId: name,
-  tags: [row.tag],
-  summary: row.summary,
-  ...(isOpen(row) && { security: [] }),
-  ...(isScope(row.access) && { "x-required-scope": row.access }),
-  ...(row.roles && { "x-required-roles": [...row.roles] }),
-  ...(row.everyPlan && { "x-every-plan": true }),
-  ...(row.allowsOwnCredential && { "x-allows-own-credential": true }),
-  ...(emissions[name] && { "x-emits": [...emissions[name]] }),
-  parameters: [...parametersIn("path", row.params, schemas), ...parametersIn("query", row.query, schemas), ...requestHeadersOf(row)],
-  ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, schemas) } }),
-  responses: responsesOf(row, responses, schemas),
-});
+const operationObject = (name: OperationName, row: Operation, { schemas, errors, examples }: Parts): Json => {
+  const { body, reply } = examples.exampleOf(name);
+  return {
+    operationId: name,
+    tags: [row.tag],
+    summary: row.summary,
+    description: descriptionOf(name, row),
+    ...(isOpen(row) && { security: [] }),
+    ...(isScope(row.access) && { "x-required-scope": row.access }),
+    ...(row.roles && { "x-required-roles": [...row.roles] }),
+    ...(row.everyPlan && { "x-every-plan": true }),
+    ...(row.allowsOwnCredential && { "x-allows-own-credential": true }),
+    ...(emissions[name] && { "x-emits": [...emissions[name]] }),
+    parameters: [
+      ...parametersIn("path", row.params, schemas, examples.paramsOf(name)),
+      ...parametersIn("query", row.query, schemas),
+      ...requestHeadersOf(row),
+    ],
+    ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, body, schemas) } }),
+    responses: responsesOf(row, reply, errors, schemas),
+    "x-codeSamples": [examples.codeSampleOf(name)],
+  };
+};
 
 const sorted = (entries: ReadonlyMap<string, Json>): Json => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const infoOf = (serverUrl: string, version: string): Json => ({
+  title: "Worktrack API",
+  version,
+  summary: "Posts, comments, reactions, projects, tasks, attachments and webhooks of a team workspace",
+  description: introduction(serverUrl),
+  contact: { name: "The administrator of this server", url: serverUrl },
+  license: { name: "MIT", identifier: "MIT" },
+});
 
 /** Builds the OpenAPI 3.1 document from the table. Returns plain JSON data, the same for every call. */
 export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: string; serverVersion: string }) => {
   const schemas = schemaCollection();
-  const responses = new Map<string, Json>();
+  const parts: Parts = { schemas, errors: errorResponseCollection(serverUrl, schemas), examples: exampleCollection(serverUrl) };
   const paths: Record<string, Json> = {};
-  const tags = new Set<string>();
   for (const name of operationNames) {
     const row = operationOf(name);
     const path = row.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationObject(name, row, responses, schemas) };
-    tags.add(row.tag);
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationObject(name, row, parts) };
   }
   return {
     openapi: "3.1.1",
-    info: { title: "Worktrack API", version: serverVersion, license: { name: "MIT", identifier: "MIT" } },
+    info: infoOf(serverUrl, serverVersion),
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
-    tags: [...tags].map((name) => ({ name })),
-    paths,
-    webhooks: webhookObjects(schemas),
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...plainRoutes(parts.errors) },
+    webhooks: webhookObjects(schemas, parts.examples.records),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The secret of a service account or a personal token: `wtk_…`" },
@@ -82,7 +115,7 @@ export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: strin
       schemas: sorted(schemas.named),
       parameters: requestHeaders,
       headers: responseHeaders,
-      responses: sorted(responses),
+      responses: sorted(parts.errors.shared),
     },
   };
 };

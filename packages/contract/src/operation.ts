@@ -49,6 +49,8 @@ interface Row {
   readonly location?: string;
   /** Required unless the status is 204. */
   readonly reply?: z.ZodType;
+  /** With `format=jsonl`, the reply is a stream of its items, one per line. */
+  readonly lines?: true;
   /** The record has an ETag: reads support If-None-Match, changes support If-Match, and a creation returns the first ETag. */
   readonly etag?: true;
   /** The response contains or describes a secret, so caches must not store it. */
@@ -72,7 +74,8 @@ export const isCharged = (row: Operation): boolean => !row.uncharged && (row.acc
 /** Checks the shape of rows and keeps their exact types. */
 export const defineOperations = <const T extends Record<string, Operation>>(rows: T): T => rows;
 
-const accessErrors = ({ access, everyPlan }: Operation): ErrorCode[] => {
+/** The errors of authenticating and authorizing a request. */
+export const accessErrors = ({ access, everyPlan }: Pick<Operation, "access" | "everyPlan">): ErrorCode[] => {
   if (access === "public") return [];
   if (access === "signature") return ["invalid_signature", "signature_expired", "plan_required", "insufficient_scope", "rate_limited"];
   const errors: ErrorCode[] = ["unauthenticated", "invalid_token", "forbidden", "rate_limited"];

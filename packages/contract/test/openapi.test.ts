@@ -26,6 +26,7 @@ interface Answer {
 }
 interface OperationObject {
   operationId: string;
+  description: string;
   security?: unknown[];
   "x-required-scope"?: string;
   "x-required-roles"?: string[];
@@ -47,6 +48,9 @@ const resolve = <T>(node: unknown): T => {
 
 const operationAt = (path: string, method: string) =>
   document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()] as OperationObject;
+
+const contentOf = (node: unknown) =>
+  (node as { content: Record<string, { schema: unknown; example?: unknown }> }).content["application/json"] ?? { schema: {} };
 
 const walk = function* (node: unknown, path: string[] = []): Generator<{ path: string[]; value: unknown }> {
   yield { path, value: node };
@@ -90,9 +94,22 @@ describe("the OpenAPI document", () => {
     for (const schema of Object.values(document.components.schemas)) expect(schema).not.toHaveProperty("id", expect.any(String));
   });
 
-  test("has exactly the operations of the table", () => {
+  test("has exactly the operations of the table, the content of attachments and the health checks", () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((at) => (at as OperationObject).operationId));
-    expect(ids.sort()).toEqual([...operationNames].sort());
+    expect(ids.sort()).toEqual([...operationNames, "health.live", "health.ready", "media.content"].sort());
+  });
+
+  // openapi-typescript makes them required, in requests as well.
+  test("has no field with a default in a named schema", () => {
+    const withDefault = [...walk(document.components.schemas)].filter(({ path }) => path.at(-1) === "default");
+    expect(withDefault.map(({ path }) => path.join("."))).toEqual([]);
+  });
+
+  test("shows the defaults of a request body", () => {
+    const { requestBody } = operationAt("/api/v1/tasks", "POST");
+    const { title, properties, required } = contentOf(requestBody).schema as Record<string, unknown>;
+    expect({ title, required }).toEqual({ title: "TaskCreate", required: ["title", "projectId"] });
+    expect(properties).toMatchObject({ status: { default: "todo" }, priority: { default: "none" } });
   });
 });
 
@@ -161,11 +178,26 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(answers.some(([status]) => status === row.repeatStatus)).toBe(row.repeatStatus !== undefined);
   });
 
+  test("has an example of its request, its reply and its path", () => {
+    if (operation.requestBody) expect(contentOf(operation.requestBody).example).toBeDefined();
+    if (row.reply) expect(contentOf(operation.responses[row.status]).example).toBeDefined();
+    for (const parameter of parameters.filter((each) => each.in === "path")) expect(parameter).toHaveProperty("example");
+  });
+
+  test("describes its access and its limits", () => {
+    expect(operation.description).toContain("**Access:**");
+    expect(operation.description).toContain("**Limits:**");
+    if (row.access.includes(":")) expect(operation.description).toContain(`\`${row.access}\``);
+    if (row.limit) expect(operation.description).toContain(`\`${row.limit}\``);
+  });
+
   test("responds with exactly the errors of its row, as problems under their status", () => {
     const problems = answers.filter(([status]) => status >= 400);
     expect(problems.flatMap(([, answer]) => answer["x-error-codes"]).sort()).toEqual(errorsOf(row).sort());
     for (const [status, answer] of problems) {
-      expect(answer.content).toEqual({ "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } });
+      const [content, ...others] = Object.entries(answer.content ?? {});
+      expect(others).toEqual([]);
+      expect(content).toMatchObject(["application/problem+json", { schema: { $ref: "#/components/schemas/Problem" } }]);
       expect(answer["x-error-codes"]?.filter((code) => errorCodes[code as keyof typeof errorCodes].status !== status)).toEqual([]);
     }
   });
@@ -173,7 +205,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
 
 test("one id cannot name different schemas in requests and responses", () => {
   const { schemaOf } = schemaCollection();
-  const schema = z.object({ name: z.string().default("x") }).meta({ id: "ClashOfDirections" });
+  const schema = z.string().transform(Number).pipe(z.number()).meta({ id: "ClashOfDirections" });
   schemaOf(schema, "output");
   expect(() => schemaOf(schema, "input")).toThrow("ClashOfDirections");
 });

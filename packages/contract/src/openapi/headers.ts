@@ -35,7 +35,8 @@ type HeaderName = keyof typeof responseHeaders;
 const always: readonly HeaderName[] = [headers.requestId, headers.version];
 const quota: readonly HeaderName[] = ["RateLimit", "RateLimit-Policy", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
-const refs = (names: readonly HeaderName[]): Json =>
+/** References to these response headers. */
+export const headerRefs = (names: readonly HeaderName[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 export const successHeaders = (row: Operation, status: Operation["status"]): Json => {
@@ -45,7 +46,7 @@ export const successHeaders = (row: Operation, status: Operation["status"]): Jso
   if (row.etag && row.status !== 204) names.push("ETag");
   if (status === 201) names.push("Location");
   if (isCharged(row)) names.push(...quota);
-  return refs(names);
+  return headerRefs(names);
 };
 
 const challenged: readonly HeaderName[] = ["WWW-Authenticate"];
@@ -58,7 +59,7 @@ const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
   unavailable: ["Retry-After"],
 };
 
-export const errorHeaders = (codes: readonly ErrorCode[]): Json => refs([...always, ...codes.flatMap((code) => ofError[code] ?? [])]);
+export const errorHeaders = (codes: readonly ErrorCode[]): Json => headerRefs([...always, ...codes.flatMap((code) => ofError[code] ?? [])]);
 
 const requestHeader = (name: string, description: string, schema: Json = text) => ({ name, in: "header", description, schema });
 

@@ -1,5 +1,6 @@
 // Builds the `responses` of an operation: its success statuses, 304 for a GET with an ETag, and its errors grouped by status.
 import { type ErrorCode, errorCodes } from "../errors.ts";
+import { exampleProblem } from "../examples/problems.ts";
 import { errorsOf, type Operation } from "../operation.ts";
 import { Problem } from "../problem.ts";
 import { errorHeaders, successHeaders } from "./headers.ts";
@@ -7,29 +8,56 @@ import type { Json, SchemaCollection } from "./schemas.ts";
 
 const descriptions = { 200: "OK", 201: "Created", 204: "No content" } as const;
 
-const success = (row: Operation, status: Operation["status"], { schemaOf }: SchemaCollection): Json => ({
+const success = (row: Operation, status: Operation["status"], example: unknown, { schemaOf }: SchemaCollection): Json => ({
   description: descriptions[status],
   headers: successHeaders(row, status),
-  ...(row.reply && { content: { "application/json": { schema: schemaOf(row.reply, "output") } } }),
+  ...(row.reply && {
+    content: {
+      "application/json": { schema: schemaOf(row.reply, "output"), example },
+      ...(row.lines && { "application/jsonl": { schema: { type: "string", description: "One entry per line" } } }),
+    },
+  }),
 });
 
-const error = (codes: readonly ErrorCode[], { schemaOf }: SchemaCollection): Json => ({
-  description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join("\n\n"),
-  headers: errorHeaders(codes),
-  content: { "application/problem+json": { schema: schemaOf(Problem, "output") } },
-  "x-error-codes": codes,
-});
+/** Collects the error responses of the document. Equal sets of codes share one entry, for `components.responses`. */
+export const errorResponseCollection = (serverUrl: string, { schemaOf }: SchemaCollection) => {
+  const shared = new Map<string, Json>();
+  const responseOf = (codes: readonly ErrorCode[]): Json => ({
+    description: codes.map((code) => `\`${code}\`: ${errorCodes[code].title}`).join("\n\n"),
+    headers: errorHeaders(codes),
+    content: {
+      "application/problem+json": {
+        schema: schemaOf(Problem, "output"),
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleProblem(code, serverUrl) }])),
+      },
+    },
+    "x-error-codes": codes,
+  });
+  return {
+    shared,
+    /** The responses for these codes by status, as references. */
+    errorResponses(codes: readonly ErrorCode[]): Json {
+      const byStatus = Map.groupBy([...codes].sort(), (code) => errorCodes[code].status);
+      const entries = [...byStatus].map(([status, group]) => {
+        const name = group.join(".");
+        if (!shared.has(name)) shared.set(name, responseOf(group));
+        return [status, { $ref: `#/components/responses/${name}` }];
+      });
+      return Object.fromEntries(entries);
+    },
+  };
+};
 
-/** The responses of one operation by status. Equal sets of errors share one entry in `shared`, for `components.responses`. */
-export const responsesOf = (row: Operation, shared: Map<string, Json>, schemas: SchemaCollection): Json => {
-  const responses: Json = { [row.status]: success(row, row.status, schemas) };
-  if (row.repeatStatus) responses[row.repeatStatus] = success(row, row.repeatStatus, schemas);
-  if (row.etag && row.method === "GET") responses[304] = { description: "Not modified", headers: successHeaders(row, row.status) };
-  const byStatus = Map.groupBy(errorsOf(row).sort(), (code) => errorCodes[code].status);
-  for (const [status, codes] of byStatus) {
-    const name = codes.join(".");
-    if (!shared.has(name)) shared.set(name, error(codes, schemas));
-    responses[status] = { $ref: `#/components/responses/${name}` };
-  }
-  return responses;
+export type ErrorResponseCollection = ReturnType<typeof errorResponseCollection>;
+
+/** The responses of one operation by status. */
+export const responsesOf = (row: Operation, example: unknown, errors: ErrorResponseCollection, schemas: SchemaCollection): Json => {
+  const { status, repeatStatus } = row;
+  const repeated = example !== undefined && row.access === "signature" ? { ...(example as Json), created: false } : example;
+  return {
+    [status]: success(row, status, example, schemas),
+    ...(repeatStatus && { [repeatStatus]: success(row, repeatStatus, repeated, schemas) }),
+    ...(row.etag && row.method === "GET" && { 304: { description: "Not modified", headers: successHeaders(row, status) } }),
+    ...errors.errorResponses(errorsOf(row)),
+  };
 };

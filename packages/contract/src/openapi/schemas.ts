@@ -18,6 +18,19 @@ const toPlainJson = (schema: z.ZodType, io: Direction): Json => {
   );
 };
 
+/**
+ * Replaces references to the objects of request bodies by the objects, with their id as the title. openapi-typescript makes a field with a
+ * default required if its object is a named component.
+ */
+const inlineObjects = (node: unknown, definitions: Readonly<Record<string, Json>>): unknown => {
+  if (Array.isArray(node)) return node.map((item) => inlineObjects(item, definitions));
+  if (typeof node !== "object" || node === null) return node;
+  const id = String((node as Json).$ref ?? "").replace("#/components/schemas/", "");
+  const definition = definitions[id];
+  if (definition?.type === "object") return { title: id, ...(inlineObjects(definition, definitions) as Json) };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlineObjects(value, definitions)]));
+};
+
 /** Converts zod schemas to JSON Schema. Collects each schema with an id once, for `components.schemas`, and refers to it by $ref. */
 export const schemaCollection = () => {
   const named = new Map<string, Json>();
@@ -32,8 +45,10 @@ export const schemaCollection = () => {
     named,
     schemaOf(schema: z.ZodType, io: Direction): Json {
       const { $schema, $defs, ...json } = toPlainJson(schema, io);
-      for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) collect(id, definition);
-      return json;
+      const definitions = ($defs ?? {}) as Record<string, Json>;
+      for (const [id, definition] of Object.entries(definitions))
+        if (io === "output" || definition.type !== "object") collect(id, definition);
+      return io === "output" ? json : (inlineObjects(json, definitions) as Json);
     },
   };
 };

@@ -1,7 +1,11 @@
 // Builds the `webhooks` of the OpenAPI document: the signed request that a receiver gets for each event.
-import { eventEnvelope } from "../events.ts";
+import { eventDescriptions } from "../descriptions/events.ts";
+import { emissions } from "../emissions.ts";
+import { eventEnvelope, eventScope } from "../events.ts";
+import { exampleEnvelope } from "../examples/events.ts";
+import type { ExampleRecords } from "../examples/records.ts";
 import { headers } from "../headers.ts";
-import { eventNames } from "../values/events.ts";
+import { type EventName, eventNames } from "../values/events.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
 
 const header = (name: string, description: string): Json => ({
@@ -27,7 +31,21 @@ const signed: readonly Json[] = [
   ),
 ];
 
-export const webhookObjects = ({ schemaOf }: SchemaCollection): Json =>
+const emittersOf = (event: EventName): string[] =>
+  Object.entries(emissions).flatMap(([name, events]) => (events.includes(event) ? [`\`${name}\``] : []));
+
+const descriptionOf = (event: EventName): string =>
+  [
+    eventDescriptions[event],
+    `- **Emitted by:** ${emittersOf(event).join(", ")}.`,
+    `- **Subscribing requires:** \`${eventScope(event)}\` and \`webhooks:write\`.`,
+  ].join("\n\n");
+
+const attempt =
+  "The same delivery can arrive twice, in any order. Respond with 2xx within 10 seconds; every other response is a failed attempt, which is " +
+  "retried.";
+
+export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleRecords): Json =>
   Object.fromEntries(
     eventNames.map((name) => [
       name,
@@ -35,10 +53,15 @@ export const webhookObjects = ({ schemaOf }: SchemaCollection): Json =>
         post: {
           operationId: name,
           tags: ["Events"],
+          summary: `${name} is sent`,
+          description: `${descriptionOf(name)}\n\n${attempt}`,
           security: [],
           parameters: signed,
-          requestBody: { required: true, content: { "application/json": { schema: schemaOf(eventEnvelope(name), "output") } } },
-          responses: { "2XX": { description: "Received. Every other response is a failed attempt" } },
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: schemaOf(eventEnvelope(name), "output"), example: exampleEnvelope(name, records) } },
+          },
+          responses: { "2XX": { description: "Received" } },
         },
       },
     ]),

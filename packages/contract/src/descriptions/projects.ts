@@ -1,0 +1,42 @@
+import { bounds } from "../bounds.ts";
+import type { projectOperations } from "../projects.ts";
+import type { tagOperations } from "../tags.ts";
+import type { DescriptionsOf } from "./description.ts";
+
+export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
+  "projects.list":
+    "Returns the projects that the caller can see, oldest first. Private projects appear for their members only. `archived` selects " +
+    "archived projects (`true`) or the others (`false`); without it, the list has both.",
+  "projects.create":
+    "The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or `prefix`, the " +
+    "server makes them from the name. A slug or prefix that is not available is 409 `conflict`. Whoever creates a private project becomes its " +
+    "first member.",
+  "projects.get": "The path accepts the project's id, its prefix (`OPS`) or its slug.",
+  "projects.update":
+    "Fields that are left out keep their value. Making a project private hides it, with its tasks, tags and posts, from everyone but its " +
+    "members. Whoever does that becomes a member.",
+  "projects.delete":
+    "A project with tasks or published posts is 409 `project_not_empty`: move or delete them first, or archive the project instead. Drafts " +
+    "stay, without a project.",
+  "projects.archive":
+    "The project and its tasks stay readable, and its tasks can still be changed. New tasks and posts are 409 `project_archived`. " +
+    "Archiving an archived project changes nothing.",
+  "projects.unarchive": "The project accepts new tasks again. Unarchiving a project that is not archived changes nothing.",
+  "projects.members.list":
+    "Returns the people and service accounts that see the project while it is private, in the order they were added.",
+  "projects.members.add":
+    "`userId` is a member's id, or the `userId` of a service account. The member sees the project while it is private. Adding a member " +
+    `again changes nothing. A project has at most ${bounds.projectMembers} members.`,
+  "projects.members.remove": "A private project keeps at least one member: removing the last one is 409 `conflict`.",
+};
+
+export const tagDescriptions: DescriptionsOf<typeof tagOperations> = {
+  "tags.list": "Returns workspace tags and the tags of projects that the caller can see. Filter by `name` to find one tag.",
+  "tags.create": "Every project's tasks can have a workspace tag. A name that already exists, ignoring case, is 409 `conflict`.",
+  "tags.update": "Changes the tag on every task that has it. Fields that are left out keep their value.",
+  "tags.delete": "Removes the tag from every task. The tasks stay otherwise unchanged.",
+  "projects.tags.list": "Returns only the project's own tags. Its tasks can also have workspace tags (`GET /api/v1/tags`).",
+  "projects.tags.create":
+    "Only tasks of this project can have the tag. A task that moves to another project loses it. A name that already exists, ignoring " +
+    "case, is 409 `conflict`.",
+};

@@ -1,0 +1,61 @@
+import { bounds } from "../bounds.ts";
+import type { taskPartOperations } from "../tasks/parts-table.ts";
+import type { taskOperations } from "../tasks/table.ts";
+import type { DescriptionsOf } from "./description.ts";
+
+const archived = "In an archived project: 409 `project_archived`.";
+const text =
+  "`description` is a ProseMirror-style document, and `descriptionText` its plain text. Send one, and the server derives the other.";
+
+export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
+  "tasks.list":
+    "Returns the tasks that the caller can see, newest first unless `sort` says otherwise. All filters must match; `status` and `priority` " +
+    "accept several values separated by commas. Page with `offset`, or with `cursor`, which skips and repeats no task when others are " +
+    "created in the meantime. `total` is exact.",
+  "tasks.create":
+    `The task gets the next number of its project, and an identifier such as \`OPS-42\`. ${text} The assignee must be able to see the ` +
+    `project. ${archived}`,
+  "tasks.batch":
+    `Runs 1 to ${bounds.batchTasks} creates and updates in order and in one transaction: if one fails, none is applied. The error names its index ` +
+    "in `errors[].path`. The reply has the tasks in the order of the operations.",
+  "tasks.get": "The path accepts the task's id or its identifier, in any case. The old identifiers of a moved task keep working.",
+  "tasks.update":
+    `Fields that are left out keep their value, and \`null\` clears one. ${text} Every status can follow every other: \`completedAt\` is set on ` +
+    "entering `done` and cleared on leaving it. With `projectId`, the task moves with its subtasks and gets a new number there. A subtask cannot " +
+    "move without its parent: 409 `conflict`.",
+  "tasks.delete":
+    `Also deletes its subtasks, comments and checklist. The content of its attachments is deleted ${bounds.mediaGraceDays} days later, unless it ` +
+    "is under legal hold.",
+  "tasks.subtasks.list":
+    "Returns all subtasks, oldest first. A subtask is a task with a `parentId`, and works with every other operation on tasks.",
+  "tasks.subtasks.create":
+    `The subtask belongs to its parent's project. A subtask has no subtasks of its own, and a task at most ${bounds.subtasks}: otherwise 409 ` +
+    `\`conflict\`. ${archived}`,
+};
+
+export const taskPartDescriptions: DescriptionsOf<typeof taskPartOperations> = {
+  "tasks.comments.list": "Returns the comments oldest first. `total` counts all of them.",
+  "tasks.comments.create": "Everyone who can see the task and has the scope can comment on it.",
+  "tasks.comments.deleteAll": "Deletes every comment with its reactions and attachments. It cannot be undone.",
+  "tasks.comments.get": "Returns one comment of this task. A comment of another task is 404.",
+  "tasks.comments.update": "Only the author can edit a comment; everyone else gets 403 `forbidden`. The same text again changes nothing.",
+  "tasks.comments.delete": "The author of the comment, admins and owners can delete it, with its reactions and attachments.",
+
+  "tasks.checklist.list": "Returns all items in the order of their `position`.",
+  "tasks.checklist.create": `The item is added at the end. A checklist has at most ${bounds.checklistItems} items: one more is 409 \`conflict\`.`,
+  "tasks.checklist.update": "Fields that are left out keep their value.",
+  "tasks.checklist.delete": "The other items keep their order.",
+
+  "tasks.posts.list": "Returns the linked posts that the caller can see, in the order in which they were linked.",
+  "tasks.posts.link":
+    "The link works in both directions: `GET /api/v1/posts/{id}/tasks` lists it from the post. Linking again changes nothing. A task has at " +
+    `most ${bounds.postsPerTask} linked posts.`,
+  "tasks.posts.unlinkAll": "Removes the links only. The posts stay.",
+
+  "tasks.tags.list": "Returns the task's tags with their descriptions.",
+  "tasks.tags.add":
+    "The tag must belong to the workspace or to the task's project. Adding a tag again changes nothing. A task has at most " +
+    `${bounds.tagsPerTask} tags. The reply has all tags of the task.`,
+  "tasks.tags.replace": "The task then has exactly these tags. An empty list removes all of them.",
+  "tasks.tags.remove": "Removes the tag from this task only.",
+};

@@ -1,0 +1,35 @@
+// An example request body and reply for each operation that has them. examples/ has one file per noun, and the records that they share.
+import { credentialExamples } from "./examples/credentials.ts";
+import type { ExamplesOf, OperationExample } from "./examples/example.ts";
+import { mediaExamples } from "./examples/media.ts";
+import { commentExamples, postExamples, reactionExamples } from "./examples/posts.ts";
+import { projectExamples, tagExamples } from "./examples/projects.ts";
+import type { ExampleRecords } from "./examples/records.ts";
+import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
+import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
+import { auditExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
+import type { OperationName } from "./table.ts";
+
+/** The examples of all operations, made from the same records. */
+export const operationExamples = (records: ExampleRecords): Readonly<Partial<Record<OperationName, OperationExample>>> => {
+  const examples: ExamplesOf<OperationName> = {
+    ...identityExamples(records),
+    ...organizationExamples(records),
+    ...memberExamples(records),
+    ...credentialExamples(records),
+    ...auditExamples(records),
+    ...projectExamples(records),
+    ...tagExamples(records),
+    ...taskExamples(records),
+    ...taskPartExamples(records),
+    ...postExamples(records),
+    ...commentExamples(records),
+    ...reactionExamples(records),
+    ...mediaExamples(records),
+    ...feedExamples(records),
+    ...webhookExamples(records),
+    ...inboundSecretExamples(records),
+    ...inboundExamples(records),
+  };
+  return examples;
+};

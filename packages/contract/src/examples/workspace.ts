@@ -1,0 +1,70 @@
+import type { auditOperations } from "../audit.ts";
+import type { identityOperations } from "../identity.ts";
+import type { memberOperations } from "../members.ts";
+import type { organizationOperations } from "../organization.ts";
+import { dateVersions, defaultDateVersion } from "../versions.ts";
+import { exampleCredentials } from "./credentials.ts";
+import type { ExamplesOf } from "./example.ts";
+import { type ExampleRecords, exampleId, pageOf } from "./records.ts";
+
+const versions = { apiVersion: "v1", defaultDateVersion, supportedVersions: dateVersions.map(({ date }) => date) };
+
+export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof typeof identityOperations> => {
+  const { ada, organization, nowMs } = records;
+  const credential = exampleCredentials(records).token;
+  const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: "rest" };
+  const version = { reply: { ...versions, server: "1.0.0" } };
+  return {
+    "me.get": { reply: { user: ada, organization, role: "owner", credential, effectiveScopes: credential.scopes, rateLimit } },
+    "limits.get": { reply: { ...versions, rateLimit } },
+    "version.get": version,
+    "version.root": version,
+  };
+};
+
+export const organizationExamples = ({ organization, dates }: ExampleRecords): ExamplesOf<keyof typeof organizationOperations> => {
+  const allowed = { scopes: ["tasks:write" as const, "posts:read" as const, "media:write" as const] };
+  return {
+    "organization.get": { reply: { ...organization, createdAt: dates.createdAt } },
+    "organization.allowedScopes.get": { reply: allowed },
+    "organization.allowedScopes.set": { body: allowed, reply: allowed },
+  };
+};
+
+export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof memberOperations> => {
+  const { member, ada, ben, nowMs, dates } = records;
+  const { role, email } = member;
+  const expiresAt = new Date(nowMs + 7 * 86_400_000).toISOString();
+  const invitation = { id: exampleId(16), email, role, invitedBy: ada, createdAt: dates.updatedAt, expiresAt };
+  const { token } = exampleCredentials(records);
+  const joined = { ...member, joinedAt: dates.updatedAt };
+  const first = { ...token, userId: ben.id, name: "First token", lastUsedAt: null };
+  return {
+    "members.list": { reply: pageOf(member) },
+    "members.get": { reply: member },
+    "members.update": { body: { role: "admin" }, reply: { ...member, role: "admin" } },
+    "invitations.list": { reply: pageOf(invitation) },
+    "invitations.create": { body: { email, role }, reply: { ...invitation, secret: "wti_…" } },
+    "invitations.accept": {
+      body: { token: "wti_…", name: ben.name },
+      reply: { ...first, secret: `wtk_${first.prefix}_…`, member: joined },
+    },
+  };
+};
+
+export const auditExamples = (records: ExampleRecords): ExamplesOf<keyof typeof auditOperations> => {
+  const { ada, dates } = records;
+  const { account, token } = exampleCredentials(records);
+  const entry = {
+    id: exampleId(17),
+    action: "credential.updated" as const,
+    actor: { id: ada.id, name: ada.name, kind: "person" as const },
+    credentialId: token.id,
+    target: { kind: "credential", id: account.id, name: account.name },
+    changes: { scopes: { from: ["tasks:read"], to: ["tasks:write"] } },
+    address: "203.0.113.7",
+    client: "cli" as const,
+    createdAt: dates.updatedAt,
+  };
+  return { "auditLogs.list": { reply: pageOf(entry) } };
+};
