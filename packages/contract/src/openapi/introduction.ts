@@ -50,8 +50,8 @@ const writes = `
 - **Idempotency.** A POST with an \`${headers.idempotencyKey}\` can be repeated: for ${bounds.idempotencyHours} hours, the same key gets the first response again, with
   \`${headers.idempotencyReplayed}: true\`. With another body it is 422 \`idempotency_mismatch\`, and while the first request runs 409
   \`idempotency_in_flight\`.
-- **ETags.** Single tasks, posts, comments and projects have an \`ETag\`. A change with \`If-Match\` is applied only if the record still has it: otherwise
-  412. A GET with \`If-None-Match\` returns 304 if it has not changed.
+- **ETags.** Single tasks, posts, comments and projects have an \`ETag\`. A change with \`If-Match\` is applied only if the record still has it, and is
+  412 otherwise. A GET with \`If-None-Match\` returns 304 if it has not changed.
 - **Partial updates.** A PATCH changes only the fields that it contains. \`null\` clears a field.`;
 
 const versions = `
