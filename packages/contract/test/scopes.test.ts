@@ -4,7 +4,7 @@ import { planScopes } from "../src/plans.ts";
 import { roleScopes } from "../src/roles.ts";
 import { capScopes, includesScope, isWriteScope, policyScopes } from "../src/scopes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
-import { resources, roles, type Scope, scopes, reservedResources } from "../src/values/access.ts";
+import { reservedResources, resources, roles, type Scope, scopes } from "../src/values/access.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));

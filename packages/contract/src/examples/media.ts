@@ -14,6 +14,7 @@ export const mediaExamples = ({ task, ada, createdMs, baseUrl, dates }: ExampleR
     mimeType: "text/plain",
     url: `/media/${id}/notes.txt`,
     createdAt: createdMs,
+    client: null,
   };
   const media = { ...uploaded, originalFileName: "notes.txt", thumbnailUrl: null, width: null, height: null, duration: null };
   const context = { author: ada, parent: { kind: "task" as const, id: task.id, title: task.title } };

@@ -31,9 +31,10 @@ export const commentExamples = ({ comment, ada }: ExampleRecords): ExamplesOf<ke
 };
 
 export const reactionExamples = ({ ben, reaction }: ExampleRecords): ExamplesOf<keyof typeof reactionOperations> => {
-  const { emoji } = reaction;
-  const listed = { reply: [{ emoji, count: 1, reacted: false, users: [ben] }] };
-  const added = { reply: [{ emoji, count: 1, reacted: true, users: [ben] }] };
+  const { emoji, client } = reaction;
+  const users = [{ ...ben, client }];
+  const listed = { reply: [{ emoji, count: 1, reacted: false, users }] };
+  const added = { reply: [{ emoji, count: 1, reacted: true, users }] };
   return {
     "posts.reactions.list": listed,
     "posts.reactions.add": added,

@@ -35,6 +35,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     color: "#1f6feb",
     description: "An example: this project does not exist.",
     visibility: "workspace",
+    createdById: ada.id,
     archivedAt: null,
     ...dates,
   };
@@ -94,7 +95,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     client: null,
     ...dates,
   };
-  const reaction: Reaction = { emoji: "👍", target: "post", targetId: post.id, user: ben, createdAt: dates.updatedAt };
+  const reaction: Reaction = { emoji: "👍", target: "post", targetId: post.id, user: ben, client: null, createdAt: dates.updatedAt };
   const member: Member = { ...ben, role: "member", joinedAt: created };
   return { nowMs, baseUrl, createdMs, dates, organization, ada, ben, project, tag, task, post, comment, taskComment, reaction, member };
 };

@@ -87,15 +87,15 @@ export const inboundExamples = ({ task, post, comment }: ExampleRecords): Exampl
   return {
     "inbound.tasks": {
       body: { externalSource, externalId, title: "Build 42 fails", priority: "high" },
-      reply: { id: task.id, kind: "task", created: true, identifier: task.identifier },
+      reply: { id: task.id, kind: "task", created: true, applied: true, ignored: [], identifier: task.identifier },
     },
     "inbound.posts": {
       body: { externalSource, externalId: "release-7", title: "Release 7 is out", body: "It fixes the login." },
-      reply: { id: post.id, kind: "post", created: true },
+      reply: { id: post.id, kind: "post", created: true, applied: true, ignored: [] },
     },
     "inbound.comments": {
       body: { externalSource, externalId: "build-43", taskExternalId: externalId, body: "Build 43 fails, too." },
-      reply: { id: comment.id, kind: "comment", created: true },
+      reply: { id: comment.id, kind: "comment", created: true, applied: true, ignored: [] },
     },
   };
 };
