@@ -1,18 +1,29 @@
+import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clusterDirOf } from "../src/cluster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres, stopAbandonedPostgres } from "../src/embedded.ts";
 import { findLivePid, removeStaleLocks } from "../src/pid-file.ts";
 import { type ServerProcess, startServer, waitUntilGone } from "./server-process.ts";
 
 let dataDir: string;
+let stoppedDataDir: string;
 const running: EmbeddedPostgres[] = [];
 const servers: ServerProcess[] = [];
 const logged: string[] = [];
+
+beforeAll(async () => {
+  stoppedDataDir = await mkdtemp(join(tmpdir(), "worktrack-embedded-"));
+  const postgres = await startEmbeddedPostgres({ dataDir: stoppedDataDir, log: () => {} });
+  await postgres.stop();
+});
+
+afterAll(() => rm(stoppedDataDir, { recursive: true, force: true }));
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "worktrack-embedded-"));
@@ -25,6 +36,9 @@ afterEach(async () => {
   logged.length = 0;
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** Gives the test a copy of a stopped cluster. Tests of something other than the first start use it, because initdb takes seconds. */
+const copyCluster = () => promisify(execFile)("cp", ["-a", clusterDirOf(stoppedDataDir), clusterDirOf(dataDir)]);
 
 const start = async (dir = dataDir): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: (line) => logged.push(line) });
@@ -44,6 +58,7 @@ const waitUntilStopped = () => waitUntilGone(async () => (await postmaster()) !=
 
 describe("the embedded PostgreSQL", () => {
   test("keeps its data across a restart", async () => {
+    await copyCluster();
     const first = await start();
     await query(first, "CREATE TABLE kept (n int)");
     await first.stop();
@@ -51,6 +66,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("syncs to disk, does not listen on the network, uses UTC, and sorts the same on every machine", async () => {
+    await copyCluster();
     const postgres = await start();
     const settings = "current_setting('fsync') fsync, current_setting('listen_addresses') listen, current_setting('timezone') zone";
     const words = "(SELECT string_agg(w, '' ORDER BY w) FROM unnest(ARRAY['b', 'Z', 'ä', 'a']) w) sorted, lower('ÄÖ') lowered";
@@ -71,6 +87,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("reports PostgreSQL's own reason when it rejects its data", async () => {
+    await copyCluster();
     await (await start()).stop();
     await writeFile(join(clusterDirOf(dataDir), "PG_VERSION"), "12\n");
     await expect(start()).rejects.toThrow(/failed to start.*initialized by PostgreSQL version 12/s);
@@ -85,6 +102,7 @@ describe("the embedded PostgreSQL", () => {
 
 describe("after a server was killed", () => {
   test("its PostgreSQL keeps running, and the next server takes it over and stops it", async () => {
+    await copyCluster();
     const killed = launch();
     const pid = Number((await killed.line()).replace("up ", ""));
     await killed.signal("SIGKILL");
@@ -96,6 +114,7 @@ describe("after a server was killed", () => {
   });
 
   test("together with its PostgreSQL, lock files that name another live process do not block the next start", async () => {
+    await copyCluster();
     await (await start()).stop();
     for (const name of ["postmaster.pid", ".s.PGSQL.5432.lock"]) await writeFile(join(clusterDirOf(dataDir), name), `${process.pid}\n`);
     expect(await query(await start(), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
@@ -103,6 +122,7 @@ describe("after a server was killed", () => {
 });
 
 test("the lock files of a running PostgreSQL are not removed", async () => {
+  await copyCluster();
   await start();
   const folder = clusterDirOf(dataDir);
   const locks = async () => (await readdir(folder)).filter((name) => /postmaster\.pid|\.lock/.test(name)).toSorted();
@@ -113,6 +133,7 @@ test("the lock files of a running PostgreSQL are not removed", async () => {
 });
 
 test("a PostgreSQL that is killed is restarted automatically", async () => {
+  await copyCluster();
   const postgres = await start();
   const pid = await postmaster();
   process.kill(pid ?? 0, "SIGKILL");
@@ -121,6 +142,7 @@ test("a PostgreSQL that is killed is restarted automatically", async () => {
 });
 
 test("stopping during a restart of PostgreSQL leaves no process behind", async () => {
+  await copyCluster();
   const postgres = await start();
   process.kill((await postmaster()) ?? 0, "SIGKILL");
   await sleep(20);
@@ -130,6 +152,7 @@ test("stopping during a restart of PostgreSQL leaves no process behind", async (
 
 describe("two servers on one data folder", () => {
   test("the second fails with the process id of the first, which keeps running", async () => {
+    await copyCluster();
     const first = launch();
     expect(await first.line()).toMatch(/^up/);
     const second = launch();
@@ -147,6 +170,7 @@ describe("two servers on one data folder", () => {
   });
 
   test("the second still fails after a PostgreSQL crash has closed every session", async () => {
+    await copyCluster();
     const postgres = await start();
     const victim = new pg.Client(postgres.connection);
     const cut = new Promise((resolve) => victim.on("error", resolve));
@@ -161,6 +185,7 @@ describe("two servers on one data folder", () => {
 
 describe("stopping", () => {
   test("Ctrl-C in the terminal does not reach PostgreSQL, so that the server can drain", async () => {
+    await copyCluster();
     const server = launch();
     expect(await server.line()).toMatch(/^up/);
     await server.signal("SIGINT");
@@ -169,6 +194,7 @@ describe("stopping", () => {
   });
 
   test("a server that exits without calling stop still stops PostgreSQL", async () => {
+    await copyCluster();
     const server = launch();
     expect(await server.line()).toMatch(/^up/);
     await server.signal("SIGTERM");
@@ -176,6 +202,7 @@ describe("stopping", () => {
   });
 
   test("closes open connections, and concurrent calls share one stop", async () => {
+    await copyCluster();
     const postgres = await start();
     const idle = new pg.Client(postgres.connection);
     const cut = new Promise((resolve) => idle.on("error", resolve));
