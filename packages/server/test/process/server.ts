@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../bin/worktrack-server.js", import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
@@ -33,7 +33,7 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
 
 /** Starts the server as an administrator does, on a free port, and waits until it is ready. Only the test's timeout bounds the wait. */
 export const startProcess = async (extra: Record<string, string>, args: readonly string[] = ["start"]): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [main, ...args], { env: environment({ PORT: "0", ...extra }), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, ...args], { env: environment({ PORT: "0", ...extra }), stdio: ["ignore", "pipe", "pipe"] });
   const ready = Promise.withResolvers<string>();
   let output = "";
   for (const stream of [child.stdout, child.stderr])
@@ -63,7 +63,7 @@ export const runCommand = (
   extra: Record<string, string>,
 ): Promise<{ code: number | null; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, ...args], { env: environment(extra), stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [program, ...args], { env: environment(extra), stdio: ["ignore", "pipe", "pipe"] });
     let [stdout, stderr] = ["", ""];
     child.stdout.on("data", (chunk) => {
       stdout += chunk;
