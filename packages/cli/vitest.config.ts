@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-// Each test starts the program several times. The acceptance scripts take longer than all other files together.
-export default defineConfig({ test: { testTimeout: 30_000, maxWorkers: 2 } });
+// Each test starts the program several times.
+export default defineConfig({ test: { maxWorkers: 2, testTimeout: 30_000 } });
