@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { inject } from "vitest";
 
 export const programFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
 
-/** One home folder per test file, so that all runs share the compile cache. */
-const home = mkdtempSync(join(tmpdir(), "worktrack-cli-"));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+const home = inject("cliHome");
 
 export const token = `wtk_abcdefghijkl_${"s".repeat(49)}`;
 
