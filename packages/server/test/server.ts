@@ -134,7 +134,13 @@ export const startTestServer = async ({ config: overrides, clock = Date.now }: T
   };
 };
 
-const createWorkspace = async ({ database }: RunningServer, client: TestServer["client"], clock: Clock, plan: Plan): Promise<Workspace> => {
+/** Creates a workspace in this database. `client` makes the clients of its people. */
+export const createWorkspace = async (
+  { database }: Pick<RunningServer, "database">,
+  client: TestServer["client"],
+  clock: Clock,
+  plan: Plan,
+): Promise<Workspace> => {
   const admin = { database, nowMs: clock(), bcryptCost };
   const id = newId();
   const name = `Workspace ${id}`;

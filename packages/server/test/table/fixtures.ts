@@ -102,7 +102,7 @@ export const createFixtures = async (workspace: Workspace, operation?: Operation
 };
 
 /** The operation's path with the ids of these records. */
-export const pathOf = (operation: Operation, { paths }: Pick<Fixtures, "paths">): string => {
+export const pathOf = (operation: Pick<Operation, "path">, { paths }: Pick<Fixtures, "paths">): string => {
   const parts = operation.path.split("/");
   return parts
     .map((part, index) => {

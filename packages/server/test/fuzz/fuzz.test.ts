@@ -1,0 +1,120 @@
+// Sends valid and broken requests of every operation in the OpenAPI document, while permissions change. `pnpm test:fuzz` runs many rounds;
+// the suite runs one. WORKTRACK_TEST_FUZZ_SEED repeats a run's requests. Their interleaving can differ.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "@worktrack/contract";
+import { Worktrack } from "@worktrack/sdk";
+import fc from "fast-check";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
+import { useTestDatabase } from "../database/database.ts";
+import { createWorkspace } from "../server.ts";
+import { createFixtures, type Fixtures } from "../table/fixtures.ts";
+import { mutatedText } from "./broken.ts";
+import { type ApiDocument, readDocument } from "./document.ts";
+import { fastClock } from "./fast-clock.ts";
+import { permissionChange, restorePermissions } from "./permissions.ts";
+import { sendInterrupted, sendRaw } from "./send.ts";
+import { type FuzzServer, startFuzzServer, watchHealth } from "./server.ts";
+import { callerAt, rawRequest, type Step, stepOf } from "./step.ts";
+
+const full = process.env.WORKTRACK_TEST_FUZZ === "full";
+const seed = Number(process.env.WORKTRACK_TEST_FUZZ_SEED ?? (full ? Date.now() % 1e9 : 1));
+const rounds = full ? 20 : 1;
+const requestsPerOperation = full ? 20 : 12;
+const concurrency = 8;
+/** The suite shares the processors with other tests, so its bound only finds a server that is frozen. */
+const maxHealthMs = full ? 100 : 2_000;
+/** Every change of permissions is followed by this many requests, and then undone for as many. */
+const requestsPerChange = 5;
+
+const epochMs = Date.now();
+const clock = fastClock(epochMs);
+const testDatabase = useTestDatabase();
+const clients: Worktrack[] = [];
+let database: OpenDatabase;
+let server: FuzzServer;
+
+beforeAll(async () => {
+  database = openDatabase(testDatabase.connection, pino({ level: "silent" }));
+  server = await startFuzzServer(testDatabase.connection, epochMs);
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await server.stop();
+  await database.close();
+});
+
+const client = (token: string, name: Client = "sdk"): Worktrack => {
+  const made = new Worktrack({ baseUrl: server.url, token, client: name, maxRetries: 0 });
+  clients.push(made);
+  return made;
+};
+
+const sampleOne = <T>(arbitrary: fc.Arbitrary<T>, sampleSeed: number): T => fc.sample(arbitrary, { numRuns: 1, seed: sampleSeed })[0] as T;
+
+/** Deletions come last, those of whole records last of all, so that the other requests find their records. */
+const lateness = ({ operation: { method, path } }: Step): number => (method === "DELETE" ? 100 - path.split("/").length : 0);
+
+test("no request of any operation breaks the OpenAPI document, fails the server or delays its other answers", {
+  timeout: 1_800_000,
+}, async () => {
+  const document = readDocument((await (await fetch(`${server.url}/openapi.json`)).json()) as ApiDocument);
+  const violations: string[] = [];
+  const succeeded = new Set<string>();
+  const cursors = new Map<string, string>();
+
+  const run = async (step: Step, fixtures: Fixtures): Promise<void> => {
+    const raw = await rawRequest(step, fixtures);
+    if (step.interruptedAt !== undefined && raw.body) return sendInterrupted(server.url, raw, step.interruptedAt);
+    const { id } = step.operation;
+    const answer = await sendRaw(server.url, step.caller.agent, raw);
+    const found = document.violation(step.operation, answer);
+    if (found) violations.push(`${id}: ${found}: ${answer.status} ${raw.method} ${raw.path}\n${answer.text}`.slice(0, 600));
+    if (answer.status < 300) succeeded.add(id);
+    const cursor = answer.status === 200 && /"nextCursor": ?"([^"]+)"/.exec(answer.text)?.[1];
+    if (cursor) cursors.set(id, cursor);
+  };
+
+  const runRound = async (round: number): Promise<void> => {
+    const [workspace, stranger] = [
+      await createWorkspace({ database }, client, clock, "pro"),
+      await createWorkspace({ database }, client, clock, "pro"),
+    ];
+    const fixtures = await createFixtures(workspace);
+    const member = await workspace.member("member");
+    const tokens = [workspace.token, member.token, stranger.token, undefined, `${workspace.token.slice(0, -1)}x`];
+    const callers = tokens.map((token, n) => callerAt(n, token));
+    const roundSeed = seed + round * 1_000;
+    const steps = document.operations.flatMap((operation, index) => {
+      const cursor = cursors.get(operation.id);
+      const changed = cursor && round % 2 === 0 ? sampleOne(mutatedText(cursor), roundSeed) : cursor;
+      const source = { schemaAt: document.schemaAt, fields: { ...fixtures.fields, ...(changed !== undefined && { cursor: changed }) } };
+      return fc.sample(stepOf(operation, fixtures, source, callers), { numRuns: requestsPerOperation, seed: roundSeed + index });
+    });
+    const queue = sampleOne(fc.shuffledSubarray(steps, { minLength: steps.length }), roundSeed).sort((a, b) => lateness(a) - lateness(b));
+    const changes = fc.sample(permissionChange, { numRuns: queue.length, seed: roundSeed });
+    const ids = { organizationId: workspace.organizationId, userId: member.id };
+    const work = queue.entries();
+    const drain = async (): Promise<void> => {
+      for (const [n, step] of work) {
+        if (n % (2 * requestsPerChange) === 0) await changes[n]?.(database, ids);
+        if (n % (2 * requestsPerChange) === requestsPerChange) await restorePermissions(database, ids);
+        await run(step, fixtures);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, drain));
+    for (const { agent } of callers) agent.destroy();
+  };
+
+  const health = watchHealth(server.url);
+  for (let round = 0; round < rounds; round++) await runRound(round);
+  await sleep(100);
+  const slowestMs = await health.stop();
+  const idle = document.operations.map(({ id }) => id).filter((id) => !succeeded.has(id));
+  console.log(`Seed ${seed}. /healthz took at most ${Math.round(slowestMs)} ms. Never succeeded: ${idle.join(", ") || "none"}`);
+
+  expect(violations.slice(0, 20)).toEqual([]);
+  expect(server.errors).toEqual([]);
+  expect(slowestMs).toBeLessThan(maxHealthMs);
+});

@@ -1,0 +1,46 @@
+// Sends fuzzed requests as they are. Clients such as fetch would normalize their paths and headers.
+import { type Agent, request } from "node:http";
+import { connect } from "node:net";
+import type { Answer } from "./document.ts";
+
+export interface RawRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer<ArrayBuffer> | undefined;
+}
+
+export const sendRaw = (url: string, agent: Agent, { method, path, headers, body }: RawRequest): Promise<Answer> => {
+  const { hostname, port } = new URL(url);
+  const length = body && { "content-length": String(body.length) };
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, async (response) => {
+      try {
+        const chunks = await response.toArray();
+        const { statusCode: status = 0, headers: received } = response;
+        resolve({ status, contentType: received["content-type"] ?? "", text: Buffer.concat(chunks).toString() });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+};
+
+/** Sends the headers and a part of the body, and then closes the connection. */
+export const sendInterrupted = (
+  url: string,
+  { method, path, headers, body = Buffer.of() }: RawRequest,
+  sentBytes: number,
+): Promise<void> => {
+  const { hostname, port } = new URL(url);
+  const lines = Object.entries({ host: `${hostname}:${port}`, ...headers, "content-length": String(body.length + 1) });
+  const head = `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, sentBytes)]), () => socket.destroy());
+    });
+    socket.once("error", () => {}).once("close", () => resolve());
+  });
+};

@@ -1,0 +1,26 @@
+// Runs as a separate process: a server whose clock is sixty times as fast as real time, so that quotas refill during a short test.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { readConfig } from "../../src/config.ts";
+import type { Connection } from "../../src/platform/connection.ts";
+import { openDatabase } from "../../src/platform/database.ts";
+import { startServer } from "../../src/server.ts";
+import { fastClock } from "./fast-clock.ts";
+
+process.once("message", async ({ connection, epochMs }: { connection: Connection; epochMs: number }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-fuzz-"));
+  const config = {
+    ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: "4", WORKTRACK_DATA_DIR: dataDir }),
+    webhooks: { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] },
+  };
+  const log = pino({ level: "error", base: null }, { write: (line) => void process.send?.({ error: line }) });
+  const server = await startServer(config, openDatabase(connection, log), log, fastClock(epochMs));
+  process.send?.({ url: server.url });
+  process.once("message", async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    process.disconnect();
+  });
+});
