@@ -13,7 +13,10 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const ignored = ["**/node_modules/**", "**/dist/**", "**/.git/**", "**/.turbo/**", "**/.worktrack/**", "**/generated/**"];
 const entries = globSync(["*", ".*", "{packages,docs,tools,.ci,.changeset}/**/*"], { cwd: root, exclude: ignored });
 
-const pages = globSync(["README.md", "CONTRIBUTING.md", "docs/**/*.md", "packages/*/README.md"], { cwd: root, exclude: ignored });
+const pages = globSync(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/*.md", "packages/*/README.md"], {
+  cwd: root,
+  exclude: ignored,
+});
 const extension = /[\w*>]\.(ts|mjs|js|py|md|json|ya?ml|sql|prisma)$/;
 const isSource = (path: string): boolean => /\.(ts|mjs|js|py|json|ya?ml|sql|prisma)$|^\.ci\/\w+$/.test(path) && path !== "pnpm-lock.yaml";
 
