@@ -1,7 +1,8 @@
-// The operations that return the caller's identity, its rate-limit status, and the versions of the API and the server.
+// The operations that return and change the caller's identity, and return its rate-limit status and the versions of API and server.
 import { z } from "zod";
+import { bounds } from "./bounds.ts";
 import { Credential } from "./credentials.ts";
-import { Author, DateVersion } from "./fields.ts";
+import { Author, DateVersion, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { Organization } from "./organization.ts";
 import { Role } from "./roles.ts";
@@ -28,6 +29,9 @@ export const Identity = z
   .meta({ id: "Identity" });
 export type Identity = z.infer<typeof Identity>;
 
+/** Only the name. An invitation has proven the address, and nobody can prove another one here. */
+export const MeUpdate = z.strictObject({ name: title(bounds.nameChars) }).meta({ id: "MeUpdate" });
+
 const versions = { apiVersion: z.string(), defaultDateVersion: DateVersion, supportedVersions: z.array(DateVersion) };
 
 export const Limits = z.object({ ...versions, rateLimit: RateLimit }).meta({ id: "Limits" });
@@ -45,6 +49,18 @@ export const identityOperations = defineOperations({
     status: 200,
     reply: Identity,
     noStore: true,
+  },
+  "me.update": {
+    method: "PATCH",
+    path: "/api/v1/me",
+    summary: "Change your own name; records and later events show the new one",
+    tag: "Identity",
+    access: "members:write",
+    body: MeUpdate,
+    status: 200,
+    reply: Identity,
+    noStore: true,
+    errors: ["forbidden"],
   },
   "limits.get": {
     method: "GET",

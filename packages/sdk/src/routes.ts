@@ -7,6 +7,7 @@ export const dateVersion: typeof defaultDateVersion = "2026-05-26";
 
 export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "me.get": { method: "GET", path: "/api/v1/me" },
+  "me.update": { method: "PATCH", path: "/api/v1/me", body: true },
   "limits.get": { method: "GET", path: "/api/v1/limits" },
   "version.get": { method: "GET", path: "/api/version" },
   "version.root": { method: "GET", path: "/version" },

@@ -1,12 +1,13 @@
 import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { acceptInvitation, inviteMember, listInvitations, revokeInvitation } from "./invitation.ts";
-import { changeMemberRole, leaveWorkspace, listMembers, removeMember, viewMember } from "./member.ts";
+import { changeMemberRole, leaveWorkspace, listMembers, removeMember, renameMe, viewMember } from "./member.ts";
 
 export const memberGroup = defineGroup("member", summaries.member, [
   listMembers,
   viewMember,
   changeMemberRole,
+  renameMe,
   removeMember,
   inviteMember,
   listInvitations,

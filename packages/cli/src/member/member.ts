@@ -1,9 +1,9 @@
-// The `member` commands for people in the workspace: list, view, role, remove and leave.
+// The `member` commands for people in the workspace: list, view, role, rename, remove and leave.
 import { roles } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
-import { oneOf } from "../command/reader.ts";
+import { oneOf, text } from "../command/reader.ts";
 import { identityColumns } from "../identity/identity.ts";
 import { column, formatDay, type Style } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
@@ -58,6 +58,16 @@ export const changeMemberRole = defineCommand({
     const client = await connect();
     const member = await client.members.update({ id: await findPersonId(client, person), role });
     output.changed(member, memberColumns, `${formatMember(member)} now has the role ${member.role}`);
+  },
+});
+
+export const renameMe = defineCommand({
+  name: "rename",
+  summary: "Change your own name",
+  arguments: { name: argument("NAME", text, "Your new name", "name") },
+  run: async ({ client, output }, { name }) => {
+    const identity = await (await client()).me.update({ name });
+    output.changed(identity, identityColumns, `You are now ${identity.user.name} <${identity.user.email}>`);
   },
 });
 

@@ -13,6 +13,7 @@ export const auditActions = [
   "member.joined",
   "member.left",
   "member.role_changed",
+  "member.renamed",
   "project.visibility_changed",
   "project.member_added",
   "project.member_removed",

@@ -1,5 +1,5 @@
-// Answers who the caller is, what its rate-limit status is, and which versions the server supports.
-import { apiVersion, dateVersions, defaultDateVersion, type OperationName, type RateLimit } from "@worktrack/contract";
+// Answers who the caller is, what its rate-limit status is, and which versions the server supports. Renames the caller.
+import { apiVersion, dateVersions, defaultDateVersion, type Identity, type OperationName, type RateLimit } from "@worktrack/contract";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
@@ -9,6 +9,7 @@ import { findLowestRemaining, formatRateLimitPolicy, resetTimeOf } from "../limi
 import { generalQuotas } from "../limits/request-quotas.ts";
 import type { LimitStore } from "../limits/store.ts";
 import { serverVersion } from "../server-version.ts";
+import { renameCaller } from "./update.ts";
 
 interface HasLimits {
   readonly limits: LimitStore;
@@ -28,18 +29,24 @@ const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promis
   return { limit: lowest.quota, remaining: lowest.remaining, reset: resetTimeOf(lowest, nowMs), policy: formatRateLimitPolicy(statuses) };
 };
 
-export const identityHandlers: Handlers<Extract<OperationName, "me.get" | "limits.get" | "version.get" | "version.root">, HasLimits> = {
-  "me.get": async (context) => {
-    const { credential: row, role, scopes } = context.caller;
-    return {
-      user: { id: row.userId, name: row.userName, email: row.userEmail, image: row.userImage },
-      organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug, plan: row.plan },
-      role,
-      credential: credentialRecord(row),
-      effectiveScopes: [...scopes],
-      rateLimit: await rateLimit(context),
-    };
-  },
+const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
+  const { credential: row, role, scopes } = context.caller;
+  return {
+    user: { id: row.userId, name: row.userName, email: row.userEmail, image: row.userImage },
+    organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug, plan: row.plan },
+    role,
+    credential: credentialRecord(row),
+    effectiveScopes: [...scopes],
+    rateLimit: await rateLimit(context),
+  };
+};
+
+export const identityHandlers: Handlers<
+  Extract<OperationName, "me.get" | "me.update" | "limits.get" | "version.get" | "version.root">,
+  HasLimits
+> = {
+  "me.get": identityOf,
+  "me.update": async (context, { body }) => identityOf(await renameCaller(context, body.name)),
   "limits.get": async (context) => ({ ...apiVersions(context.nowMs), rateLimit: await rateLimit(context) }),
   "version.get": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
   "version.root": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
