@@ -56,6 +56,7 @@ export const auditOperations = defineOperations({
     tag: "Audit log",
     access: "audit:read",
     everyPlan: true,
+    wholeWorkspace: true,
     roles: administrators,
     limit: "audit-logs",
     query: AuditListQuery,

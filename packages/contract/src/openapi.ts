@@ -67,6 +67,8 @@ const operationObject = (name: OperationName, row: Operation, { schemas, errors,
     ...(row.roles && { "x-required-roles": [...row.roles] }),
     ...(row.everyPlan && { "x-every-plan": true }),
     ...(row.allowsOwnCredential && { "x-allows-own-credential": true }),
+    ...(row.wholeWorkspace && { "x-whole-workspace": true }),
+    ...(row.outlivesCredential && { "x-outlives-credential": true }),
     ...(emissions[name] && { "x-emits": [...emissions[name]] }),
     parameters: [
       ...parametersIn("path", row.params, schemas, examples.paramsOf(name)),

@@ -35,6 +35,10 @@ interface Row {
   readonly everyPlan?: true;
   /** Neither scope nor role is needed when `:id` is the caller's own credential. */
   readonly allowsOwnCredential?: true;
+  /** Concerns more than single projects, so a credential that is limited to projects (`projectIds`) may not run it. */
+  readonly wholeWorkspace?: true;
+  /** Gives access, or sends data, for longer than the credential: denied to one with `allowedCidrs` or `expiresAt`. */
+  readonly outlivesCredential?: true;
   /** Requests are not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;

@@ -84,6 +84,7 @@ export const projectOperations = defineOperations({
     summary: "Create a project",
     tag,
     access: "projects:write",
+    wholeWorkspace: true,
     body: ProjectCreate,
     status: 201,
     reply: Project,

@@ -40,6 +40,7 @@ export const tagOperations = defineOperations({
     summary: "Create a tag for the whole workspace",
     tag,
     access: "tasks:write",
+    wholeWorkspace: true,
     body: TagCreate,
     status: 201,
     reply: Tag,

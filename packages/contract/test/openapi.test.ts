@@ -32,6 +32,8 @@ interface OperationObject {
   "x-required-roles"?: string[];
   "x-every-plan"?: true;
   "x-allows-own-credential"?: true;
+  "x-whole-workspace"?: true;
+  "x-outlives-credential"?: true;
   "x-emits"?: string[];
   parameters: unknown[];
   requestBody?: unknown;
@@ -136,6 +138,8 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(operation["x-required-roles"]).toEqual(row.roles);
     expect(operation["x-every-plan"]).toBe(row.everyPlan);
     expect(operation["x-allows-own-credential"]).toBe(row.allowsOwnCredential);
+    expect(operation["x-whole-workspace"]).toBe(row.wholeWorkspace);
+    expect(operation["x-outlives-credential"]).toBe(row.outlivesCredential);
   });
 
   test("accepts every path parameter, query parameter and body of its row", () => {

@@ -39,7 +39,13 @@ const name = title(bounds.nameChars);
 const path = "/api/v1/inbound-secrets" as const;
 const params = z.object({ id: Id });
 const one = { path: `${path}/:id`, params } as const;
-const write = { tag: "Inbound webhooks", access: "webhooks:write", roles: administrators, errors: ["forbidden"] } as const;
+const write = {
+  tag: "Inbound webhooks",
+  access: "webhooks:write",
+  roles: administrators,
+  wholeWorkspace: true,
+  errors: ["forbidden"],
+} as const;
 const read = { ...write, access: "webhooks:read", everyPlan: true } as const;
 
 export const inboundSecretOperations = defineOperations({
@@ -54,6 +60,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.create": {
     ...write,
+    outlivesCredential: true,
     method: "POST",
     path,
     summary: "Create a secret for one sender; the response shows it once",
@@ -66,6 +73,7 @@ export const inboundSecretOperations = defineOperations({
   "inboundSecrets.get": { ...read, ...one, method: "GET", summary: "Get an inbound secret", status: 200, reply: InboundSecret },
   "inboundSecrets.update": {
     ...write,
+    outlivesCredential: true,
     ...one,
     method: "PATCH",
     summary: "Rename an inbound secret, or change its default project",
@@ -75,6 +83,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.rotate": {
     ...write,
+    outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate`,
     params,

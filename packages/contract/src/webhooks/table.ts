@@ -11,7 +11,7 @@ import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./
 import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./record.ts";
 
 const path = "/api/v1/webhooks" as const;
-const write = { tag: "Webhooks", access: "webhooks:write", roles: administrators, errors: ["forbidden"] } as const;
+const write = { tag: "Webhooks", access: "webhooks:write", roles: administrators, wholeWorkspace: true, errors: ["forbidden"] } as const;
 const read = { ...write, access: "webhooks:read", everyPlan: true } as const;
 const params = z.object({ id: Id });
 const one = { path: `${path}/:id`, params } as const;
@@ -31,6 +31,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.create": {
     ...write,
+    outlivesCredential: true,
     method: "POST",
     path,
     summary: "Create a webhook; the response shows its signing secret once",
@@ -43,6 +44,7 @@ export const webhookOperations = defineOperations({
   "webhooks.get": { ...read, ...one, method: "GET", summary: "Get a webhook", status: 200, reply: Webhook },
   "webhooks.update": {
     ...write,
+    outlivesCredential: true,
     ...one,
     method: "PATCH",
     summary: "Change a webhook's URL, events or description",
@@ -75,6 +77,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.enable": {
     ...write,
+    outlivesCredential: true,
     ...act,
     path: `${path}/:id/enable`,
     summary: "Enable a webhook and reset its count of failures",
@@ -93,6 +96,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.rotateSecret": {
     ...write,
+    outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate-secret`,
     params,

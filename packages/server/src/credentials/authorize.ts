@@ -1,11 +1,15 @@
-// Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, and by the operation's roles.
+// Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, by the operation's roles, and
+// by the limits of the credential.
 // visibility.ts decides which records the caller sees.
 import { includesScope, isScope, type Operation, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
 
 /** The fields of an operation that decide who may run it. */
-export type AccessRules = Pick<Operation, "access" | "roles" | "everyPlan" | "allowsOwnCredential">;
+export type AccessRules = Pick<
+  Operation,
+  "access" | "roles" | "everyPlan" | "allowsOwnCredential" | "wholeWorkspace" | "outlivesCredential"
+>;
 
 /** The path parameters of the request. */
 interface Target {
@@ -18,24 +22,36 @@ export const authorize = (operation: AccessRules, caller: Caller, target: Target
   if (denial) throw denial;
 };
 
-/** Checks the scope, and then the operation's roles. Undefined when the caller may run the operation. */
-const denialOf = ({ access, roles, everyPlan, allowsOwnCredential }: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
+/** Checks the scope, then the operation's roles, then the credential's limits. Undefined when the caller may run the operation. */
+const denialOf = (operation: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
+  const { access, everyPlan, allowsOwnCredential } = operation;
   if (allowsOwnCredential && id === caller.credential.id) return undefined;
   const missing = isScope(access) ? scopeDenial(access, caller, everyPlan === true) : undefined;
-  if (missing) return missing;
-  if (roles && !roles.includes(caller.role))
-    return new ApiError("forbidden", `This operation requires the role ${roles.join(" or ")}. Your role is ${caller.role}.`);
+  return missing ?? roleDenial(operation, caller) ?? limitDenial(operation, caller);
+};
+
+const roleDenial = ({ roles }: AccessRules, { role }: Caller): ApiError | undefined =>
+  roles && !roles.includes(role)
+    ? new ApiError("forbidden", `This operation requires the role ${roles.join(" or ")}. Your role is ${role}.`)
+    : undefined;
+
+const limitDenial = (operation: Pick<AccessRules, "wholeWorkspace" | "outlivesCredential">, caller: Caller): ApiError | undefined => {
+  const { projectIds, allowedCidrs, expiresAt } = caller.credential;
+  if (operation.wholeWorkspace && projectIds.length > 0)
+    return new ApiError(
+      "forbidden",
+      "This credential is limited to some projects, and this concerns the whole workspace. Use one without projectIds.",
+    );
+  if (operation.outlivesCredential && (allowedCidrs.length > 0 || expiresAt))
+    return new ApiError(
+      "forbidden",
+      "This credential is limited to addresses or in time, and this would outlive it. Use one without allowedCidrs and expiresAt.",
+    );
   return undefined;
 };
 
 /** Whether credential, role and policy allow the scope, whatever the plan. */
 export const canUseOnEveryPlan = (caller: Caller, scope: Scope): boolean => scopeDenial(scope, caller, true) === undefined;
-
-/** For an operation that works on every plan, but not all of whose requests do. @throws ApiError plan_required */
-export const requirePlanFor = (scope: Scope, caller: Caller): void => {
-  const denial = scopeDenial(scope, caller, false);
-  if (denial) throw denial;
-};
 
 /** The rules in this order: the plan, the credential's scopes, the role, the policy. */
 const scopeDenial = (scope: Scope, { scopes, credential, role }: Caller, everyPlan: boolean): ApiError | undefined => {

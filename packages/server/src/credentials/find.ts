@@ -5,7 +5,7 @@ import type { Credential as Row } from "../generated/prisma/client.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import { canUseOnEveryPlan } from "./authorize.ts";
-import { requireManageable } from "./grant.ts";
+import { type Grant, requireManageable } from "./grant.ts";
 
 export type CredentialKind = Credential["kind"];
 
@@ -50,9 +50,12 @@ const nounOf = (kind: CredentialKind): string => (kind === "personal" ? "token" 
 export const findManageableCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {
   const row = await findCredential(context, kind, id);
   if (row.revokedAt) throw notFound("live credential: it is revoked");
-  if (row.id !== context.caller.credential.id) requireManageable(context.caller, { ...row, scopes: row.scopes as Scope[] });
+  if (row.id !== context.caller.credential.id) requireManageable(context.caller, grantedTo(row));
   return row;
 };
+
+/** The access that a credential has. */
+export const grantedTo = (row: Row): Grant => ({ ...row, scopes: row.scopes as Scope[] });
 
 const lockCredentialRow = statement({
   name: "credential_lock",

@@ -1,4 +1,4 @@
-/** Checks that callers create, change and rotate only credentials with no more access than their own. */
+/** Checks that callers create, change, rotate and revoke only credentials with no more access than their own. */
 import { includesScope, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { withinRanges } from "../platform/addresses.ts";
@@ -17,15 +17,26 @@ export const requireGrantable = (caller: Caller, grant: Grant): void => {
   requireWithinLimits(caller.credential, grant);
 };
 
+/** The caller's credential must have all of this access, to change or rotate a credential that has it. @throws ApiError forbidden */
+export const requireManageable = (caller: Caller, grant: Grant): void => {
+  requireOwnScopes(caller, grant.scopes);
+  requireWithinLimits(caller.credential, grant);
+};
+
+/** A revocation gives no access, so the limits to addresses and time do not matter. @throws ApiError forbidden */
+export const requireRevocable = (caller: Caller, grant: Grant): void => {
+  requireOwnScopes(caller, grant.scopes);
+  requireWithinProjects(caller.credential, grant);
+};
+
 /**
- * The caller's credential must have all of this access. Scopes that the plan or policy disables count too: after a downgrade to Free, the
- * owner of a credential can still revoke it. @throws ApiError forbidden
+ * The caller's credential must have these scopes. Those that the plan or policy disables count too: after a downgrade to Free, the owner of
+ * a credential can still revoke it. @throws ApiError forbidden
  */
-export const requireManageable = ({ credential, role }: Caller, grant: Grant): void => {
+export const requireOwnScopes = ({ credential, role }: Caller, scopes: readonly Scope[]): void => {
   const own = new Set(credential.scopes);
-  const beyond = grant.scopes.find((scope) => !includesScope(own, scope) || !includesScope(roleScopes[role], scope));
+  const beyond = scopes.find((scope) => !includesScope(own, scope) || !includesScope(roleScopes[role], scope));
   if (beyond) throw missingOwnScope(beyond);
-  requireWithinLimits(credential, grant);
 };
 
 const scopeError = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
@@ -45,9 +56,14 @@ const scopeError = (caller: Caller, scopes: readonly Scope[]): ApiError | undefi
 const missingOwnScope = (scope: Scope): ApiError =>
   new ApiError("forbidden", `This credential lacks ${scope}, so it cannot grant that scope or manage a credential that has it`);
 
-const requireWithinLimits = (own: Grant, { projectIds, allowedCidrs, expiresAt }: Grant): void => {
+const requireWithinProjects = (own: Grant, { projectIds }: Grant): void => {
   if (own.projectIds.length > 0 && !(projectIds.length > 0 && projectIds.every((id) => own.projectIds.includes(id))))
     throw beyondOwnLimit("is limited to some projects", "credentials that are limited to the same projects or fewer");
+};
+
+const requireWithinLimits = (own: Grant, grant: Grant): void => {
+  requireWithinProjects(own, grant);
+  const { allowedCidrs, expiresAt } = grant;
   if (own.allowedCidrs.length > 0 && !(allowedCidrs.length > 0 && allowedCidrs.every((range) => withinRanges(range, own.allowedCidrs))))
     throw beyondOwnLimit("works from some addresses only", "credentials that are limited to the same addresses or fewer");
   if (own.expiresAt && !(expiresAt && expiresAt <= own.expiresAt))

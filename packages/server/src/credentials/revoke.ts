@@ -3,16 +3,18 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import type { Database } from "../platform/database.ts";
-import { type CredentialKind, findCredential, findManageableCredential, lockCredential } from "./find.ts";
+import { type CredentialKind, findCredential, grantedTo, lockCredential } from "./find.ts";
+import { requireRevocable } from "./grant.ts";
 
 /** Ends all secrets of a credential for good. Revoking a revoked credential is a no-op. */
 export const revokeCredential = (context: Context, kind: CredentialKind, id: string): Promise<undefined> =>
   inTransaction(context, async (within) => {
     await lockCredential(within, id);
-    if ((await findCredential(within, kind, id)).revokedAt) return undefined;
-    const { name } = await findManageableCredential(within, kind, id);
+    const row = await findCredential(within, kind, id);
+    if (row.revokedAt) return undefined;
+    if (id !== within.caller.credential.id) requireRevocable(within.caller, grantedTo(row));
     await within.database.prisma.credential.update({ where: { id }, data: { revokedAt: new Date(within.nowMs) } });
-    await audit(within, { action: "credential.revoked", target: { kind: "credential", id, name } });
+    await audit(within, { action: "credential.revoked", target: { kind: "credential", id, name: row.name } });
     return undefined;
   });
 

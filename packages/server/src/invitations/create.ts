@@ -4,7 +4,7 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { serviceEmailDomain } from "../credentials/new-credential.ts";
-import { lockMembers, requireOwnerForOwners, requireUnlimitedCredential } from "../members/admin-checks.ts";
+import { lockMembers, requireOwnerForOwners, requireScopesOfRole } from "../members/admin-checks.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { invitationRecord, invitationTarget, withInviter } from "./record.ts";
@@ -19,7 +19,7 @@ export const createInvitation = (context: Context, { body }: Input<"invitations.
   if (email.endsWith(`@${serviceEmailDomain}`)) throw invalidField(["body", "email"], "not_a_person", "Must be the address of a person");
   return inTransaction(context, async (within) => {
     requireOwnerForOwners(await lockMembers(within), [role], "invite");
-    requireUnlimitedCredential(within.caller, role);
+    requireScopesOfRole(within.caller, role);
     await requireRoom(within, email);
     const { token, tokenHash } = mintInvitationToken();
     const { organizationId, userId: invitedById } = within.caller;

@@ -2,7 +2,7 @@
 import { administrators, planScopes, type Role } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { requireManageable } from "../credentials/grant.ts";
+import { requireOwnScopes } from "../credentials/grant.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 
@@ -26,13 +26,11 @@ export const requireOwnerForOwners = (callerRole: Role, roles: readonly Role[], 
 };
 
 /**
- * Administrators can create credentials for themselves, so only a credential without limits can make somebody an administrator.
+ * Administrators can create credentials with every scope, so only a credential with every scope can make somebody an administrator.
  * @throws ApiError forbidden
  */
-export const requireUnlimitedCredential = (caller: Caller, role: Role): void => {
-  if (!administrators.includes(role)) return;
-  const { plan, expiresAt } = caller.credential;
-  requireManageable(caller, { scopes: [...planScopes[plan]], projectIds: [], allowedCidrs: [], expiresAt });
+export const requireScopesOfRole = (caller: Caller, role: Role): void => {
+  if (administrators.includes(role)) requireOwnScopes(caller, [...planScopes[caller.credential.plan]]);
 };
 
 /** The workspace must be locked. @throws ApiError last_owner */

@@ -3,11 +3,14 @@ import { type Input, isHigherRole, type Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
-import { requirePlanFor } from "../credentials/authorize.ts";
+import { authorize } from "../credentials/authorize.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
-import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireUnlimitedCredential } from "./admin-checks.ts";
+import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireScopesOfRole } from "./admin-checks.ts";
 import { findMember } from "./record.ts";
+
+/** A higher role gives access, unlike the other requests of the operation. */
+const rulesForHigherRoles = { access: "members:write", outlivesCredential: true } as const;
 
 export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
   inTransaction(context, async (within) => {
@@ -15,8 +18,8 @@ export const updateMember = (context: Context, { params, body: { role } }: Input
     const before = await findMember(within, params.id);
     requireOwnerForOwners(callerRole, [before.role, role], "make or change");
     if (before.role === role) return before;
-    if (isHigherRole(role, before.role)) requirePlanFor("members:write", within.caller);
-    requireUnlimitedCredential(within.caller, role);
+    if (isHigherRole(role, before.role)) authorize(rulesForHigherRoles, within.caller);
+    requireScopesOfRole(within.caller, role);
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
     const { organizationId } = within.caller;
     await within.database.prisma.membership.update({

@@ -13,8 +13,6 @@ import { numberedNames, projectPrefixOf, slugOf } from "./names.ts";
 import { projectNameTaken, projectRecord } from "./record.ts";
 
 export const createProject = async (context: Context, { body }: Input<"projects.create">): Promise<Answer<"projects.create">> => {
-  if (context.caller.visibility.limitedTo)
-    throw new ApiError("forbidden", "This credential is limited to some projects and cannot create projects. Use one without projectIds.");
   try {
     return await inTransaction(context, async (within) => {
       const now = new Date(within.nowMs);

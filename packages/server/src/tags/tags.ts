@@ -2,7 +2,7 @@
 import type { Input, Tag } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { visibleProjects } from "../credentials/visibility.ts";
+import { visibleProjectOrNone, visibleProjects } from "../credentials/visibility.ts";
 import type { Tag as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
@@ -18,6 +18,15 @@ const visibleTags = (caller: Caller) => ({
   organizationId: caller.organizationId,
   OR: [{ projectId: null }, { projectId: visibleProjects(caller) }],
 });
+
+/** The tags that the caller can change: not the workspace's, if the credential is limited to projects. */
+const writableTags = (caller: Caller) => ({ organizationId: caller.organizationId, ...visibleProjectOrNone(caller) });
+
+/** The error for a tag that cannot be changed: not_found, or forbidden if the caller can see the tag. */
+const unwritableTag = async ({ database, caller }: Context, id: string): Promise<ApiError> =>
+  (await database.prisma.tag.count({ where: { id, ...visibleTags(caller) } })) === 0
+    ? notFound("tag")
+    : new ApiError("forbidden", "This credential is limited to some projects, so it cannot change a tag of the whole workspace");
 
 export const listTags = (context: Context, { query }: Input<"tags.list">): Promise<Answer<"tags.list">> => listPage(context, query);
 
@@ -53,22 +62,24 @@ const insertTag = ({ database, caller, nowMs }: Context, body: Input<"tags.creat
     return recordOf(await database.prisma.tag.create({ data }));
   });
 
-export const updateTag = async ({ database, caller }: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
+export const updateTag = async (context: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
+  const { database, caller } = context;
   const { name, color, description } = body;
   const data = {
     ...(name !== undefined && { name }),
     ...(color !== undefined && { color }),
     ...(description !== undefined && { description }),
   };
-  const where = { id: params.id, ...visibleTags(caller) };
+  const where = { id: params.id, ...writableTags(caller) };
   const [row] = await rejectDuplicateName(() => database.prisma.tag.updateManyAndReturn({ where, data }));
-  if (!row) throw notFound("tag");
+  if (!row) throw await unwritableTag(context, params.id);
   return recordOf(row);
 };
 
-export const deleteTag = async ({ database, caller }: Context, { params }: Input<"tags.delete">): Promise<undefined> => {
-  const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, ...visibleTags(caller) } });
-  if (count === 0) throw notFound("tag");
+export const deleteTag = async (context: Context, { params }: Input<"tags.delete">): Promise<undefined> => {
+  const { database, caller } = context;
+  const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, ...writableTags(caller) } });
+  if (count === 0) throw await unwritableTag(context, params.id);
   return undefined;
 };
 

@@ -5,7 +5,7 @@ import { inTransaction } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
-import { requireEventScopes, requireUnlimitedCredential } from "./access.ts";
+import { requireEventScopes } from "./access.ts";
 import { requireAllowedUrlField } from "./guard/url.ts";
 import { mintWebhookSecret } from "./secret.ts";
 import { type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
@@ -13,7 +13,6 @@ import { type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts"
 /** @throws ApiError forbidden, conflict, validation_failed */
 export const createWebhook = async (context: WebhookContext, { body }: Input<"webhooks.create">): Promise<Reply<"webhooks.create">> => {
   const { organizationId } = context.caller;
-  requireUnlimitedCredential(context.caller);
   requireEventScopes(context.caller, body.events);
   const url = await requireAllowedUrlField(context, body.url);
   return inTransaction(context, async (within) => {

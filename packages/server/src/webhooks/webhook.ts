@@ -6,7 +6,6 @@ import { notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { statement } from "../platform/statement.ts";
-import { requireUnlimitedCredential } from "./access.ts";
 import type { Guard } from "./guard/guard.ts";
 
 /** For operations that write a webhook's URL, which the guard checks, or its secret, which is sealed. */
@@ -36,7 +35,6 @@ export const webhookTarget = ({ id, url }: Pick<Row, "id" | "url">) => ({ kind: 
 
 /** @throws ApiError not_found, forbidden */
 export const findWebhook = async ({ database, caller }: Context, id: string): Promise<Row> => {
-  requireUnlimitedCredential(caller);
   const row = await database.prisma.webhook.findFirst({ where: { id, organizationId: caller.organizationId } });
   if (!row) throw notFound("webhook");
   return row;
@@ -62,7 +60,6 @@ export const getWebhook = async (context: Context, { params }: Input<"webhooks.g
   webhookRecord(await findWebhook(context, params.id));
 
 export const listWebhooks = async ({ database, caller }: Context, { query }: Input<"webhooks.list">): Promise<Reply<"webhooks.list">> => {
-  requireUnlimitedCredential(caller);
   const { organizationId } = caller;
   const scope = `${organizationId} webhooks`;
   const { after, ...page } = pageArguments(scope, query);

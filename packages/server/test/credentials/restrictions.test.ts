@@ -103,17 +103,18 @@ test("a credential cannot create one with more projects, addresses or time than 
   await client.me.tokens.revoke({ id: narrower.id });
 });
 
-test("a credential cannot rotate, update or revoke one with wider limits than its own", async () => {
+test("a credential cannot rotate or update one with wider limits than its own, and revokes none with more projects", async () => {
   const expiresAt = new Date(nowMs + 60_000).toISOString();
-  for (const own of [{ projectIds: [workspace.projectId] }, { allowedCidrs: ["127.0.0.0/8"] }, { expiresAt }]) {
+  for (const own of [{ projectIds: [workspace.projectId] }, { allowedCidrs: ["127.0.0.0/8"] }, { expiresAt }] as {
+    projectIds?: string[];
+  }[]) {
     const client = server.client((await token(own)).secret);
     const { id } = await token({ ...own, projectIds: [otherId, workspace.projectId], allowedCidrs: ["0.0.0.0/0"], expiresAt: null });
-    for (const act of [
-      () => client.me.tokens.rotate({ id }),
-      () => client.me.tokens.update({ id, name: "Mine" }),
-      () => client.me.tokens.revoke({ id }),
-    ])
-      await expect(act()).rejects.toMatchObject({ code: "forbidden" });
+    await expect(client.me.tokens.rotate({ id })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(client.me.tokens.update({ id, name: "Mine" })).rejects.toMatchObject({ code: "forbidden" });
+    const revoked = client.me.tokens.revoke({ id });
+    if (own.projectIds) await expect(revoked).rejects.toMatchObject({ code: "forbidden" });
+    else await revoked;
   }
 });
 

@@ -17,7 +17,18 @@ import { send } from "./send.ts";
 /** The documentation page is the expectation. It has a line for each operation and a column for each kind of caller. */
 const page = readFileSync(new URL("../../../../docs/permissions.md", import.meta.url), "utf8");
 const lines = page.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
-const callers = ["owner", "admin", "member", "viewer", "read key", "full key", "other workspace", "Free key"] as const;
+const callers = [
+  "owner",
+  "admin",
+  "member",
+  "viewer",
+  "read key",
+  "full key",
+  "project key",
+  "temporary key",
+  "other workspace",
+  "Free key",
+] as const;
 type Caller = (typeof callers)[number];
 const isOperation = (text: string | undefined): text is BearerOperationName => (bearerOperationNames as string[]).includes(text ?? "");
 const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name) ? [[name, cells.map(Number)] as const] : [])));
@@ -45,6 +56,12 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
     workspace.member("owner"),
     other.member("owner"),
   ]);
+  const limited = async (limits: object) => (await owner.me.tokens.create({ name: "Limited", scopes: [...scopes], ...limits })).secret;
+  const projectIds = [workspace.projectId, fixtures.paths["/api/v1/projects"]];
+  const [projectKey, temporaryKey] = [
+    await limited({ projectIds }),
+    await limited({ allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+  ];
   const tokens = {
     owner: token,
     admin: admin.token,
@@ -52,6 +69,8 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
     viewer: viewer.token,
     "read key": readKey,
     "full key": fullKey,
+    "project key": projectKey,
+    "temporary key": temporaryKey,
     "other workspace": other.token,
     "Free key": token,
   };
@@ -85,6 +104,13 @@ const answerOf = async (name: BearerOperationName, caller: Caller, status: numbe
 
 test("docs/permissions.md has a line for every operation, in the order of the contract", () => {
   expect([...expected.keys()]).toEqual(bearerOperationNames);
+});
+
+test("the page denies limited keys what the contract's table denies them", () => {
+  const deniedTo = (caller: Caller) => bearerOperationNames.filter((name) => expected.get(name)?.[callers.indexOf(caller)] === 403);
+  const having = (field: "wholeWorkspace" | "outlivesCredential") => bearerOperationNames.filter((name) => operationOf(name)[field]);
+  expect(deniedTo("project key")).toEqual(expect.arrayContaining(having("wholeWorkspace")));
+  expect(deniedTo("temporary key")).toEqual(expect.arrayContaining(having("outlivesCredential")));
 });
 
 describe.each(bearerOperationNames)("%s", (name) => {

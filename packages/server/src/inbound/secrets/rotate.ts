@@ -1,9 +1,9 @@
 // Rotates and revokes an inbound secret. Either takes effect at its commit, because every request reads the row.
-import type { Input, Reply } from "@worktrack/contract";
+import { type Input, inboundScopes, type Reply } from "@worktrack/contract";
 import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
-import { requireGrantable, requireManageable, requireSameVisibility } from "../../credentials/grant.ts";
+import { requireGrantable, requireOwnScopes, requireSameVisibility } from "../../credentials/grant.ts";
 import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
 import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
@@ -25,7 +25,7 @@ export const rotateInboundSecret = async (
 
 /** Revokes the secret for good. A second revoke is a no-op. The secret's user remains, as the author of its records. */
 export const revokeInboundSecret = async (context: Context, { params: { id } }: Input<"inboundSecrets.revoke">): Promise<undefined> => {
-  requireManageable(context.caller, inboundSecretGrant);
+  requireOwnScopes(context.caller, inboundScopes);
   return inTransaction(context, async (within) => {
     const row = await lockInboundSecret(within, id);
     if (row.revokedAt) return undefined;

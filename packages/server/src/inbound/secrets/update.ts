@@ -1,17 +1,17 @@
-import type { Input, Reply } from "@worktrack/contract";
+import { type Input, inboundScopes, type Reply } from "@worktrack/contract";
 import { audit } from "../../audit/write.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
-import { requireManageable } from "../../credentials/grant.ts";
+import { requireOwnScopes } from "../../credentials/grant.ts";
 import { changesBetween } from "../../platform/changes.ts";
-import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockLiveInboundSecret, requireDefaultProject } from "./record.ts";
+import { inboundSecretRecord, inboundSecretTarget, lockLiveInboundSecret, requireDefaultProject } from "./record.ts";
 
 /** Updates an inbound secret. A new name also renames its user, the author of its records. @throws ApiError forbidden, not_found, validation_failed */
 export const updateInboundSecret = async (
   context: Context,
   { params: { id }, body }: Input<"inboundSecrets.update">,
 ): Promise<Reply<"inboundSecrets.update">> => {
-  requireManageable(context.caller, inboundSecretGrant);
+  requireOwnScopes(context.caller, inboundScopes);
   return inTransaction(context, async (within) => {
     const row = await lockLiveInboundSecret(within, id);
     const { name = row.name, projectId = row.projectId } = body;
