@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newFolder, run } from "./cli.ts";
 import { credential, project } from "./records.ts";
-import { startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 
 const secret = "wtk_bbbbbbbbbbbb_new";
 const list = () => ({ items: [credential], hasMore: false, nextCursor: null });
@@ -57,6 +57,15 @@ test("key edit sets project and address restrictions, and none removes them", as
     stderr: "--cidr none cannot be combined with other values\n",
   });
   expect(await edit()).toMatchObject({ code: 2, stderr: expect.stringContaining("Nothing to change") });
+});
+
+test("rotate during an overlap says until when the old secret works and how to rotate now", async () => {
+  const conflict = () => new ProblemAnswer("conflict", { oldSecretWorksUntil: "2026-11-22T10:00:00.000Z" });
+  await using server = await startServer({ "serviceAccounts.list": list, "serviceAccounts.rotate": conflict });
+  const { code, stdout, stderr } = await run(["key", "rotate", "ci", "--overlap", "1h", "--yes"], server);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect(stderr).toContain("works until 2026-11-22T10:00:00.000Z");
+  expect(stderr).toContain("without --overlap");
 });
 
 test("key rotate --overlap prints how long the old secret works", async () => {

@@ -101,6 +101,7 @@ export const credential = {
   lastUsedAt: null,
   createdAt: at,
   revokedAt: null,
+  previousSecretExpiresAt: null,
 };
 
 export const versions = { apiVersion: "v1", defaultDateVersion: "2026-05-26", supportedVersions: ["2026-05-26"] };

@@ -9,6 +9,7 @@ export const webhook: Webhook = {
   enabled: true,
   disabledReason: null,
   consecutiveFailures: 0,
+  previousSecretExpiresAt: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -10,6 +10,11 @@ import { administrators, credentialKinds } from "./values/access.ts";
 
 export const CredentialKind = z.enum(credentialKinds);
 
+/** For records whose secret is rotated with an overlap. */
+export const previousSecretExpiresAt = IsoTime.nullable().meta({
+  description: "When the secret before the last rotation stops working, or stopped. null: it stopped at the rotation, or there was none",
+});
+
 export const Credential = z
   .object({
     id: Id,
@@ -27,6 +32,7 @@ export const Credential = z
     lastUsedAt: IsoTime.nullable(),
     createdAt: IsoTime,
     revokedAt: IsoTime.nullable(),
+    previousSecretExpiresAt,
   })
   .meta({ id: "Credential" });
 export type Credential = z.infer<typeof Credential>;
@@ -60,12 +66,10 @@ export type CredentialUpdate = z.infer<typeof CredentialUpdate>;
 
 export const CredentialRotate = z
   .strictObject({
-    overlapSeconds: z
-      .int()
-      .min(0)
-      .max(bounds.rotationOverlapSecondsMax)
-      .default(0)
-      .meta({ description: "How long the old secret keeps working. 0: it stops immediately" }),
+    overlapSeconds: z.int().min(0).max(bounds.rotationOverlapSecondsMax).default(0).meta({
+      description:
+        "How long the old secret keeps working. 0: it stops immediately, and so does the secret of an earlier overlap. During an overlap, only 0 is allowed",
+    }),
   })
   .meta({ id: "CredentialRotate" });
 
@@ -96,7 +100,7 @@ const rotate = {
   status: 200,
   reply: CredentialWithSecret,
   noStore: true,
-  errors: ["forbidden"],
+  errors: ["forbidden", "conflict"],
 } as const;
 const revoke = { method: "DELETE", params, status: 204, noStore: true, allowsOwnCredential: true, errors: ["forbidden"] } as const;
 

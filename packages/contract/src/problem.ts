@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { type ErrorCode, errorCodes } from "./errors.ts";
-import { DateVersion } from "./fields.ts";
+import { DateVersion, IsoTime } from "./fields.ts";
 import { Scope } from "./scopes.ts";
 
 export const FieldError = z.object({
@@ -31,6 +31,7 @@ export const Problem = z
     requiredScope: Scope.optional(),
     requiredPlan: z.string().optional(),
     supportedVersions: z.array(DateVersion).optional(),
+    oldSecretWorksUntil: IsoTime.optional().meta({ description: "Rotation: until then, only overlapSeconds 0 is allowed" }),
   })
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;

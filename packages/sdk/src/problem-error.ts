@@ -27,6 +27,10 @@ const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_signature: "Check the prefix and secret. They may be rotated, revoked or from another workspace.",
   request_timeout: "Send it again over a faster connection.",
 };
+
+const adviceFor = (problem: Problem): string | undefined =>
+  problem.oldSecretWorksUntil === undefined ? adviceByCode[problem.code] : "Update the clients that use an old secret first.";
+
 const serverError = { Type: errors.ServerError, advice: "Try again later. The server's log has details under the request id." };
 const otherError = { Type: errors.ApiError, advice: "Check the arguments." };
 
@@ -57,6 +61,6 @@ export const createApiError = (operation: string, { status, headers, text }: Tex
   const seconds = retryAfterSeconds(headers["retry-after"], nowMs);
   const facts = [problem ? `${status} ${problem.code}` : `${status}`, requestId && `request ${requestId}`];
   if (seconds !== undefined) facts.push(`retry after ${seconds} s`);
-  const message = `${operation}: ${explain(status, problem, (problem && adviceByCode[problem.code]) ?? advice)} (${facts.filter(Boolean).join(", ")})`;
+  const message = `${operation}: ${explain(status, problem, (problem && adviceFor(problem)) ?? advice)} (${facts.filter(Boolean).join(", ")})`;
   return new Type(message, { status, requestId, retryAfterSeconds: seconds, problem });
 };

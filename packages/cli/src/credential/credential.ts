@@ -51,6 +51,7 @@ export const credentialFields = [
   column<Credential>("ACTS AS", ({ userId }) => userId),
   column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
+  column<Credential>("OLD SECRET EXPIRES", ({ previousSecretExpiresAt }) => formatTime(previousSecretExpiresAt)),
   column<Credential>("ID", ({ id }) => id),
 ];
 

@@ -26,6 +26,7 @@ const explainApiError = (error: sdk.ApiError, url: string, fieldNames: ReadonlyM
   if (error instanceof sdk.AuthenticationError) return problem.explainUnauthenticated(url);
   if (error instanceof sdk.PermissionError) return problem.explainForbidden(error);
   if (error instanceof sdk.NotFoundError) return problem.explainNotFound(error);
+  if (error instanceof sdk.ConflictError) return problem.explainConflict(error);
   if (error instanceof sdk.ValidationError) return problem.explainValidation(error, fieldNames);
   if (error instanceof sdk.RateLimitError) return problem.explainRateLimit(error);
   if (error instanceof sdk.ServerError) return problem.explainServerError(error, url);

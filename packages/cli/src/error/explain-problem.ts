@@ -58,6 +58,14 @@ export const explainNotFound = ({ problem, message }: sdk.NotFoundError): string
   return record === undefined ? problem.detail : `Not found: ${record}.\nCheck the spelling, and that this token may see it`;
 };
 
+/** 409: with the next step, if the command was a rotation during an overlap. */
+export const explainConflict = ({ problem, message }: sdk.ConflictError): string => {
+  if (problem?.oldSecretWorksUntil !== undefined) {
+    return `The secret before the current one works until ${problem.oldSecretWorksUntil}.\nRotate after that time, or run the command without --overlap, which stops both secrets at once`;
+  }
+  return problem === undefined ? message : `${problem.title}: ${problem.detail}`;
+};
+
 /** 422: one line for each field, with the field's name on the command line. */
 export const explainValidation = ({ errors, problem, message }: sdk.ValidationError, names: FieldNames): string => {
   if (errors.length === 0) return problem?.detail ?? message;

@@ -25,6 +25,7 @@ export const webhookColumns = [
 
 const webhookFields = [
   ...webhookColumns,
+  column<Webhook>("OLD SECRET EXPIRES", ({ previousSecretExpiresAt }) => formatTime(previousSecretExpiresAt)),
   column<Webhook>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Webhook>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
 ];

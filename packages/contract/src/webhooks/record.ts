@@ -1,6 +1,7 @@
 // The webhook as the API returns it, and the inputs to create and update one.
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
+import { previousSecretExpiresAt } from "../credentials.ts";
 import { EventName } from "../events.ts";
 import { Id, IsoTime, text } from "../fields.ts";
 import { disabledReasons, eventNames } from "../values/events.ts";
@@ -16,6 +17,7 @@ export const Webhook = z
     consecutiveFailures: z
       .int()
       .meta({ description: `Consecutive deliveries that failed. At ${bounds.webhookFailuresMax}, the webhook is disabled` }),
+    previousSecretExpiresAt,
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })

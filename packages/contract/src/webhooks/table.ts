@@ -105,6 +105,7 @@ export const webhookOperations = defineOperations({
     status: 200,
     reply: WebhookWithSecret,
     noStore: true,
+    errors: ["forbidden", "conflict"],
   },
   "webhooks.deliveries.list": {
     ...read,

@@ -82,7 +82,7 @@ const insert = async (database: Database, origin: AuditOrigin, entries: readonly
     targetNames: entries.map(({ target }) => target.name),
     targetProjectIds: entries.map(({ target }) => target.projectId ?? null),
     targetsRestricted: entries.map(({ target }) => target.restricted ?? false),
-    changes: entries.map(({ changes }) => (changes ? JSON.stringify(changes) : null)),
+    changes: entries.map(({ changes = {} }) => (Object.keys(changes).length > 0 ? JSON.stringify(changes) : null)),
   });
 };
 

@@ -3,7 +3,7 @@ import type { Credential, Scope } from "@worktrack/contract";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 
 type Lists = "scopes" | "projectIds" | "allowedCidrs";
-type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" | "previousExpiresAt" | Lists> & {
+type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" | Lists> & {
   readonly [Name in Lists]: readonly string[];
 };
 
@@ -20,4 +20,5 @@ export const credentialRecord = (row: Columns): Credential => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
+  previousSecretExpiresAt: row.previousExpiresAt?.toISOString() ?? null,
 });

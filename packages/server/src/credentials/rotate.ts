@@ -1,5 +1,4 @@
-// Replaces the secret and keeps the prefix. The old secret stops working when the transaction commits, or when the overlap ends. Secrets
-// before the old one stop at once, because only one previous hash is stored.
+// Replaces the secret and keeps the prefix. The old secret stops working when the transaction commits, or when the overlap ends.
 import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -7,8 +6,10 @@ import { inTransaction } from "../context.ts";
 import { type CredentialKind, findManageableCredential, lockCredential } from "./find.ts";
 import { requireSameVisibility } from "./grant.ts";
 import { mintHashedSecret, type SecretHashing } from "./new-credential.ts";
+import { overlapChange, overlapEnd } from "./overlap.ts";
 import { credentialRecord } from "./record.ts";
 
+/** @throws ApiError not_found, forbidden, conflict */
 export const rotateCredential = async (
   context: Context & SecretHashing,
   kind: CredentialKind,
@@ -21,12 +22,12 @@ export const rotateCredential = async (
     await lockCredential(within, id);
     const row = await findManageableCredential(within, kind, id);
     await requireSameVisibility(within, row.userId);
-    const until = overlapSeconds > 0 ? new Date(within.nowMs + overlapSeconds * 1_000) : null;
+    const overlap = { currentEnd: row.previousExpiresAt, overlapSeconds, nowMs: within.nowMs };
+    const until = overlapEnd(overlap);
     const previous = { previousSecretHash: until && row.secretHash, previousExpiresAt: until };
     const rotated = await within.database.prisma.credential.update({ where: { id }, data: { secretHash, ...previous } });
-    const changes = until && { oldSecretWorksUntil: { from: null, to: until.toISOString() } };
-    const target = { kind: "credential", id, name: row.name };
-    await audit(within, { action: "credential.rotated", target, ...(changes && { changes }) });
+    const changes = overlapChange("oldSecretWorksUntil", overlap, until);
+    await audit(within, { action: "credential.rotated", target: { kind: "credential", id, name: row.name }, changes });
     return { ...credentialRecord(rotated), secret: text };
   });
 };

@@ -1,7 +1,7 @@
 // The error that the server throws to answer with a problem. http/problem.ts answers it.
 import { bounds, type ErrorCode, type FieldError, type Problem } from "@worktrack/contract";
 
-type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted">> & {
+type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted" | "oldSecretWorksUntil">> & {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
 };

@@ -24,6 +24,7 @@ export const webhookRecord = (row: Row): Webhook => ({
   enabled: row.enabled,
   disabledReason: row.disabledReason as Webhook["disabledReason"],
   consecutiveFailures: row.consecutiveFailures,
+  previousSecretExpiresAt: row.previousSecretExpiresAt?.toISOString() ?? null,
   ...dates(row),
 });
 
