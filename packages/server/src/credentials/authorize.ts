@@ -1,6 +1,5 @@
 // Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, by the operation's roles, and
-// by the limits of the credential.
-// visibility.ts decides which records the caller sees.
+// by the limits of the credential. visibility.ts decides which records the caller sees.
 import { includesScope, isScope, type Operation, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Caller } from "./caller.ts";
