@@ -2,7 +2,7 @@
 // to the client's address.
 import { clientNamed } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
-import { retryAfterSeconds } from "../limits/headers.ts";
+import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
 import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -68,9 +68,11 @@ export const chargeFailedAuthentication = async (
   { address }: Pick<PresentedCredential, "address">,
   failure: ApiError,
 ): Promise<ApiError> => {
-  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
+  const nowMs = runtime.clock();
+  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], nowMs);
   if (allowed) return failure;
   return new ApiError("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(statuses),
+    headers: rateLimitHeaders(statuses, nowMs),
   });
 };

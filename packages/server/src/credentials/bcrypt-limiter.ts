@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from "../platform/concurrency-limiter.ts";
 
 /** Limits concurrent bcrypt comparisons in this process. */
 export interface BcryptLimiter {
-  /** @throws ApiError rate_limited when too many comparisons are waiting. */
+  /** @throws ApiError unavailable when too many comparisons are waiting. */
   run<T>(compare: () => Promise<T>): Promise<T>;
 }
 
@@ -15,4 +15,4 @@ export const createBcryptLimiter = (concurrency = Math.max(1, availableParalleli
 };
 
 const queueFull = () =>
-  new ApiError("rate_limited", "Too many keys are being verified for the first time. Try again.", { retryAfterSeconds: 1 });
+  new ApiError("unavailable", "Too many keys are being verified for the first time. Try again.", { retryAfterSeconds: 1 });

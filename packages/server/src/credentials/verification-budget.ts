@@ -3,13 +3,16 @@
  * network, the key's prefix, and the whole process. A comparison that matches is refunded.
  */
 import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "../limits/quota.ts";
+import type { LimitDecision } from "../limits/store.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 
+/** The quotas by their names in the headers of a 429. */
 const comparisons = {
-  network: { quota: 20, windowSeconds: 60 },
-  prefix: { quota: 5, windowSeconds: 5 },
-  process: { quota: 20, windowSeconds: 4 },
+  "unverified-per-address": { quota: 20, windowSeconds: 60 },
+  "unverified-reserved": { quota: 1, windowSeconds: 1 },
+  "unverified-per-key": { quota: 5, windowSeconds: 5 },
+  "unverified-per-server": { quota: 20, windowSeconds: 4 },
 } as const;
 const bucketsMax = 50_000;
 
@@ -20,16 +23,26 @@ const quotaOf = (policy: keyof typeof comparisons, name: string): Quota => ({
   ...comparisons[policy],
 });
 
-/** The quotas of one comparison: the client's own, and those that it shares with all clients that try this key or any key. */
-export const verificationQuotas = (address: string, prefix: string) => ({
-  own: [quotaOf("network", networkOf(address))],
-  shared: [quotaOf("prefix", prefix), quotaOf("process", "")],
-});
+/**
+ * The quotas of one comparison: those of the client's network (reserved-comparison.ts selects one), and those that it shares with all
+ * clients that try this key or any key. `source` names the network and the key.
+ */
+export const verificationQuotas = (address: string, prefix: string) => {
+  const network = networkOf(address);
+  return {
+    own: [quotaOf("unverified-per-address", network)],
+    reserved: [quotaOf("unverified-reserved", network)],
+    shared: [quotaOf("unverified-per-key", prefix), quotaOf("unverified-per-server", "")],
+    source: `${network} ${prefix}`,
+  };
+};
 
 /** The buckets of this process. When full, it forgets the bucket that was unused longest, which by then is nearly full again. */
 export interface VerificationBudget {
-  /** Charges all of these quotas, or none. Returns 0 when charged, else the seconds until all of them have room. */
-  take(quotas: readonly Quota[], nowMs: number): number;
+  /** Whether one more comparison fits into all of these quotas. */
+  hasRoom(quotas: readonly Quota[], nowMs: number): boolean;
+  /** Charges all of these quotas, or none. */
+  take(quotas: readonly Quota[], nowMs: number): LimitDecision;
   /** Gives a charge back. */
   refund(quotas: readonly Quota[], nowMs: number): void;
 }
@@ -39,11 +52,15 @@ export const createVerificationBudget = (capacity = bucketsMax): VerificationBud
   const current = (quota: Quota, nowMs: number): BucketState => bucketStateAt(quota, buckets.get(quota.subject), nowMs);
 
   return {
+    hasRoom: (quotas, nowMs) => quotas.every((quota) => hasRoom(current(quota, nowMs))),
     take: (quotas, nowMs) => {
-      const now = quotas.map((quota) => ({ quota, state: current(quota, nowMs) }));
-      const usedUp = now.filter(({ state }) => !hasRoom(state));
-      for (const { quota, state } of now) setBounded(buckets, quota.subject, usedUp.length > 0 ? state : chargeBucket(state), capacity);
-      return Math.max(0, ...usedUp.map(({ quota, state }) => Math.max(1, rateLimitStatus(quota, state, nowMs).resetSeconds)));
+      const before = quotas.map((quota) => current(quota, nowMs));
+      const allowed = before.every(hasRoom);
+      const after = allowed ? before.map(chargeBucket) : before;
+      quotas.forEach(({ subject }, index) => {
+        setBounded(buckets, subject, after[index] as BucketState, capacity);
+      });
+      return { allowed, statuses: quotas.map((quota, index) => rateLimitStatus(quota, after[index] as BucketState, nowMs)) };
     },
     refund: (quotas, nowMs) => {
       for (const quota of quotas) {

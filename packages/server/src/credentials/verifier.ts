@@ -2,10 +2,13 @@
 // that wrong secrets can cause.
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
+import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import type { Quota } from "../limits/quota.ts";
+import type { LimitDecision } from "../limits/store.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 import { createBcryptLimiter } from "./bcrypt-limiter.ts";
+import { networkQuotaFor } from "./reserved-comparison.ts";
 import type { Secret } from "./secret.ts";
 import { createVerificationBudget, verificationQuotas } from "./verification-budget.ts";
 
@@ -22,8 +25,15 @@ export interface Verification {
 
 /** Compares secrets with bcrypt hashes. bcrypt (52 ms) runs once for each secret and hash. */
 export interface Verifier {
-  /** @throws ApiError rate_limited when the budget for unverified secrets is used up, or too many comparisons are waiting. */
+  /** @throws ApiError rate_limited when the budget for unverified secrets is used up; unavailable when too many comparisons are waiting. */
   verify(verification: Verification): Promise<boolean>;
+}
+
+/** What a comparison was charged to. */
+interface Charge {
+  readonly quotas: readonly Quota[];
+  /** The network and the key, as in `verificationQuotas`. */
+  readonly source: string;
 }
 
 const rememberedMax = 10_000;
@@ -37,24 +47,37 @@ export const createVerifier = (): Verifier => {
   const verified = new Map<string, Buffer>();
   const rejected = new Map<string, true>();
   const running = new Map<string, Promise<boolean>>();
+  /** When each network last sent a secret of each key that did not match, or that has not been compared yet. */
+  const unmatched = new Map<string, number>();
   const budget = createVerificationBudget();
   const limiter = createBcryptLimiter();
 
   /**
-   * When a flood has used up the shared quotas, an address where the key was used before is charged to its own quota alone. So the owner
-   * can log in to a process that has not verified the key yet. From a new address the owner must retry: one secret of a key is compared
-   * each second. An owner who shares the flood's address waits until it ends.
+   * When a flood has used up the shared quotas, an address where the key was used before is charged to its network's quota alone. So the
+   * owner can log in to a process that has not verified the key yet. From a new address the owner must retry: one secret of a key is
+   * compared each second. A flood of wrong secrets of the owner's own key from the owner's own address shuts the owner out until it ends.
    */
-  const charge = async ({ secret, address, nowMs, isKnownAddress }: Verification): Promise<readonly Quota[]> => {
-    const { own, shared } = verificationQuotas(address, secret.prefix);
-    const all = [...own, ...shared];
-    const waitSeconds = budget.take(all, nowMs);
-    if (waitSeconds === 0) return all;
-    const ownWaitSeconds = budget.take(own, nowMs);
-    if (ownWaitSeconds > 0) throw tooManyWrongSecrets(ownWaitSeconds);
-    if (await isKnownAddress()) return own;
-    budget.refund(own, nowMs);
-    throw tooManyWrongSecrets(waitSeconds);
+  const charge = async ({ secret, address, nowMs, isKnownAddress }: Verification): Promise<Charge> => {
+    const { own, reserved, shared, source } = verificationQuotas(address, secret.prefix);
+    const network = networkQuotaFor(budget.hasRoom(own, nowMs), unmatched.get(source), nowMs) === "own" ? own : reserved;
+    const charged = (quotas: readonly Quota[]): Charge => {
+      setBounded(unmatched, source, nowMs, rememberedMax);
+      return { quotas, source };
+    };
+    const all = [...network, ...shared];
+    const decision = budget.take(all, nowMs);
+    if (decision.allowed) return charged(all);
+    const alone = budget.take(network, nowMs);
+    if (!alone.allowed) throw tooManyWrongSecrets(alone, nowMs);
+    if (await isKnownAddress()) return charged(network);
+    budget.refund(network, nowMs);
+    throw tooManyWrongSecrets(decision, nowMs);
+  };
+
+  /** Undoes a charge after a match, or when nothing was compared. */
+  const refund = ({ quotas, source }: Charge, nowMs: number): void => {
+    budget.refund(quotas, nowMs);
+    unmatched.delete(source);
   };
 
   const compare = async (verification: Verification, hashes: readonly string[], digest: Buffer): Promise<boolean> => {
@@ -62,14 +85,14 @@ export const createVerifier = (): Verifier => {
     const matching = await limiter
       .run(() => findMatchingHash(verification.secret, hashes))
       .catch((error) => {
-        budget.refund(charged, verification.nowMs);
+        refund(charged, verification.nowMs);
         throw error;
       });
     if (matching === undefined) {
       for (const hash of hashes) setBounded(rejected, comparisonKey([hash], digest), true, rememberedMax);
       return false;
     }
-    budget.refund(charged, verification.nowMs);
+    refund(charged, verification.nowMs);
     setBounded(verified, matching, digest, rememberedMax);
     return true;
   };
@@ -99,5 +122,12 @@ const comparisonKey = (hashes: readonly string[], digest: Buffer): string => `${
 
 const isEqual = (known: Buffer | undefined, digest: Buffer): boolean => known !== undefined && timingSafeEqual(known, digest);
 
-const tooManyWrongSecrets = (retryAfterSeconds: number): ApiError =>
-  new ApiError("rate_limited", `Too many wrong secrets. Try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
+/** Reports the quotas that are used up. The others may be charged by requests that still run. */
+const tooManyWrongSecrets = ({ statuses }: LimitDecision, nowMs: number): ApiError => {
+  const usedUp = statuses.filter(({ remaining }) => remaining < 1);
+  const wait = retryAfterSeconds(usedUp);
+  return new ApiError("rate_limited", `Too many wrong secrets. Try again in ${wait} s.`, {
+    retryAfterSeconds: wait,
+    headers: rateLimitHeaders(usedUp, nowMs),
+  });
+};

@@ -21,7 +21,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
     res.destroy();
     return;
   }
-  const { retryAfterSeconds, ...members } = apiError.extra;
+  const { retryAfterSeconds, headers: moreHeaders = {}, ...members } = apiError.extra;
   const problem = {
     type: `${runtime.baseUrl}/docs/errors#${apiError.code}`,
     title,
@@ -32,6 +32,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
     requestId,
     ...members,
   } satisfies Omit<Problem, "errors">;
+  for (const [name, value] of Object.entries(moreHeaders)) res.setHeader(name, value);
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
   if (status === 401 || apiError.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(apiError));
   if (status === 401) res.setHeader("Cache-Control", "no-store");

@@ -4,6 +4,8 @@ import { bounds, type ErrorCode, type FieldError, type Problem } from "@worktrac
 type Extra = Partial<Pick<Problem, "requiredScope" | "requiredPlan" | "supportedVersions" | "errorsOmitted" | "oldSecretWorksUntil">> & {
   readonly errors?: readonly FieldError[];
   readonly retryAfterSeconds?: number;
+  /** More headers of the answer, such as those of the quota that is used up. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** An expected refusal: becomes a problem document with this code (contract, errors). `detail` is read by the caller. */

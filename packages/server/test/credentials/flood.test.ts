@@ -54,3 +54,63 @@ test("500 wrong secrets from 500 addresses cost five comparisons and do not lock
   expect(await statusFrom(home, victim, sibling)).toBe(200);
   expect(await statusFrom("198.51.100.8", victim, sibling)).toBe(200);
 });
+
+test("during a flood from an address, good keys from there that were never verified are accepted, and a wrong one takes the place of a second", async () => {
+  nowMs += 60_000;
+  const [victim, ...colleagues] = [await key(), await key(), await key(), await key()];
+  const office = "203.0.113.9";
+  expect(await statusFrom(office, victim)).toBe(200);
+  await flood(victim, () => office, victim);
+  const wrong = () => statusFrom(office, mintSecret(prefixOf(victim)).text);
+  for (const colleague of colleagues) {
+    compare.mockClear();
+    const statuses = await Promise.all([...Array.from({ length: 20 }, wrong), statusFrom(office, colleague)]);
+    expect([statuses.at(-1), compare.mock.calls.length]).toEqual([200, 1]);
+  }
+  const mistyped = (token: string) => mintSecret(prefixOf(token)).text;
+  expect(await statusFrom(office, mistyped(await key()))).toBe(401);
+  expect(await statusFrom(office, await key())).toBe(429);
+  nowMs += 1_000;
+  expect(await statusFrom(office, await key())).toBe(200);
+});
+
+test("every 429 of a failed authentication has Retry-After and the quota headers of the limit that refused it", async () => {
+  nowMs += 60_000;
+  const victim = await key();
+  const answerTo = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.20" };
+    const { status, headers: answered } = await fetch(`${server.url}/api/v1/me`, { headers });
+    return {
+      status,
+      wait: Number(answered.get("retry-after")),
+      quota: Object.fromEntries([...answered].filter(([name]) => /ratelimit/.test(name))),
+    };
+  };
+  const refusalOf = async (tokenOf: () => string) => {
+    const answers = await Promise.all(Array.from({ length: 80 }, () => answerTo(tokenOf())));
+    return answers.find(({ status }) => status === 429);
+  };
+  const reset = (seconds: number) => String(Math.ceil(nowMs / 1_000) + seconds);
+  expect(await refusalOf(() => mintSecret(prefixOf(victim)).text)).toEqual({
+    status: 429,
+    wait: 1,
+    quota: {
+      ratelimit: '"unverified-per-key";r=0;t=1',
+      "ratelimit-policy": '"unverified-per-key";q=5;w=5',
+      "x-ratelimit-limit": "5",
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": reset(1),
+    },
+  });
+  expect(await refusalOf(() => "nonsense")).toEqual({
+    status: 429,
+    wait: 1,
+    quota: {
+      ratelimit: '"failed-authentication";r=0;t=1',
+      "ratelimit-policy": '"failed-authentication";q=60;w=60',
+      "x-ratelimit-limit": "60",
+      "x-ratelimit-remaining": "0",
+      "x-ratelimit-reset": reset(1),
+    },
+  });
+});

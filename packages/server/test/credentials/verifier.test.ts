@@ -48,15 +48,26 @@ test("both secrets of a rotated credential are remembered, and the old one is ac
   expect(await verify(old, { hashes })).toBe(true);
 });
 
-test("one address causes at most twenty comparisons a minute, and other addresses are not affected", async () => {
-  const results = await flood(() => ({ secret: wrong(mintSecret().prefix) }));
+test("one address causes at most twenty comparisons at once, and other addresses are not affected", async () => {
+  const results = await flood(() => ({ secret: wrong(mintSecret().prefix), isKnownAddress: async () => false }));
   expect([results.filter((verdict) => verdict === false).length, results.filter((code) => code === "rate_limited").length]).toEqual([
     20, 20,
   ]);
   expect(compare).toHaveBeenCalledTimes(20);
-  const refused = verify(owner, { isKnownAddress: async () => true });
-  await expect(refused).rejects.toMatchObject({ code: "rate_limited", extra: { retryAfterSeconds: 3 } });
   expect(await verify(owner, { nowMs: 1_000, address: "192.0.2.2" })).toBe(true);
+});
+
+test("after a flood of one key, its address has one reserved comparison a second for other keys, and none for that key", async () => {
+  const [colleague, another] = [mintSecret(), mintSecret()];
+  const hashOf = ({ secret }: Secret) => ({ hashes: [bcrypt.hashSync(secret, 4)] });
+  await flood(() => ({ isKnownAddress: async () => true }));
+  expect(compare).toHaveBeenCalledTimes(20);
+  await expect(verify(owner, { isKnownAddress: async () => true })).rejects.toMatchObject({ extra: { retryAfterSeconds: 3 } });
+  const nowMs = 1_000;
+  expect(await verify(colleague, { ...hashOf(colleague), nowMs })).toBe(true);
+  expect(await verify(wrong(mintSecret().prefix), { nowMs })).toBe(false);
+  await expect(verify(another, { ...hashOf(another), nowMs })).rejects.toMatchObject({ extra: { retryAfterSeconds: 1 } });
+  expect(await verify(another, { ...hashOf(another), nowMs: 2_000 })).toBe(true);
 });
 
 test("one prefix causes at most five comparisons at once and one a second, from any number of addresses", async () => {
@@ -102,7 +113,7 @@ test("comparisons run up to the concurrency limit, a bounded number waits, and t
     return new Promise<string>((resolve) => finish.push(() => resolve("done"))).finally(() => running--);
   };
   const taken = [limiter.run(work), limiter.run(work), limiter.run(work)];
-  await expect(limiter.run(work)).rejects.toMatchObject({ code: "rate_limited" });
+  await expect(limiter.run(work)).rejects.toMatchObject({ code: "unavailable" });
   for (let turn = 0; turn < taken.length; turn++) {
     await vi.waitFor(() => expect(finish).toHaveLength(turn + 1));
     expect(running).toBe(1);
