@@ -11,7 +11,7 @@ import { Scope } from "./scopes.ts";
 export const RateLimit = z.object({
   limit: z.int(),
   remaining: z.int(),
-  reset: z.int().meta({ description: "Unix time in seconds" }),
+  reset: z.int().meta({ description: "When at least one more request is available: Unix time in seconds" }),
   policy: z.string(),
 });
 

@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 export interface RateLimit {
   readonly limit: number;
   readonly remaining: number;
-  /** Unix time in seconds. */
+  /** When at least one more call is possible: Unix time in seconds. */
   readonly reset: number;
 }
 

@@ -21,11 +21,14 @@ export const responseHeaders = {
   "Cache-Control": { description: "`no-store`: the response is about a secret", schema: text },
   ETag: { description: "The record's version, for If-Match and If-None-Match", schema: text },
   Location: { description: "The path of the created record", schema: text },
-  RateLimit: { description: "Remaining quota and seconds until more is available, by policy", schema: text },
+  RateLimit: { description: "Remaining quota, and seconds until at least one more request is available, by policy", schema: text },
   "RateLimit-Policy": { description: "Quota and window in seconds, by policy", schema: text },
   "X-RateLimit-Limit": { description: "Quota of the policy with the least remaining", schema: wholeNumber },
   "X-RateLimit-Remaining": { description: "Remaining quota of that policy", schema: wholeNumber },
-  "X-RateLimit-Reset": { description: "When more of that quota is available: Unix time in seconds", schema: wholeNumber },
+  "X-RateLimit-Reset": {
+    description: "When at least one more request of that policy is available: Unix time in seconds",
+    schema: wholeNumber,
+  },
   "Retry-After": { description: "Seconds to wait", schema: wholeNumber },
   "WWW-Authenticate": { description: "How to authenticate: the bearer challenge of RFC 6750, or `Signature`", schema: text },
 };

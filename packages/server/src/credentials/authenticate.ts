@@ -68,11 +68,10 @@ export const chargeFailedAuthentication = async (
   { address }: Pick<PresentedCredential, "address">,
   failure: ApiError,
 ): Promise<ApiError> => {
-  const nowMs = runtime.clock();
-  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], nowMs);
+  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
   if (allowed) return failure;
   return new ApiError("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(statuses),
-    headers: rateLimitHeaders(statuses, nowMs),
+    headers: rateLimitHeaders(statuses),
   });
 };

@@ -2,7 +2,7 @@
  * Bounds the bcrypt comparisons (52 ms each) that unverified secrets can cause. Each comparison is charged to three buckets: the client's
  * network, the key's prefix, and the whole process. A comparison that matches is refunded.
  */
-import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus } from "../limits/quota.ts";
+import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus, refundBucket } from "../limits/quota.ts";
 import type { LimitDecision } from "../limits/store.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { setBounded } from "../platform/bounded-map.ts";
@@ -63,10 +63,7 @@ export const createVerificationBudget = (capacity = bucketsMax): VerificationBud
       return { allowed, statuses: quotas.map((quota, index) => rateLimitStatus(quota, after[index] as BucketState, nowMs)) };
     },
     refund: (quotas, nowMs) => {
-      for (const quota of quotas) {
-        const { left, atMs } = current(quota, nowMs);
-        setBounded(buckets, quota.subject, { left: Math.min(quota.quota, left + 1), atMs }, capacity);
-      }
+      for (const quota of quotas) setBounded(buckets, quota.subject, refundBucket(quota, current(quota, nowMs)), capacity);
     },
   };
 };

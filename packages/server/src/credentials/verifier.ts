@@ -68,10 +68,10 @@ export const createVerifier = (): Verifier => {
     const decision = budget.take(all, nowMs);
     if (decision.allowed) return charged(all);
     const alone = budget.take(network, nowMs);
-    if (!alone.allowed) throw tooManyWrongSecrets(alone, nowMs);
+    if (!alone.allowed) throw tooManyWrongSecrets(alone);
     if (await isKnownAddress()) return charged(network);
     budget.refund(network, nowMs);
-    throw tooManyWrongSecrets(decision, nowMs);
+    throw tooManyWrongSecrets(decision);
   };
 
   /** Undoes a charge after a match, or when nothing was compared. */
@@ -123,11 +123,11 @@ const comparisonKey = (hashes: readonly string[], digest: Buffer): string => `${
 const isEqual = (known: Buffer | undefined, digest: Buffer): boolean => known !== undefined && timingSafeEqual(known, digest);
 
 /** Reports the quotas that are used up. The others may be charged by requests that still run. */
-const tooManyWrongSecrets = ({ statuses }: LimitDecision, nowMs: number): ApiError => {
+const tooManyWrongSecrets = ({ statuses }: LimitDecision): ApiError => {
   const usedUp = statuses.filter(({ remaining }) => remaining < 1);
   const wait = retryAfterSeconds(usedUp);
   return new ApiError("rate_limited", `Too many wrong secrets. Try again in ${wait} s.`, {
     retryAfterSeconds: wait,
-    headers: rateLimitHeaders(usedUp, nowMs),
+    headers: rateLimitHeaders(usedUp),
   });
 };

@@ -8,6 +8,7 @@ import { type AccessRules, authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
+import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -60,12 +61,35 @@ export const chargeRequest = async (
   req: Request,
   res: Response,
 ): Promise<void> => {
-  const quotas = operation.uncharged ? [] : requestQuotas(operation, { address: addressOf(req), credential: caller?.credential });
+  const quotas = quotasOf(operation, caller, req);
   if (quotas.length === 0) return;
-  const nowMs = runtime.clock();
-  const { allowed, statuses } = await runtime.limits.take(quotas, nowMs);
-  for (const [name, value] of Object.entries(rateLimitHeaders(statuses, nowMs))) res.setHeader(name, value);
+  const { allowed, statuses } = await runtime.limits.take(quotas, runtime.clock());
+  setQuotaHeaders(res, statuses);
   if (allowed) return;
   const wait = retryAfterSeconds(statuses);
   throw new ApiError("rate_limited", `The quota is used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
+};
+
+/** Gives back the charge to the operation's own limit, such as that of uploads, and reports it. The general limits keep their charge. */
+export const refundOwnLimit = async (
+  runtime: Runtime,
+  operation: AdmissionRules,
+  caller: Caller | undefined,
+  req: Request,
+  res: Response,
+): Promise<void> => {
+  const quotas = quotasOf(operation, caller, req);
+  const nowMs = runtime.clock();
+  await runtime.limits.refund(
+    quotas.filter(({ policy }) => policy === operation.limit),
+    nowMs,
+  );
+  if (!res.headersSent) setQuotaHeaders(res, await runtime.limits.peek(quotas, nowMs));
+};
+
+const quotasOf = (operation: AdmissionRules, caller: Caller | undefined, req: Request): Quota[] =>
+  operation.uncharged ? [] : requestQuotas(operation, { address: addressOf(req), credential: caller?.credential });
+
+const setQuotaHeaders = (res: Response, statuses: readonly RateLimitStatus[]): void => {
+  for (const [name, value] of Object.entries(rateLimitHeaders(statuses))) res.setHeader(name, value);
 };

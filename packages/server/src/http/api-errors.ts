@@ -1,5 +1,5 @@
-// Decides which problem answers an error that is not an ApiError: the router's, the database's or the object store's. All others are
-// `internal_error`.
+// Decides which problem answers an error: an ApiError itself, or one for the router's, the database's or the object store's error. All
+// others are `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { sqlState } from "../platform/sql-errors.ts";
@@ -7,8 +7,9 @@ import { sqlState } from "../platform/sql-errors.ts";
 /** Codes of PostgreSQL, Prisma and sockets for temporary failures: connections, resources, shutdown, timeouts and lock conflicts. */
 const unavailable = /^(08|53|57P|57014|55P03|25P0|40P01|40001|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
 
-/** Maps an error that is not an ApiError to the problem to answer. */
+/** Maps any error to the problem to answer. */
 export const apiErrorOf = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error;
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400)
     return new ApiError("not_found", "The path is not well-formed");
   if (["23503", "P2003"].includes(sqlState(error) ?? ""))

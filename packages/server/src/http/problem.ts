@@ -1,7 +1,7 @@
 // Answers an error as a problem, with its headers, and logs it when the server is at fault. api-errors.ts maps unexpected errors.
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { ApiError } from "../platform/api-error.ts";
+import type { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 
@@ -13,7 +13,7 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
 
 /** Writes the problem without ending the response, for a request whose body must still be read. */
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
-  const apiError = error instanceof ApiError ? error : apiErrorOf(error);
+  const apiError = apiErrorOf(error);
   const { status, title } = errorCodes[apiError.code];
   const requestId = String(res.getHeader(headers.requestId));
   if (status >= 500) runtime.log.error({ requestId, code: apiError.code, error: describe(error) }, "request failed");

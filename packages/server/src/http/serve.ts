@@ -9,7 +9,7 @@ import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, admitRequest, applyVersion, chargeRequest, requireAcceptable } from "./admission.ts";
+import { addressOf, admitRequest, applyVersion, chargeRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
 import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
@@ -50,7 +50,8 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const caller = isPublic ? undefined : await admitRequest(runtime, operation, req, res);
     if (isPublic) await chargeRequest(runtime, operation, undefined, req, res);
     const admitted = { runtime, name, caller, signed: undefined, idempotencyKey: parseIdempotencyKey(req), req, res };
-    if (operation.upload && caller) await withUpload(runtime, caller, req, res, (upload) => answerUpload(admitted, upload));
+    const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
+    if (operation.upload && caller) await withUpload(runtime, caller, req, res, refund, (upload) => answerUpload(admitted, upload));
     else await answer(admitted, await (operation.body ? readJsonBody(req) : requireNoBody(req)));
   };
 };

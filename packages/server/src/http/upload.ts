@@ -7,6 +7,7 @@ import { diskError } from "../media/store/error.ts";
 import { discardBody } from "../media/upload/body-chunks.ts";
 import { receiveUpload, type Upload } from "../media/upload/receive-upload.ts";
 import type { Runtime } from "../runtime.ts";
+import { apiErrorOf } from "./api-errors.ts";
 import { writeProblem } from "./problem.ts";
 
 /** The time limit of one upload. Enough for a slow but steady connection. */
@@ -14,13 +15,15 @@ const uploadMs = 30 * 60_000;
 
 /**
  * Reads an upload into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered while the client
- * is still sending: the rest of the body is read and discarded, and then the connection closes.
+ * is still sending: the rest of the body is read and discarded, and then the connection closes. `refund` runs when the server cannot take the
+ * upload, because it is busy or full, but not when the client has disconnected.
  */
 export const withUpload = async (
   runtime: Runtime,
   { organizationId }: Caller,
   req: Request,
   res: Response,
+  refund: () => Promise<void>,
   work: (upload: Upload) => Promise<void>,
 ): Promise<void> => {
   const disconnected = new AbortController();
@@ -37,14 +40,18 @@ export const withUpload = async (
       );
       await work(withNumbers(upload)).finally(() => rm(upload.file.path, { force: true }));
     });
-  } catch (error) {
-    if (req.readableEnded) throw diskError(error);
+  } catch (thrown) {
+    const error = diskError(thrown);
+    if (!req.socket.destroyed && isBusyOrFull(error)) await refund();
+    if (req.readableEnded) throw error;
     res.setHeader("Connection", "close");
-    writeProblem(runtime, diskError(error), req, res);
+    writeProblem(runtime, error, req, res);
     await discardBody(req);
     res.end();
   }
 };
+
+const isBusyOrFull = (error: unknown): boolean => ["unavailable", "storage_full"].includes(apiErrorOf(error).code);
 
 /** Converts `duration`, which forms and query strings send as text. */
 const withNumbers = (upload: Upload): Upload => {

@@ -26,7 +26,7 @@ const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promis
   const statuses = await limits.peek(generalQuotas(caller.credential), nowMs);
   const lowest = findLowestRemaining(statuses);
   if (!lowest) throw new Error("every plan has a general limit");
-  return { limit: lowest.quota, remaining: lowest.remaining, reset: resetTimeOf(lowest, nowMs), policy: formatRateLimitPolicy(statuses) };
+  return { limit: lowest.quota, remaining: lowest.remaining, reset: resetTimeOf(lowest), policy: formatRateLimitPolicy(statuses) };
 };
 
 const identityOf = async (context: Context & HasLimits): Promise<Identity> => {

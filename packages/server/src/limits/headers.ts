@@ -3,14 +3,14 @@ import type { RateLimitStatus } from "./quota.ts";
 
 /** The limit that the caller will reach first. The X-RateLimit headers and GET /limits report this one only. */
 export const findLowestRemaining = (statuses: readonly RateLimitStatus[]): RateLimitStatus | undefined =>
-  statuses.reduce<RateLimitStatus | undefined>((lowest, next) => (lowest && lowest.remaining <= next.remaining ? lowest : next), undefined);
+  statuses.toSorted((a, b) => a.remaining - b.remaining || b.resetAtMs - a.resetAtMs)[0];
 
 /** The value of the RateLimit-Policy header: `"rest";q=600;w=60`. */
 export const formatRateLimitPolicy = (statuses: readonly RateLimitStatus[]): string =>
   statuses.map(({ policy, quota, windowSeconds }) => `"${policy}";q=${quota};w=${windowSeconds}`).join(", ");
 
 /** The RateLimit and RateLimit-Policy headers of the IETF draft, and the older X-RateLimit headers (specification, Limits). */
-export const rateLimitHeaders = (statuses: readonly RateLimitStatus[], nowMs: number): Record<string, string> => {
+export const rateLimitHeaders = (statuses: readonly RateLimitStatus[]): Record<string, string> => {
   const lowest = findLowestRemaining(statuses);
   if (!lowest) return {};
   return {
@@ -18,12 +18,12 @@ export const rateLimitHeaders = (statuses: readonly RateLimitStatus[], nowMs: nu
     "RateLimit-Policy": formatRateLimitPolicy(statuses),
     "X-RateLimit-Limit": String(lowest.quota),
     "X-RateLimit-Remaining": String(lowest.remaining),
-    "X-RateLimit-Reset": String(resetTimeOf(lowest, nowMs)),
+    "X-RateLimit-Reset": String(resetTimeOf(lowest)),
   };
 };
 
-/** When the limit gets more quota, in Unix seconds. */
-export const resetTimeOf = (status: RateLimitStatus, nowMs: number): number => Math.ceil(nowMs / 1000) + status.resetSeconds;
+/** The first whole second at which at least one more request is left, in Unix seconds; now, if the quota is full. */
+export const resetTimeOf = ({ resetAtMs }: RateLimitStatus): number => Math.ceil(resetAtMs / 1000);
 
 /** Seconds until every used-up limit has room again; at least one. */
 export const retryAfterSeconds = (statuses: readonly RateLimitStatus[]): number =>

@@ -24,8 +24,10 @@ export interface RateLimitStatus {
   readonly windowSeconds: number;
   /** Whole requests that are left. */
   readonly remaining: number;
-  /** Seconds until more quota comes; 0 when it is full. */
+  /** Seconds until at least one more request is left; 0 when the quota is full. */
   readonly resetSeconds: number;
+  /** The same as a time, Unix milliseconds. May be a fraction. */
+  readonly resetAtMs: number;
 }
 
 const windowStart = (quota: Quota, nowMs: number): number => nowMs - (nowMs % (quota.windowSeconds * 1000));
@@ -42,23 +44,34 @@ export const bucketStateAt = (quota: Quota, state: BucketState | undefined, nowM
   return { left: Math.min(quota.quota, state.left + refilled), atMs: state.atMs + elapsedMs };
 };
 
-/** Whether one more request fits. The tolerance makes up for the rounding errors of many small refills. */
-export const hasRoom = (state: BucketState): boolean => state.left >= 1 - 1e-9;
+/** Makes up for the rounding errors of many small refills. */
+const tolerance = 1e-9;
+
+/** Whether one more request fits. */
+export const hasRoom = (state: BucketState): boolean => state.left >= 1 - tolerance;
 
 export const chargeBucket = (state: BucketState): BucketState => ({ left: Math.max(0, state.left - 1), atMs: state.atMs });
 
-/** Milliseconds until the bucket has room for one whole request more than now. */
-const nextRequestMs = (quota: Quota, state: BucketState, nowMs: number): number => {
-  if (state.left >= quota.quota) return 0;
-  if (quota.kind === "window") return state.atMs + quota.windowSeconds * 1000 - nowMs;
-  const missing = 1 - (state.left % 1);
-  return (missing * quota.windowSeconds * 1000) / quota.quota;
+/** Gives one request back. */
+export const refundBucket = (quota: Quota, { left, atMs }: BucketState): BucketState => ({ left: Math.min(quota.quota, left + 1), atMs });
+
+/** Milliseconds until one more whole request is left than the `remaining` of now. */
+const nextRequestMs = (quota: Quota, { left, atMs }: BucketState, remaining: number, nowMs: number): number => {
+  if (remaining >= quota.quota) return 0;
+  const windowMs = quota.windowSeconds * 1000;
+  if (quota.kind === "window") return atMs + windowMs - nowMs;
+  return atMs - nowMs + ((remaining + 1 - tolerance - left) * windowMs) / quota.quota;
 };
 
-export const rateLimitStatus = (quota: Quota, state: BucketState, nowMs: number): RateLimitStatus => ({
-  policy: quota.policy,
-  quota: quota.quota,
-  windowSeconds: quota.windowSeconds,
-  remaining: Math.floor(state.left + 1e-9),
-  resetSeconds: Math.ceil(nextRequestMs(quota, state, nowMs) / 1000),
-});
+export const rateLimitStatus = (quota: Quota, state: BucketState, nowMs: number): RateLimitStatus => {
+  const remaining = Math.floor(state.left + tolerance);
+  const waitMs = nextRequestMs(quota, state, remaining, nowMs);
+  return {
+    policy: quota.policy,
+    quota: quota.quota,
+    windowSeconds: quota.windowSeconds,
+    remaining,
+    resetSeconds: Math.ceil(waitMs / 1000),
+    resetAtMs: nowMs + waitMs,
+  };
+};

@@ -11,6 +11,8 @@ export interface LimitDecision {
 export interface LimitStore {
   /** Charges one request to all quotas, or to none of them when one is used up. */
   take(quotas: readonly Quota[], nowMs: number): Promise<LimitDecision>;
+  /** Gives one request back to each quota. */
+  refund(quotas: readonly Quota[], nowMs: number): Promise<void>;
   /** Reports the statuses without a charge. */
   peek(quotas: readonly Quota[], nowMs: number): Promise<readonly RateLimitStatus[]>;
 }

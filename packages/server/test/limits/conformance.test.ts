@@ -41,6 +41,13 @@ describe.each(stores)("limits in %s", (_name, create) => {
     for (let round = 0; round < 5; round++) expect(await store.peek([quota("x", 1)], 0)).toMatchObject([{ remaining: 1 }]);
   });
 
+  test("a refund gives back one request, and never fills a quota above its size", async () => {
+    const store = create();
+    await store.take([quota("x", 2), quota("y", 2)], 0);
+    for (let round = 0; round < 3; round++) await store.refund([quota("x", 2)], 0);
+    expect(await store.peek([quota("x", 2), quota("y", 2)], 0)).toMatchObject([{ remaining: 2 }, { remaining: 1 }]);
+  });
+
   test("100 concurrent requests take no more than the quota", async () => {
     const store = create();
     const decisions = await Promise.all(Array.from({ length: 100 }, () => store.take([quota("x", 30)], 0)));

@@ -57,6 +57,16 @@ test("a 17th concurrent upload of a workspace gets 503 with Retry-After; other w
   await expect.poll(async () => (await send(server, workspace.token, "raw", fields(), "hello")).status).toBe(201);
 });
 
+test("a 503 of a busy server costs no upload, and its headers say so", async () => {
+  for (let count = 0; count < 16; count++) await stall();
+  const { token } = await workspace.member("member");
+  for (let round = 0; round < 2; round++) {
+    const { status, headers } = await send(server, token, "raw", fields(), "hello");
+    expect([status, headers.get("ratelimit")]).toEqual([503, expect.stringContaining('"media-upload";r=50;t=0')]);
+    expect([headers.get("x-ratelimit-limit"), headers.get("x-ratelimit-remaining")]).toEqual(["50", "50"]);
+  }
+});
+
 test("an upload that stalls is answered 408, and the connection closes", async () => {
   const sending = await stall();
   const answered = once(sending, "response") as Promise<[IncomingMessage]>;
