@@ -1,0 +1,70 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { ClientBase } from "pg";
+import { expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
+import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
+import { migrate } from "../../src/platform/migrations.ts";
+import { createEmptyDatabase } from "./database.ts";
+import { addOrganization, addProject, addTask, openClient, selectRows } from "./seed.ts";
+
+const name = "20261122070001_audit_targets";
+const log = () => {};
+
+/** A folder with the migrations that come before the tested one, and this one if `isIncluded`. */
+const migrationsUntil = async (isIncluded: boolean): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "worktrack-migrations-"));
+  const isWanted = (file: string): boolean => !/^\d/.test(file) || file < name || (isIncluded && file === name);
+  await cp(shippedMigrationsDir, folder, { recursive: true, filter: (path) => isWanted(basename(path)) });
+  return folder;
+};
+
+const addEntry = (client: ClientBase, organizationId: string, targetKind: string, targetId: string) =>
+  client.query(
+    `INSERT INTO audit_entry (id, organization_id, action, target_kind, target_id, target_name) VALUES ($1, $2, 'any', $3, $4, 'Name')`,
+    [newId(), organizationId, targetKind, targetId],
+  );
+
+const addMedia = async (client: ClientBase, organizationId: string, authorId: string, taskId: string) => {
+  const id = newId();
+  await client.query(
+    `INSERT INTO media (id, organization_id, author_id, target, task_id, file_name, original_file_name, file_type, file_size, mime_type, url, sha256)
+     VALUES ($1, $2, $3, 'task', $4, 'a.txt', 'a.txt', 'file', 1, 'text/plain', '/media/a.txt', 'x')`,
+    [id, organizationId, authorId, taskId],
+  );
+  return id;
+};
+
+test("the migration fills in the projects of existing audit entries, and keeps the log append-only", async () => {
+  const database = await createEmptyDatabase();
+  const folders = [await migrationsUntil(false), await migrationsUntil(true)] as const;
+  await migrate(database.connection, { log, migrationsDir: folders[0] });
+  const client = await openClient(database.connection);
+  const organization = await addOrganization(client);
+  const { id: organizationId, authorId } = organization;
+  const [open, secret] = [await addProject(client, organization, "OPEN"), await addProject(client, organization, "SECRET")];
+  await client.query("UPDATE project SET visibility = 'private' WHERE id = $1", [secret.id]);
+  const [openFile, secretFile] = [
+    await addMedia(client, organizationId, authorId, (await addTask(client, open)).id),
+    await addMedia(client, organizationId, authorId, (await addTask(client, secret)).id),
+  ];
+  const [goneProject, goneFile, member] = [newId(), newId(), newId()];
+  const targets = [
+    ["project", open.id, open.id, false],
+    ["project", secret.id, secret.id, true],
+    ["project", goneProject, goneProject, true],
+    ["media", openFile, open.id, false],
+    ["media", secretFile, secret.id, true],
+    ["media", goneFile, null, true],
+    ["member", member, null, false],
+  ] as const;
+  for (const [kind, id] of targets) await addEntry(client, organizationId, kind, id);
+  await migrate(database.connection, { log, migrationsDir: folders[1] });
+  const rows = await selectRows(client, "SELECT target_kind, target_id, target_project_id, target_restricted FROM audit_entry ORDER BY id");
+  expect(rows.map((row) => Object.values(row))).toEqual(targets);
+  await expect(client.query("UPDATE audit_entry SET action = 'other'")).rejects.toThrow("the audit log is not changed");
+  await client.end();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+  await database.drop();
+});
