@@ -1,6 +1,7 @@
 /** The closed list of error codes, each with its HTTP status and title (docs/api.md). */
 export const errorCodes = {
   invalid_json: { status: 400, title: "The body is not JSON" },
+  malformed_request: { status: 400, title: "The request is not valid HTTP" },
   invalid_header: { status: 400, title: "A header is malformed" },
   unsupported_api_version: { status: 400, title: "The date version does not exist" },
   unauthenticated: { status: 401, title: "No credential was sent" },
@@ -26,9 +27,11 @@ export const errorCodes = {
   precondition_failed: { status: 412, title: "The record has changed" },
   payload_too_large: { status: 413, title: "The body is too large" },
   unsupported_media_type: { status: 415, title: "The content type is not accepted" },
+  expectation_failed: { status: 417, title: "The Expect header is not supported" },
   validation_failed: { status: 422, title: "Some fields are not valid" },
   idempotency_mismatch: { status: 422, title: "The Idempotency-Key was used for a different request" },
   rate_limited: { status: 429, title: "Too many requests" },
+  headers_too_large: { status: 431, title: "The headers are too large" },
   internal_error: { status: 500, title: "The server failed" },
   unavailable: { status: 503, title: "The service is temporarily unavailable" },
   storage_full: { status: 507, title: "The storage is full" },

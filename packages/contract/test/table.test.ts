@@ -10,7 +10,7 @@ const inputs = (row: Operation) => [row.params, row.query, row.body].filter((par
 const fieldsOf = (part: z.ZodObject | undefined) => Object.keys(part?.shape ?? {});
 
 /** Errors that the server sends before it has found a row. */
-const transportErrors: ErrorCode[] = ["method_not_allowed"];
+const transportErrors: ErrorCode[] = ["method_not_allowed", "malformed_request", "expectation_failed", "headers_too_large"];
 
 /** Creating a link needs only a read scope, because the link shows what the key can read. */
 const links = (row: Operation) => row.path.endsWith("/link") && row.noStore === true;

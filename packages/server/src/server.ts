@@ -52,7 +52,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     baseUrl: config.baseUrl ?? "",
   };
   await requireMatchingSecretKey(runtime);
-  const listener = await listen((req, res) => app(req, res), config);
+  const listener = await listen((req, res) => app(req, res), config, runtime);
   // With port 0 the system chooses the port, so the URL is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const background = config.role === "api" ? undefined : startBackground(runtime, database, config);

@@ -9,6 +9,9 @@ export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
   "me.get":
     "Shows what the key can do now. `effectiveScopes` are the scopes that the credential, the role, the workspace's plan and its policy all " +
     "allow at this moment. Call it first to check that a new key works.",
+  "me.update":
+    "Changes the name of the person whose token it is. Service accounts are renamed by their own operation. Nobody can change their email " +
+    "address.",
   "limits.get":
     "Returns the same quota as the `RateLimit` headers, and the date versions that the server supports. The request itself is not " +
     "charged, so a program can wait for quota without using it up.",

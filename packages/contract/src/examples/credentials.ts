@@ -18,6 +18,7 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
     ...unlimited,
     allowedCidrs: ["203.0.113.0/24"],
     lastUsedAt: updatedAt,
+    previousSecretExpiresAt: null,
     createdAt,
     revokedAt: null,
   };

@@ -16,6 +16,7 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     enabled: true,
     disabledReason: null,
     consecutiveFailures: 0,
+    previousSecretExpiresAt: null,
     ...dates,
   };
   const withSecret = { ...webhook, secret: "whsec_…" };
@@ -68,6 +69,7 @@ export const inboundSecretExamples = ({ project, dates }: ExampleRecords): Examp
     projectId: project.id,
     createdAt: dates.createdAt,
     lastUsedAt: null,
+    previousSecretExpiresAt: null,
     revokedAt: null,
   };
   const withSecret = { ...secret, secret: "wtin_…" };

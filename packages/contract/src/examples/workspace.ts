@@ -14,8 +14,10 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
   const credential = exampleCredentials(records).token;
   const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: "rest" };
   const version = { reply: { ...versions, server: "1.0.0" } };
+  const me = { user: ada, organization, role: "owner" as const, credential, effectiveScopes: credential.scopes, rateLimit };
   return {
-    "me.get": { reply: { user: ada, organization, role: "owner", credential, effectiveScopes: credential.scopes, rateLimit } },
+    "me.get": { reply: me },
+    "me.update": { body: { name: ada.name }, reply: me },
     "limits.get": { reply: { ...versions, rateLimit } },
     "version.get": version,
     "version.root": version,

@@ -10,11 +10,11 @@ import { serverVersion } from "../server-version.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
-import { sendProblem } from "./problem.ts";
+import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { referenceRouter } from "./reference.ts";
 import { serveOperation } from "./serve.ts";
-import { identifyRequest, refuseRepeatedHost, requireHttps } from "./transport.ts";
+import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
 export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, isStopping: () => boolean): Express => {
   const app = express();
@@ -24,7 +24,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.set("query parser", parseQuery);
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.use(identifyRequest(runtime.log), refuseRepeatedHost);
+  app.use(identifyRequest(runtime.log), refuseMalformed);
   app.use(healthRouter(database, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
@@ -47,11 +47,6 @@ const mountOperations = (app: Express, runtime: Runtime): void => {
     app[method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete"](path, serveOperation(runtime, name));
     methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
   }
-  for (const [path, methods] of methodsAt) {
-    const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
-    app.all(path, (req, res) => {
-      res.setHeader("Allow", allow);
-      throw new ApiError("method_not_allowed", `${req.method} is not allowed on this path. Allowed: ${allow}`);
-    });
-  }
+  for (const [path, methods] of methodsAt)
+    app.all(path, (req, res) => refuseMethod(req, res, methods.includes("GET") ? ["HEAD", ...methods] : methods));
 };

@@ -7,19 +7,22 @@ import { type ByteRange, parseRange } from "../media/content/range.ts";
 import { findAnyMedia } from "../media/find.ts";
 import { isLinkValid } from "../media/link.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
-import { noneMatch } from "../platform/etag.ts";
+import { noneMatch, requireEtag } from "../platform/etag.ts";
 import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
 import { admitRequest } from "./admission.ts";
+import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
+const path = "/media/:id/:fileName";
 const accessRules = { access: "media:read" } as const;
 
 export const contentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  router.get("/media/:id/:fileName", async (req, res) => {
+  router.get(path, async (req, res) => {
     const content = await contentFor(runtime, req, res);
     const etag = contentEtag(content);
+    requireEtag(req.headers["if-match"], etag);
     if (!noneMatch(req.headers["if-none-match"], etag)) {
       res.writeHead(304, contentHeaders(content)).end();
       return;
@@ -33,6 +36,7 @@ export const contentRouter = (runtime: Runtime): Router => {
     }
     await sendBytes(runtime, content, range, req, res);
   });
+  router.all(path, (req, res) => refuseMethod(req, res, ["HEAD", "GET"]));
   return router;
 };
 

@@ -4,6 +4,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo, Socket } from "node:net";
 import type { Config } from "../config.ts";
+import type { Runtime } from "../runtime.ts";
+import { answerProtocolErrors } from "./protocol-errors.ts";
+import { headersMax } from "./transport.ts";
 
 /** Limits on slow clients. `requestTimeout` is above that of uploads; the code that reads a body limits its size and its time. */
 const bounds = {
@@ -12,9 +15,10 @@ const bounds = {
   keepAliveTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
+  // refuseMalformed answers such a request with a problem.
+  requireHostHeader: false,
 };
 const maxRequestsPerSocket = 10_000;
-const maxHeadersCount = 100;
 const sweepMs = 50;
 
 export interface Listener {
@@ -24,13 +28,18 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-export const listen = async (app: RequestListener, config: Pick<Config, "host" | "port" | "tls" | "drainMs">): Promise<Listener> => {
+export const listen = async (
+  app: RequestListener,
+  config: Pick<Config, "host" | "port" | "tls" | "drainMs">,
+  runtime: Pick<Runtime, "baseUrl" | "log">,
+): Promise<Listener> => {
   const { tls } = config;
   const server: Server = tls
     ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }, app)
     : createServer(bounds, app);
   server.maxRequestsPerSocket = maxRequestsPerSocket;
-  server.maxHeadersCount = maxHeadersCount;
+  server.maxHeadersCount = headersMax;
+  answerProtocolErrors(server, runtime);
   const silent = silentSockets(server);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 // Answers an error as a problem, with its headers, and logs it when the server is at fault. api-errors.ts maps unexpected errors.
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import type { ApiError } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 
@@ -14,24 +14,14 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
 /** Writes the problem without ending the response, for a request whose body must still be read. */
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   const apiError = apiErrorOf(error);
-  const { status, title } = errorCodes[apiError.code];
-  const requestId = String(res.getHeader(headers.requestId));
+  const problem = problemOf(apiError, { baseUrl: runtime.baseUrl, path: req.path, requestId: String(res.getHeader(headers.requestId)) });
+  const { status, requestId } = problem;
   if (status >= 500) runtime.log.error({ requestId, code: apiError.code, error: describe(error) }, "request failed");
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  const { retryAfterSeconds, headers: moreHeaders = {}, ...members } = apiError.extra;
-  const problem = {
-    type: `${runtime.baseUrl}/docs/errors#${apiError.code}`,
-    title,
-    status,
-    detail: apiError.message,
-    instance: req.path,
-    code: apiError.code,
-    requestId,
-    ...members,
-  } satisfies Omit<Problem, "errors">;
+  const { retryAfterSeconds, headers: moreHeaders = {} } = apiError.extra;
   for (const [name, value] of Object.entries(moreHeaders)) res.setHeader(name, value);
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
   if (status === 401 || apiError.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(apiError));
@@ -42,6 +32,29 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
   if (req.method !== "HEAD") res.write(text);
 };
+
+/** Answers a method that the path does not have. @throws ApiError method_not_allowed */
+export const refuseMethod = (req: Request, res: Response, allowed: readonly string[]): never => {
+  const allow = allowed.join(", ");
+  res.setHeader("Allow", allow);
+  throw new ApiError("method_not_allowed", `${req.method} is not allowed on this path. Allowed: ${allow}`);
+};
+
+/** The problem document of an error. `path` is the request's path. */
+export const problemOf = (
+  { code, message, extra: { retryAfterSeconds: _, headers: __, ...members } }: ApiError,
+  { baseUrl, path, requestId }: { readonly baseUrl: string; readonly path: string; readonly requestId: string },
+) =>
+  ({
+    type: `${baseUrl}/docs/errors#${code}`,
+    title: errorCodes[code].title,
+    status: errorCodes[code].status,
+    detail: message,
+    instance: path,
+    code,
+    requestId,
+    ...members,
+  }) satisfies Omit<Problem, "errors">;
 
 /** RFC 6750 §3: without credentials no error code, otherwise the error and the missing scope. Signed requests get another scheme. */
 const challenge = ({ code, extra }: ApiError): string => {

@@ -1,4 +1,5 @@
-// Middleware for every path: gives each request its id and its log line, and rejects repeated Host headers and plain HTTP.
+// Middleware for every path: gives each request its id, its log line and the headers of every answer, and rejects malformed requests and
+// plain HTTP.
 import { randomUUID } from "node:crypto";
 import { isIPv4 } from "node:net";
 import { headers } from "@worktrack/contract";
@@ -9,6 +10,12 @@ import type { Log } from "../platform/log.ts";
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,128}$/;
 
+/** The headers of every answer that limit what a browser does with it. */
+export const safeHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer" } as const;
+
+/** Sent over TLS: a browser then uses only TLS for this host, for a year. */
+export const hsts = { "Strict-Transport-Security": "max-age=31536000" } as const;
+
 /** Sets X-Request-Id on every answer, from the request when its value is well-formed, and logs each request when it ends. */
 export const identifyRequest =
   (log: Log): RequestHandler =>
@@ -17,7 +24,7 @@ export const identifyRequest =
     const given = req.get(headers.requestId);
     const requestId = given !== undefined && requestIdShape.test(given) ? given : randomUUID();
     res.setHeader(headers.requestId, requestId);
-    res.setHeader("X-Content-Type-Options", "nosniff");
+    for (const [name, value] of Object.entries({ ...safeHeaders, ...(req.secure && hsts) })) res.setHeader(name, value);
     // The query string is not logged, because it contains the text that people search for.
     res.once("close", () => {
       const ms = Math.round((performance.now() - startedMs) * 10) / 10;
@@ -26,10 +33,23 @@ export const identifyRequest =
     next();
   };
 
-/** Node accepts a repeated Host header, which can smuggle a request past a proxy. */
-export const refuseRepeatedHost: RequestHandler = (req, _res, next) => {
-  const hosts = req.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
-  if (hosts.length > 1) throw new ApiError("invalid_header", "The Host header is repeated");
+/** Node keeps this many headers and drops the rest, which could be an If-Match. */
+export const headersMax = 100;
+
+/**
+ * Rejects requests that Node accepts: without a Host header or with several, which can smuggle a request past a proxy, with more headers
+ * than it keeps, and with an expectation that it does not know.
+ */
+export const refuseMalformed: RequestHandler = (req, _res, next) => {
+  const names = req.rawHeaders.filter((_, index) => index % 2 === 0);
+  if (names.length > headersMax) throw new ApiError("headers_too_large", `Send at most ${headersMax} headers`);
+  const hosts = names.filter((name) => name.toLowerCase() === "host").length;
+  if (hosts > 1) throw new ApiError("invalid_header", "The Host header is repeated");
+  if (req.httpVersion !== "1.0" && (req.httpVersion !== "1.1" || hosts === 0))
+    throw new ApiError("malformed_request", "The request is not valid HTTP/1.1");
+  const { expect } = req.headers;
+  if (expect !== undefined && expect.toLowerCase() !== "100-continue")
+    throw new ApiError("expectation_failed", "The only supported expectation is 100-continue");
   next();
 };
 

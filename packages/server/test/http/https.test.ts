@@ -37,6 +37,18 @@ test("plain HTTP from loopback is rejected when a proxy on this machine forwards
   expect((await get(url, { "x-forwarded-for": "198.51.100.7" })).status).toBe(403);
 });
 
+test("Strict-Transport-Security is sent over TLS only, and Referrer-Policy always", async () => {
+  const { url } = await start({ trustProxy: ["loopback"] });
+  for (const path of ["/healthz", "/api/version", "/api/v1/me", "/docs", "/nowhere", "/media/x/y"]) {
+    const [plain, secure] = await Promise.all(
+      ["http", "https"].map((proto) => fetch(url + path, { headers: { "x-forwarded-proto": proto } })),
+    );
+    expect([path, plain?.headers.get("strict-transport-security")]).toEqual([path, null]);
+    expect([path, secure?.headers.get("strict-transport-security")]).toEqual([path, "max-age=31536000"]);
+    for (const response of [plain, secure]) expect([path, response?.headers.get("referrer-policy")]).toEqual([path, "no-referrer"]);
+  }
+});
+
 test("behind a trusted proxy, X-Forwarded-Proto decides whether the request used HTTPS", async () => {
   const { url } = await start({ allowHttp: undefined, trustProxy: ["loopback"] });
   expect((await get(url, { "x-forwarded-proto": "https" })).status).toBe(200);

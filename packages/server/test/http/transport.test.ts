@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { Problem } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
@@ -87,9 +88,48 @@ test("a repeated Host header is rejected", async () => {
   expect(await raw("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("headers that are too large are answered 431", async () => {
-  const long = await raw(`GET /healthz HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`);
-  expect(long).toMatch(/^HTTP\/1.1 431 /);
+/** Splits an answer into its status, its headers in lowercase, and its JSON. */
+const parseAnswer = (answer: string) => {
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  const [line = "", ...fields] = head.split("\r\n");
+  const headers = Object.fromEntries(fields.map((field) => field.split(": ")).map(([name = "", value]) => [name.toLowerCase(), value]));
+  return { status: Number(line.split(" ")[1]), headers, json: JSON.parse(body) };
+};
+
+const manyHeaders = Array.from({ length: 101 }, (_, index) => `X-${index}: 1\r\n`).join("");
+
+test.each([
+  ["a header that is too large", 431, "headers_too_large", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
+  ["too many headers", 431, "headers_too_large", `GET /version HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${manyHeaders}\r\n`],
+  ["a malformed request line", 400, "malformed_request", "GET /version\r\n\r\n"],
+  ["another protocol", 400, "malformed_request", "\x16\x03\x01\x02\x00\x01\x00\r\n\r\n"],
+  ["no Host header", 400, "malformed_request", "GET /version HTTP/1.1\r\nConnection: close\r\n\r\n"],
+  [
+    "a length and chunks",
+    400,
+    "malformed_request",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+  ],
+  ["an unknown Expect header", 417, "expectation_failed", "GET /version HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n"],
+])("%s is answered %i with the problem %s", async (_what, status, code, bytes) => {
+  const { headers, json, ...answer } = parseAnswer(await raw(bytes));
+  expect([answer.status, Problem.parse(json).code, json.status]).toEqual([status, code, status]);
+  expect(headers).toMatchObject({
+    "content-type": "application/problem+json; charset=utf-8",
+    "x-request-id": json.requestId,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    connection: "close",
+  });
+});
+
+test("a malformed chunk is answered 400, and the answer of a request before it is not lost or replaced", async () => {
+  const post = `POST /api/v1/tasks HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${workspace.token}\r\nContent-Type: application/json\r\n`;
+  const answer = parseAnswer(await raw(`${post}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\nnonsense\r\n`));
+  expect([answer.status, answer.json.code]).toEqual([400, "malformed_request"]);
+  const both = await raw("GET /version HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n");
+  expect(both).toMatch(/^HTTP\/1.1 200 /);
+  expect(both).not.toContain("400");
 });
 
 test("a token in the query string is not a credential", async () => {

@@ -42,6 +42,30 @@ test("content is served with its type, length and hash, and with headers that ke
   });
 });
 
+test("content is served only if its ETag matches If-Match", async () => {
+  const { url } = await attach();
+  const etag = String((await fetchWith(url)).headers.get("etag"));
+  expect(await answerOf(await fetchWith(url, { "if-match": etag }))).toEqual([200, digits]);
+  expect((await fetchWith(url, { "if-match": `"other", ${etag}`, range: "bytes=0-1" })).status).toBe(206);
+  expect((await fetchWith(url, { "if-match": "*" })).status).toBe(200);
+  for (const other of ['"other"', `W/${etag}`]) {
+    const response = await fetchWith(url, { "if-match": other, "if-none-match": etag });
+    expect([response.status, await response.json()]).toMatchObject([412, { code: "precondition_failed" }]);
+  }
+});
+
+test("methods other than GET and HEAD on content are answered 405", async () => {
+  const { url } = await attach();
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const response = await fetchWith(url, {}, method);
+    expect([response.status, response.headers.get("allow"), await response.json()]).toMatchObject([
+      405,
+      "HEAD, GET",
+      { code: "method_not_allowed" },
+    ]);
+  }
+});
+
 test("serving needs media:read, a key of the same workspace, and access to the parent", async () => {
   const { insider, project } = await createPrivateProject(workspace);
   const hidden = await createParents({ projectId: project.id }, insider.client);
@@ -77,7 +101,7 @@ test("the id selects the attachment: whatever name the path has, the attachment'
   }
 });
 
-test("an invalid or upper-case id, a longer or shorter path, and a broken escape are a 404; no method can write", async () => {
+test("an invalid or upper-case id, a longer or shorter path, and a broken escape are a 404", async () => {
   const { id, url } = await attach();
   for (const path of [
     "/media/nonsense/a",
@@ -89,7 +113,6 @@ test("an invalid or upper-case id, a longer or shorter path, and a broken escape
     `/Media/${id}/a`,
   ])
     expect([path, (await fetchWith(path)).status]).toEqual([path, 404]);
-  for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchWith(url, {}, method)).status).toBe(404);
 });
 
 test("a token in the query is rejected", async () => {

@@ -33,7 +33,10 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
 
 /** Starts the server as an administrator does, on a free port, and waits until it is ready. Only the test's timeout bounds the wait. */
 export const startProcess = async (extra: Record<string, string>, args: readonly string[] = ["start"]): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [program, ...args], { env: environment({ PORT: "0", ...extra }), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [program, ...args], {
+    env: environment({ PORT: "0", ...extra }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const ready = Promise.withResolvers<string>();
   let output = "";
   for (const stream of [child.stdout, child.stderr])
