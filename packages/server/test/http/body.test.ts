@@ -87,7 +87,8 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])("%s", (name) => {
   test("a field name that is half of a surrogate pair is answered 422, and named with a replacement character", async () => {
     const { status, json } = await send(Buffer.from('{"\\uDFAA": 0}'));
     expect(status).toBe(422);
-    if (name !== "media")
+    // Uploads are rejected for the missing file, and inbound requests may have unknown fields.
+    if (name === "REST")
       expect(Problem.parse(json).errors).toContainEqual(expect.objectContaining({ path: ["body", "\ufffd"], pointer: "#/%EF%BF%BD" }));
   });
 

@@ -60,6 +60,8 @@ test.each(operationNames.filter((name) => operationOf(name).body))(
     const problem = await expectBounded(() => send(server, name, { ...sent, path: pathOf(operation, fixtures), body }), [413, 422]);
     // An upload limits its fields to less than this body.
     if (operation.upload) return expect(problem.code).toBe("payload_too_large");
+    // An inbound request may have unknown fields.
+    if (operation.access === "signature") return;
     expect(problem.errors).toHaveLength(bounds.fieldErrors);
     expect(problem.errorsOmitted).toBeGreaterThanOrEqual(20_000 + longKeys.length - bounds.fieldErrors);
   },
