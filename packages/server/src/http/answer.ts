@@ -3,9 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { type Coding, etagOf, noneMatch } from "../platform/etag.ts";
 import { JsonLines, JsonText, Located } from "../platform/json.ts";
-import { chooseCoding, compress, compressedBytesMin } from "./compression.ts";
+import { sendText } from "./send-text.ts";
 
 /** An answer as it is sent, and as the idempotency record stores it. */
 export interface RenderedAnswer {
@@ -55,23 +54,5 @@ export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer,
     res.writeHead(status).end();
     return;
   }
-  const bytes = Buffer.from(text);
-  const coding = operation.noStore ? undefined : codingFor(bytes, req, res);
-  if (operation.etag) {
-    const etag = etagOf(text, coding);
-    res.setHeader("ETag", etag);
-    if (operation.method === "GET" && !noneMatch(req.headers["if-none-match"], etag)) {
-      res.writeHead(304).end();
-      return;
-    }
-  }
-  const sent = coding ? await compress(bytes, coding) : bytes;
-  if (coding) res.setHeader("Content-Encoding", coding);
-  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Content-Length": sent.length });
-  res.end(req.method === "HEAD" ? undefined : sent);
-};
-
-const codingFor = (bytes: Buffer, req: Request, res: Response): Coding | undefined => {
-  res.vary("Accept-Encoding");
-  return bytes.length > compressedBytesMin ? chooseCoding(req.headers["accept-encoding"]) : undefined;
+  await sendText(req, res, { status, type: "application/json", text, tagged: operation.etag === true, plain: operation.noStore === true });
 };

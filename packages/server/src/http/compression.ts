@@ -1,10 +1,17 @@
 // Chooses the content coding of an answer from Accept-Encoding, and compresses it.
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import type { Request, Response } from "express";
 import type { Coding } from "../platform/etag.ts";
 
 /** Smaller answers are not compressed: they fit into one packet. */
-export const compressedBytesMin = 1_024;
+const compressedBytesMin = 1_024;
+
+/** The coding of an answer with these bytes. Sets Vary, because another client may get another coding. */
+export const codingFor = (bytes: Buffer, req: Request, res: Response): Coding | undefined => {
+  res.vary("Accept-Encoding");
+  return bytes.length > compressedBytesMin ? chooseCoding(req.headers["accept-encoding"]) : undefined;
+};
 
 /** In the order of preference. */
 const codings: readonly Coding[] = ["br", "gzip"];
@@ -41,6 +48,10 @@ const brotliInPool = promisify(brotliCompress);
 const gzipInPool = promisify(gzip) as (bytes: Buffer, options: typeof gzipOptions) => Promise<Buffer>;
 
 export const compress = async (bytes: Buffer, coding: Coding): Promise<Buffer> => {
-  if (bytes.length <= syncBytesMax) return coding === "br" ? brotliCompressSync(bytes, brotliOptions) : gzipSync(bytes, gzipOptions);
+  if (bytes.length <= syncBytesMax) return compressNow(bytes, coding);
   return coding === "br" ? brotliInPool(bytes, brotliOptions) : gzipInPool(bytes, gzipOptions);
 };
+
+/** Compresses on the event loop. Only for answers that are known to be small. */
+export const compressNow = (bytes: Buffer, coding: Coding): Buffer =>
+  coding === "br" ? brotliCompressSync(bytes, brotliOptions) : gzipSync(bytes, gzipOptions);

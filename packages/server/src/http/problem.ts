@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
+import { codingFor, compressNow } from "./compression.ts";
 
 /** Answers with application/problem+json (RFC 9457). Unexpected errors are logged in full, and the client gets a general message. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
@@ -28,9 +29,12 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   if (status === 401) res.setHeader("Cache-Control", "no-store");
   // The rest of the body is not read, so the connection cannot be used again.
   if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
-  const text = JSON.stringify(problem);
-  res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": Buffer.byteLength(text) });
-  if (req.method !== "HEAD") res.write(text);
+  const bytes = Buffer.from(JSON.stringify(problem));
+  const coding = codingFor(bytes, req, res);
+  const sent = coding ? compressNow(bytes, coding) : bytes;
+  if (coding) res.setHeader("Content-Encoding", coding);
+  res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": sent.length });
+  if (req.method !== "HEAD") res.write(sent);
 };
 
 /** Answers a method that the path does not have. @throws ApiError method_not_allowed */

@@ -60,6 +60,13 @@ test("a large answer is compressed too", async () => {
   }
 });
 
+test("a long list of wrong fields is compressed", async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 0]));
+  const { status, headers, bytes } = await call("/api/v1/tasks", { "accept-encoding": "gzip" }, "POST", wrong);
+  expect([status, headers["content-encoding"], headers["content-length"]]).toEqual([422, "gzip", String(bytes.length)]);
+  expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ code: "validation_failed", status: 422 });
+});
+
 test("small answers and answers about secrets are not compressed", async () => {
   await workspace.owner.serviceAccounts.create({ name: "A".repeat(200), scopes: ["tasks:read"] });
   for (let count = 0; count < 3; count++) await workspace.owner.me.tokens.create({ name: "B".repeat(200), scopes: ["tasks:read"] });

@@ -1,0 +1,32 @@
+// Sends a text as an answer: compressed if the client accepts that, with an ETag, or as 304 if the client already has it.
+import type { Request, Response } from "express";
+import { etagOf, noneMatch } from "../platform/etag.ts";
+import { codingFor, compress } from "./compression.ts";
+
+export interface SentText {
+  readonly status: number;
+  /** Without its charset, which is UTF-8. */
+  readonly type: string;
+  readonly text: string;
+  /** Whether the answer has an ETag. */
+  readonly tagged: boolean;
+  /** Whether the answer is never compressed, because it is about a secret: its compressed size would depend on it. */
+  readonly plain?: boolean;
+}
+
+export const sendText = async (req: Request, res: Response, { status, type, text, tagged, plain = false }: SentText): Promise<void> => {
+  const bytes = Buffer.from(text);
+  const coding = plain ? undefined : codingFor(bytes, req, res);
+  if (tagged) {
+    const etag = etagOf(text, coding);
+    res.setHeader("ETag", etag);
+    if ((req.method === "GET" || req.method === "HEAD") && !noneMatch(req.headers["if-none-match"], etag)) {
+      res.writeHead(304).end();
+      return;
+    }
+  }
+  const sent = coding ? await compress(bytes, coding) : bytes;
+  if (coding) res.setHeader("Content-Encoding", coding);
+  res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Content-Length": sent.length });
+  res.end(req.method === "HEAD" ? undefined : sent);
+};
