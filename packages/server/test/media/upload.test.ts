@@ -42,9 +42,9 @@ test("the fields of a JSON upload may be in any order, with fileData first or la
   }
 });
 
-const common = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "author"];
+const common = ["id", "target", "fileName", "fileType", "fileSize", "mimeType", "url", "createdAt", "client", "author"];
 
-test("the answer has exactly the specification's fields: `post` for a post, `parent` for the other targets", async () => {
+test("the answer has the specification's fields and the client: `post` for a post, `parent` for the other targets", async () => {
   const author = { id: workspace.ownerId, name: "Olivia Owner", email: expect.stringContaining("@"), image: null };
   const { postId } = parents.post;
   const ofPost = await workspace.owner.media.create({ postId, ...note });
@@ -65,7 +65,7 @@ test("the answer has exactly the specification's fields: `post` for a post, `par
   }
 });
 
-test("the uploading client is recorded if it is known", async () => {
+test("the uploading client is recorded, and an unknown one as other", async () => {
   const clientOf = async (name: string) => {
     const response = await send(server, workspace.token, "raw", { ...text, ...(parents.task as ParentField) }, "x", {
       "x-service-client": name,
@@ -73,7 +73,7 @@ test("the uploading client is recorded if it is known", async () => {
     const { id } = (await response.json()) as { id: string };
     return (await server.database.prisma.media.findUniqueOrThrow({ where: { id } })).client;
   };
-  expect([await clientOf("cli"), await clientOf("nobody-knows")]).toEqual(["cli", null]);
+  expect([await clientOf("cli"), await clientOf("nobody-knows")]).toEqual(["cli", "other"]);
 });
 
 test("an empty file can be uploaded", async () => {
