@@ -31,7 +31,7 @@ test("invalid base64 is a 422 that says what is wrong", async () => {
     ["aGVsbG8==", /padded/],
     ["aGVsbG9=", /bits left/],
     ["aGVs bG8=", /white space/],
-    ["aGVs\nbG8=", /white space|escape/],
+    ["aGVs\tbG8=", /white space|escape/],
     ["-_-_", /URL-safe/],
     ["data:text/plain;base64,aGVsbG8=", /alone/],
     ["aGV*bG8=", /not base64/],

@@ -8,8 +8,10 @@ const restChars = 8;
 
 const backslash = 0x5c;
 const slash = 0x2f;
+const [lineFeed, carriageReturn] = [0x0a, 0x0d];
+const [letterN, letterR] = [0x6e, 0x72];
 
-/** Decodes the inside of a base64 JSON string in chunks. It is strict: for each file, only one base64 text is accepted. */
+/** Decodes the inside of a base64 JSON string in chunks. It is strict: apart from line breaks, each file has only one accepted text. */
 interface Base64Decoder {
   /** @throws ApiError validation_failed for anything but standard, padded, canonical base64. */
   push(chunk: Buffer): Promise<void>;
@@ -70,7 +72,10 @@ const countCutEscape = (raw: string): number => {
   return left < (end[at + 1] === "u" ? 6 : 2) ? left : 0;
 };
 
-/** Decodes `\/`, which PHP writes, and `\u00xx`, such as the `\u002b` of .NET. Other escapes cannot stand for base64 characters. */
+/**
+ * Decodes `\/`, which PHP writes, and `\u00xx`, such as the `\u002b` of .NET, and drops line breaks, which RFC 2045 puts after 76
+ * characters. Other escapes cannot stand for base64 characters.
+ */
 const decodeEscapes = (raw: string, scratch: Buffer): string => {
   if (!raw.includes("\\")) return raw;
   const units = scratch.subarray(0, scratch.write(raw, "latin1"));
@@ -79,8 +84,9 @@ const decodeEscapes = (raw: string, scratch: Buffer): string => {
     const unit = units[at] as number;
     if (unit !== backslash) units[length++] = unit;
     else if (units[++at] === slash) units[length++] = slash;
-    else {
-      units[length++] = parseEscape(units, at);
+    else if (units[at] !== letterN && units[at] !== letterR) {
+      const escaped = parseEscape(units, at);
+      if (escaped !== lineFeed && escaped !== carriageReturn) units[length++] = escaped;
       at += 4;
     }
   }
@@ -109,7 +115,7 @@ const describeFault = (text: string): string => {
     return "is not padded or is incomplete: base64 comes in groups of four characters, with = only at its end and no bits left over";
   if (invalid === ":") return 'contains a ":". Send the base64 alone, without "data:…;base64," before it';
   if (/[-_]/.test(invalid)) return "is URL-safe base64. Use the standard alphabet, with + and /";
-  if (/\s/.test(invalid)) return "contains white space. Send base64 without line breaks";
+  if (/\s/.test(invalid)) return "contains white space. Only line breaks are accepted, as the escapes \\r and \\n";
   if (invalid === "\\") return "contains an escape for a character that is not base64";
   return "contains a character that is not base64";
 };

@@ -94,6 +94,20 @@ test("a changed byte in the base64 is rejected or gives another file", async () 
   );
 });
 
+test("line breaks are skipped wherever they are, in every JSON escape and however the body is cut", async () => {
+  const lineBreak = fc.constantFrom("\\r\\n", "\\n", "\\r", "\\u000d\\u000A", "\\u000a");
+  const breaks = fc.array(fc.tuple(fc.nat(200), lineBreak), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 120 }), breaks, cuts, async (content, breaks, cuts) => {
+      const characters = [...Buffer.from(content).toString("base64")];
+      for (const [position, text] of breaks) characters.splice(position % (characters.length + 1), 0, text);
+      const body = Buffer.from(`{"fileData":"${characters.join("")}","fileName":"x"}`);
+      expect((await readInMemory(streamOf(...cut(body, cuts)))).bytes).toEqual(Buffer.from(content));
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
 /** A second implementation of RFC 4648 §3.5 and §4 to compare with. */
 const isStrict = (text: string): boolean =>
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text) &&
@@ -120,7 +134,8 @@ test.each([
   ["AA==AAAA", "groups of four"],
   ["====", "groups of four"],
   ["AA-_", "URL-safe"],
-  ["AAEC\\nAAEC", "escape"],
+  ["AAEC\\tAAEC", "escape"],
+  ["AA==\\nAAEC", "groups of four"],
   ["AAEC\nAAEC", "line breaks"],
   ["AAEC AAEC", "white space"],
   ["AAE\\u0043\\\\/AA", "escape"],
