@@ -5,6 +5,7 @@ import { Client } from "./clients.ts";
 import { commaList, Id, IsoTime } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
+import { PersonRef } from "./references.ts";
 import { actorKinds, administrators } from "./values/access.ts";
 import { auditActions, auditFormats } from "./values/audit.ts";
 
@@ -37,7 +38,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditListQuery = z.strictObject({
   ...cursorQuery,
   limit: cursorQuery.limit.meta({ description: "Entries per page. Ignored with `jsonl`, which has no pages" }),
-  actor: Id.optional().meta({ description: "Only actions by this user" }),
+  actor: PersonRef.optional().meta({ description: "Only actions by this user" }),
   action: commaList(auditActions).optional(),
   target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, project or workspace" }),
   since: IsoTime.optional().meta({ description: "At this time or later", maxLength: bounds.isoTimeChars }),

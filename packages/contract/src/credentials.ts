@@ -5,6 +5,7 @@ import { bounds } from "./bounds.ts";
 import { Cidr, Id, IsoTime, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
+import { ProjectRef } from "./projects.ts";
 import { Scope, scopeList } from "./scopes.ts";
 import { administrators, credentialKinds } from "./values/access.ts";
 
@@ -40,7 +41,7 @@ export type Credential = z.infer<typeof Credential>;
 /** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
 export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({ id: "CredentialWithSecret" });
 
-const projectIds = z.array(Id).min(1).max(bounds.projectsPerCredential).nullable();
+const projectIds = z.array(ProjectRef).min(1).max(bounds.projectsPerCredential).nullable();
 const allowedCidrs = z.array(Cidr).min(1).max(bounds.cidrsPerCredential).nullable();
 
 export const CredentialCreate = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { boundedObject, text } from "./fields.ts";
+import { boundedObject, mustBe, text } from "./fields.ts";
 
 /** A ProseMirror-style document in a response. */
 export const RichText = z
@@ -13,7 +13,5 @@ export const document = boundedObject(bounds.documentBytes, bounds.documentDepth
 
 /** A document, or plain text with one paragraph per line. */
 export const textOrDocument = z
-  .union([text(bounds.descriptionTextChars), document], {
-    error: `Must be text, or a document nested at most ${bounds.documentDepth} deep`,
-  })
+  .union([text(bounds.descriptionTextChars), document], mustBe(`text, or a document nested at most ${bounds.documentDepth} deep`))
   .meta({ description: "A document, or plain text with one paragraph per line" });

@@ -21,6 +21,11 @@ export const title = (maxChars: number) =>
     .refine((value) => value.trim() !== "", { error: "Must not be empty" })
     .meta({ minLength: 1, maxLength: maxChars });
 
+/** The error of a union, which has no message of its own that would help. A missing value stays "Required". */
+export const mustBe = (what: string): { error: (issue: { readonly input: unknown }) => string | undefined } => ({
+  error: ({ input }) => (input === undefined ? undefined : `Must be ${what}`),
+});
+
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a lowercase UUID")

@@ -30,6 +30,7 @@ export { Post } from "./posts/record.ts";
 export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectMember, Visibility } from "./projects.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
+export { type Reference, type ReferenceKind, referencesIn } from "./references.ts";
 export { isHigherRole, Role, roleScopes } from "./roles.ts";
 export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
 export {

@@ -1,9 +1,10 @@
 // Projects and their members: records, inputs and operations. A private project, with everything in it, is visible to its members only.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Author, Color, flag, Id, IsoTime, text, title } from "./fields.ts";
+import { Author, Color, flag, Id, IsoTime, mustBe, text, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
+import { reference } from "./references.ts";
 import { administrators, visibilities } from "./values/access.ts";
 
 export const Visibility = z.enum(visibilities).meta({ id: "Visibility" });
@@ -54,8 +55,11 @@ export const ProjectUpdate = z
   })
   .meta({ id: "ProjectUpdate" });
 
-/** A project's reference in a path: its UUID, its prefix (OPS) or its slug (operations). */
-export const ProjectRef = z.union([Id, prefix, slug]).meta({ description: "UUID, prefix such as OPS, or slug" });
+/** A project's UUID, its prefix (OPS) or its slug (operations). */
+export const ProjectRef = reference(
+  "project",
+  z.union([Id, prefix, slug], mustBe("a UUID, a prefix such as OPS, or a slug")).meta({ description: "UUID, prefix such as OPS, or slug" }),
+);
 export const projectParams = z.object({ id: ProjectRef });
 
 /** A person or service account that can see the project while it is private. `id` is the user's id. */

@@ -4,6 +4,7 @@ import { bounds } from "../bounds.ts";
 import { Id, IsoTime, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
+import { ProjectRef } from "../projects.ts";
 import { administrators, type Scope } from "../values/access.ts";
 
 /** The scope that each signed operation requires. */
@@ -64,7 +65,7 @@ export const inboundSecretOperations = defineOperations({
     method: "POST",
     path,
     summary: "Create a secret for one sender; the response shows it once",
-    body: z.strictObject({ name, projectId: Id.nullable().default(null) }).meta({ id: "InboundSecretCreate" }),
+    body: z.strictObject({ name, projectId: ProjectRef.nullable().default(null) }).meta({ id: "InboundSecretCreate" }),
     status: 201,
     reply: InboundSecretWithSecret,
     noStore: true,
@@ -77,7 +78,7 @@ export const inboundSecretOperations = defineOperations({
     ...one,
     method: "PATCH",
     summary: "Rename an inbound secret, or change its default project",
-    body: z.strictObject({ name: name.optional(), projectId: Id.nullable().optional() }).meta({ id: "InboundSecretUpdate" }),
+    body: z.strictObject({ name: name.optional(), projectId: ProjectRef.nullable().optional() }).meta({ id: "InboundSecretUpdate" }),
     status: 200,
     reply: InboundSecret,
   },

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { document, textOrDocument } from "../documents.ts";
-import { Id, text, title } from "../fields.ts";
+import { Id, mustBe, text, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
 import { inboundKinds, inboundReasons } from "../values/records.ts";
@@ -44,7 +44,7 @@ export const InboundComment = z
   .object({
     ...tuple,
     body: z
-      .union([title(bounds.commentChars), document], { error: "Must be text or a document" })
+      .union([title(bounds.commentChars), document], mustBe("text or a document"))
       .meta({ description: "Text, or a document whose text becomes the comment" }),
     taskExternalId: parentId.meta({
       description: "The task to comment on, from the same source. A new comment requires this or postExternalId",

@@ -1,6 +1,7 @@
 // The inputs of attachments: the fields of an upload, the filters of the list, and the rule that an attachment has one parent.
 import { z } from "zod";
 import { cursorQuery } from "../paging.ts";
+import { TaskRef } from "../tasks/record.ts";
 import { filterableFileTypes, mediaTargets, parentFields } from "../values/media.ts";
 import { fileName, MediaTarget, parentIds } from "./record.ts";
 
@@ -46,7 +47,10 @@ const mimeType = z
   .meta({ description: "Any type except raster images and videos" });
 const duration = z.number().min(0).max(1_000_000).optional().meta({ description: "Seconds, for audio. Default: read from the file" });
 
-const fields = { target, ...parentIds, fileName, mimeType, duration };
+/** A task may be named by its identifier. */
+const parents = { ...parentIds, taskId: TaskRef.optional() };
+
+const fields = { target, ...parents, fileName, mimeType, duration };
 
 /** The fields that accompany the file's bytes, in every form of upload. */
 export const MediaFields = z.strictObject(fields).superRefine(requireParent);
@@ -62,5 +66,5 @@ export const MediaUpload = z
   .meta({ id: "MediaUpload" });
 
 export const MediaListQuery = z
-  .strictObject({ target, fileType: z.enum(filterableFileTypes).optional(), ...parentIds, ...cursorQuery })
+  .strictObject({ target, fileType: z.enum(filterableFileTypes).optional(), ...parents, ...cursorQuery })
   .superRefine(refineParent);

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText, textOrDocument } from "../documents.ts";
-import { Author, Id, IsoTime, text, title } from "../fields.ts";
+import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
+import { ProjectRef } from "../projects.ts";
+import { PersonRef } from "../references.ts";
 import { postStatuses } from "../values/records.ts";
 
 export const PostStatus = z.enum(postStatuses).meta({ id: "PostStatus" });
@@ -30,21 +32,21 @@ const postTitle = title(bounds.postTitleChars);
 const fields = { body: textOrDocument.optional(), bodyText: text(bounds.descriptionTextChars).optional() };
 
 export const PostCreate = z
-  .strictObject({ title: postTitle, ...fields, status: PostStatus.default("draft"), projectId: Id.nullable().default(null) })
+  .strictObject({ title: postTitle, ...fields, status: PostStatus.default("draft"), projectId: ProjectRef.nullable().default(null) })
   .meta({ id: "PostCreate" });
 
 export const PostUpdate = z
-  .strictObject({ title: postTitle.optional(), ...fields, projectId: Id.nullable().optional() })
+  .strictObject({ title: postTitle.optional(), ...fields, projectId: ProjectRef.nullable().optional() })
   .meta({ id: "PostUpdate" });
 
 export const PostListQuery = z.strictObject({
   ...cursorQuery,
   status: PostStatus.optional(),
   projectId: z
-    .union([z.literal("none"), Id])
+    .union([z.literal("none"), ProjectRef], mustBe("none, a UUID, a prefix such as OPS, or a slug"))
     .optional()
     .meta({ description: "Posts of this project. `none`: posts without a project" }),
-  authorId: Id.optional(),
+  authorId: PersonRef.optional(),
 });
 
 export const postParams = z.object({ id: Id });

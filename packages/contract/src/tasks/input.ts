@@ -2,8 +2,10 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
-import { commaList, Id, IsoTime, TimestampMs, text, title, wholeNumber } from "../fields.ts";
+import { commaList, Id, IsoTime, mustBe, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { offsetQuery } from "../paging.ts";
+import { ProjectRef } from "../projects.ts";
+import { PersonRef } from "../references.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 
@@ -14,7 +16,7 @@ const tagIds = z.array(Id).max(bounds.tagsPerTask);
 const fields = {
   descriptionText: text(bounds.descriptionTextChars).optional(),
   description: textOrDocument.optional(),
-  assigneeId: Id.nullable().optional(),
+  assigneeId: PersonRef.nullable().optional(),
   startDate: TimestampMs.nullable().optional(),
   dueDate: TimestampMs.nullable().optional(),
   estimatePoints: EstimatePoints.nullable().optional(),
@@ -23,7 +25,7 @@ const fields = {
 export const TaskCreate = z
   .strictObject({
     title: taskTitle,
-    projectId: Id,
+    projectId: ProjectRef,
     status: TaskStatus.default("todo"),
     priority: TaskPriority.default("none"),
     ...fields,
@@ -38,7 +40,9 @@ export const TaskUpdate = z
     status: TaskStatus.optional(),
     priority: TaskPriority.optional(),
     ...fields,
-    projectId: Id.optional().meta({ description: "Moves the task to another project of the workspace, where it gets a new number" }),
+    projectId: ProjectRef.optional().meta({
+      description: "Moves the task to another project of the workspace, where it gets a new number",
+    }),
   })
   .meta({ id: "TaskUpdate" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
@@ -47,7 +51,7 @@ export const SubtaskCreate = z.strictObject({
   title: taskTitle,
   status: TaskStatus.default("todo"),
   priority: TaskPriority.default("none"),
-  assigneeId: Id.nullable().optional(),
+  assigneeId: PersonRef.nullable().optional(),
 });
 
 const timestampQuery = wholeNumber(0, bounds.timestampMaxMs).meta({ description: "Unix time in milliseconds" });
@@ -56,15 +60,15 @@ export const TaskListQuery = z.strictObject({
   ...offsetQuery,
   cursor: z.string().min(1).max(bounds.cursorChars).optional(),
   sort: z.enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)).default("-created"),
-  projectId: Id.optional(),
+  projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional(),
   priority: commaList(taskPriorities).optional(),
-  assigneeId: Id.optional(),
-  authorId: Id.optional(),
+  assigneeId: PersonRef.optional(),
+  authorId: PersonRef.optional(),
   tagId: Id.optional(),
   postId: Id.optional().meta({ description: "Tasks that are linked to this post" }),
   parentId: z
-    .union([z.literal("none"), Id])
+    .union([z.literal("none"), TaskRef], mustBe("none, a UUID, or an identifier such as OPS-42"))
     .optional()
     .meta({ description: "Subtasks of this task. `none`: top-level tasks only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),

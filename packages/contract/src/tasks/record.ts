@@ -3,7 +3,8 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import { RichText } from "../documents.ts";
-import { Author, Color, Id, IsoTime, TimestampMs } from "../fields.ts";
+import { Author, Color, Id, IsoTime, mustBe, TimestampMs } from "../fields.ts";
+import { reference } from "../references.ts";
 import { taskPriorities, taskStatuses } from "../values/records.ts";
 
 export const TaskStatus = z.enum(taskStatuses).meta({ id: "TaskStatus" });
@@ -47,16 +48,16 @@ export const Task = z
   .meta({ id: "Task" });
 export type Task = z.infer<typeof Task>;
 
-/** A task's reference in a path: its UUID, or its identifier in any case. */
-export const TaskRef = z
-  .union([
-    Id,
-    z
-      .string()
-      .regex(/^[A-Za-z0-9]{2,6}-[1-9][0-9]{0,8}$/)
-      .toUpperCase(),
-  ])
-  .meta({ description: "UUID, or identifier such as OPS-42" });
+const identifier = z
+  .string()
+  .regex(/^[A-Za-z0-9]{2,6}-[1-9][0-9]{0,8}$/)
+  .toUpperCase();
+
+/** A task's UUID, or its identifier in any case. */
+export const TaskRef = reference(
+  "task",
+  z.union([Id, identifier], mustBe("a UUID, or an identifier such as OPS-42")).meta({ description: "UUID, or identifier such as OPS-42" }),
+);
 
 export const taskParams = z.object({ id: TaskRef });
 

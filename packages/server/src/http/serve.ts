@@ -14,6 +14,7 @@ import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
 import { parseInput, type RequestParts } from "./input.ts";
+import { resolveReferences } from "./references.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
@@ -59,7 +60,9 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;
   const input = parseInput(operationOf(admitted.name), { params, query, body });
-  await sendResult(admitted, await run(admitted, contextOf(admitted), input, body));
+  const context = contextOf(admitted);
+  await resolveReferences(context, admitted.name, input);
+  await sendResult(admitted, await run(admitted, context, input, body));
 };
 
 /** Stores the object before the transaction that writes its row begins. */
@@ -67,7 +70,9 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
   const input = parseInput(operationOf(admitted.name), { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
   const record = (within: Context & Runtime): Promise<RequestResult> => run(admitted, within, input, sent);
-  await sendResult(admitted, await storeUpload(contextOf(admitted), input.body as MediaFields, file, record));
+  const context = contextOf(admitted);
+  await resolveReferences(context, admitted.name, input);
+  await sendResult(admitted, await storeUpload(context, input.body as MediaFields, file, record));
 };
 
 const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Context & Runtime => {

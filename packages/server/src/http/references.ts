@@ -1,0 +1,67 @@
+// Replaces the short forms of references in a query or a body (OPS, OPS-42, me) with ids, so that handlers get ids only.
+import { type OperationName, operationNames, operationOf, type Reference, type ReferenceKind, referencesIn } from "@worktrack/contract";
+import type { Context } from "../context.ts";
+import { ApiError } from "../platform/api-error.ts";
+import { isId } from "../platform/id.ts";
+import { findProject } from "../projects/record.ts";
+import { findTask } from "../tasks/find.ts";
+import type { RequestParts } from "./input.ts";
+
+/** An id that no record has. Each operation answers an unknown short form as it answers an unknown id. */
+const unknownId = "00000000-0000-0000-0000-000000000000";
+
+const references = new Map(
+  operationNames.map((name) => {
+    const { query, upload, body } = operationOf(name);
+    return [name, { query: referencesIn(query), body: referencesIn(upload ?? body) }];
+  }),
+);
+
+/** Finds the id of a record that the caller can see. @throws ApiError not_found */
+const find: Readonly<Record<ReferenceKind, (context: Context, shortForm: string) => Promise<string>>> = {
+  project: async (context, shortForm) => (await findProject(context, shortForm)).id,
+  task: async (context, shortForm) => (await findTask(context, shortForm)).id,
+  person: async ({ caller }) => caller.userId,
+};
+
+const findOrUnknown = async (context: Context, kind: ReferenceKind, shortForm: string): Promise<string> => {
+  try {
+    return await find[kind](context, shortForm);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "not_found") return unknownId;
+    throw error;
+  }
+};
+
+/** Replaces the short forms in parsed input, in place. Ids cost no look-up, and each short form costs one. */
+export const resolveReferences = async (context: Context, name: OperationName, { query, body }: RequestParts): Promise<void> => {
+  const known = new Map<string, string>();
+  for (const { holder, key, kind, value } of shortForms(name, { query, body })) {
+    const id = known.get(`${kind} ${value}`) ?? (await findOrUnknown(context, kind, value));
+    known.set(`${kind} ${value}`, id);
+    holder[key] = id;
+  }
+};
+
+interface ShortForm {
+  readonly holder: Record<string, unknown>;
+  readonly key: string;
+  readonly kind: ReferenceKind;
+  readonly value: string;
+}
+
+const shortForms = (name: OperationName, input: Pick<RequestParts, "query" | "body">): ShortForm[] => {
+  const { query = [], body = [] } = references.get(name) ?? {};
+  return [...query.flatMap((found) => shortFormsAt(input.query, found)), ...body.flatMap((found) => shortFormsAt(input.body, found))];
+};
+
+const shortFormsAt = (holder: unknown, { path: [key, ...rest], ...reference }: Reference): ShortForm[] => {
+  if (typeof holder !== "object" || holder === null || key === undefined) return [];
+  const keys = key === "*" ? Object.keys(holder) : [key];
+  return keys.flatMap((at) => {
+    const value = (holder as Record<string, unknown>)[at];
+    if (rest.length > 0) return shortFormsAt(value, { path: rest, ...reference });
+    if (typeof value !== "string" || isId(value) || reference.literals.includes(value)) return [];
+    return [{ holder: holder as Record<string, unknown>, key: at, kind: reference.kind, value }];
+  });
+};
