@@ -3,6 +3,7 @@ import type { Operation } from "@worktrack/contract";
 import { z } from "zod";
 import { ApiError } from "../platform/api-error.ts";
 import { collectFieldErrors, type FieldErrors } from "./field-errors.ts";
+import { messageFor, reportedIssues } from "./messages.ts";
 
 /** The parts of a request, raw or parsed. */
 export interface RequestParts {
@@ -32,7 +33,7 @@ export const parseInput = (operation: Operation, raw: RequestParts): RequestPart
 const nothing = z.strictObject({});
 
 const parsePart = (schema: z.ZodObject, value: unknown, part: string, errors: FieldErrors): unknown => {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) errors.add(part, parsed.error.issues);
+  const parsed = schema.safeParse(value, { error: messageFor });
+  if (!parsed.success) errors.add(part, reportedIssues(parsed.error.issues));
   return parsed.data;
 };
