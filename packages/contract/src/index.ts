@@ -18,6 +18,7 @@ export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts
 export type { InboundComment, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, Reply } from "./input.ts";
 export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
+export { locationTemplate } from "./locations.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { Invitation, Member } from "./members.ts";

@@ -49,7 +49,10 @@ interface Row {
   readonly status: 200 | 201 | 204;
   /** Replaces 201 when the record already existed. The reply then has `created: false`. */
   readonly repeatStatus?: 200;
-  /** The Location of a 201, in which `:new` is the new record's id. Default: the row's path followed by the id. */
+  /**
+   * The Location of a 201, in which `:new` is the new record's id, and other parameters are those of the path or fields of the record.
+   * Default: the row's path followed by the id. Without a GET at that path, there is no Location (locations.ts).
+   */
   readonly location?: string;
   /** Required unless the status is 204. */
   readonly reply?: z.ZodType;

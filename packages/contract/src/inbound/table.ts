@@ -102,6 +102,8 @@ export const inboundOperations = defineOperations({
   "inbound.comments": {
     ...signed,
     path: `${path}/comments`,
+    // A comment on a post has the path of that post.
+    location: "/api/v1/tasks/:taskId/comments/:new",
     summary: "Comment on a task or post from the same source, or update the comment with this external id",
     body: InboundComment,
   },

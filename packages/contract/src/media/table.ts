@@ -13,7 +13,17 @@ const params = z.object({ id: Id });
 const one = { tag, path: `${path}/:id`, params } as const;
 /** An attachment with another target than the requested one is not found (specification, Media). */
 const query = z.strictObject({ target: MediaTarget.default("post") });
-const hold = { tag, path: `${path}/:id/legal-hold`, params, access: "media:write", roles: administrators, status: 204 } as const;
+/** The id alone names the attachment. A target that is given must be its own. */
+const optionalTarget = z.strictObject({ target: MediaTarget.optional() });
+const hold = {
+  tag,
+  query: optionalTarget,
+  path: `${path}/:id/legal-hold`,
+  params,
+  access: "media:write",
+  roles: administrators,
+  status: 204,
+} as const;
 
 export const mediaOperations = defineOperations({
   "media.list": {
@@ -33,6 +43,7 @@ export const mediaOperations = defineOperations({
     tag,
     access: "media:write",
     limit: "media-upload",
+    location: `${path}/:new?target=:target`,
     upload: MediaFields,
     body: MediaUpload,
     status: 201,

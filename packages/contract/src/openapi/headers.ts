@@ -2,6 +2,7 @@ import { bounds } from "../bounds.ts";
 import { Client } from "../clients.ts";
 import type { ErrorCode } from "../errors.ts";
 import { headers } from "../headers.ts";
+import { locationTemplate } from "../locations.ts";
 import { changesRecord, isCharged, type Operation } from "../operation.ts";
 import { dateVersions } from "../versions.ts";
 import type { Json } from "./schemas.ts";
@@ -47,7 +48,7 @@ export const successHeaders = (row: Operation, status: Operation["status"]): Jso
   if (row.method === "POST" && row.access !== "signature") names.push(headers.idempotencyReplayed);
   if (row.noStore) names.push("Cache-Control");
   if (row.etag && row.status !== 204) names.push("ETag");
-  if (status === 201) names.push("Location");
+  if (status === 201 && locationTemplate(row)) names.push("Location");
   if (isCharged(row)) names.push(...quota);
   return headerRefs(names);
 };

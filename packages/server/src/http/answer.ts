@@ -1,7 +1,7 @@
 // Turns a handler's result into an answer (status, Location, body), and sends it with its caching headers and ETag.
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Operation } from "@worktrack/contract";
+import { locationTemplate, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { JsonLines, JsonText, Located } from "../platform/json.ts";
 import { sendText } from "./send-text.ts";
@@ -24,13 +24,15 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   const { id, created } = answer as { id?: string; created?: boolean };
   const status = created === false ? (operation.repeatStatus ?? operation.status) : operation.status;
-  return { status, text, location: status === 201 ? locationOf(operation, params, id) : undefined };
+  return {
+    status,
+    text,
+    location: status === 201 ? locationOf(operation, { ...(answer as object), ...(params as object), new: id }) : undefined,
+  };
 };
 
-const locationOf = ({ path, location = `${path}/:new` }: Operation, params: unknown, id: string | undefined): string => {
-  const values: Record<string, unknown> = { ...(params as object), new: id };
-  return location.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-};
+const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
+  locationTemplate(operation)?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** Sends an answer with its caching headers, compressed if the client accepts that. Answers 304 when If-None-Match names the current ETag. */
 export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer, req: Request, res: Response): Promise<void> => {

@@ -42,8 +42,8 @@ export const findAnyMedia = async (context: Pick<Context, "database" | "caller">
 const lockRow = statement({
   name: "media_lock",
   parameters: { id: "uuid", organizationId: "uuid" },
-  row: { underLegalHold: "bool", deleted: "bool", fileName: "text" },
-  text: `SELECT legal_hold_at IS NOT NULL AS "underLegalHold", deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
+  row: { target: textOf<MediaTarget>(), underLegalHold: "bool", deleted: "bool", fileName: "text" },
+  text: `SELECT target, legal_hold_at IS NOT NULL AS "underLegalHold", deleted_at IS NOT NULL AS deleted, file_name AS "fileName"
            FROM media WHERE id = $id AND organization_id = $organizationId FOR UPDATE`,
 });
 

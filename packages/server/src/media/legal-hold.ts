@@ -3,15 +3,15 @@ import type { Input } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
 import { findAnyMedia, lockMedia } from "./find.ts";
 
 /** Placing an existing legal hold again is a no-op without an audit entry. */
-export const placeLegalHold = (context: Context, { params }: Input<"media.hold">): Promise<undefined> =>
-  setLegalHold(context, params.id, new Date(context.nowMs));
+export const placeLegalHold = (context: Context, input: Input<"media.hold">): Promise<undefined> =>
+  setLegalHold(context, input, new Date(context.nowMs));
 
-export const liftLegalHold = (context: Context, { params }: Input<"media.unhold">): Promise<undefined> =>
-  setLegalHold(context, params.id, null);
+export const liftLegalHold = (context: Context, input: Input<"media.unhold">): Promise<undefined> => setLegalHold(context, input, null);
 
 // A deleted parent has no row any more. Then nobody can see the attachment, so the entry is restricted.
 const findPlace = statement({
@@ -30,9 +30,15 @@ const findPlace = statement({
    WHERE m.id = $id`,
 });
 
-const setLegalHold = (context: Context, id: string, at: Date | null): Promise<undefined> =>
+/** @throws ApiError not_found, also when the given target is not the attachment's */
+const setLegalHold = (
+  context: Context,
+  { params: { id }, query }: Pick<Input<"media.hold">, "params" | "query">,
+  at: Date | null,
+): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    const { underLegalHold, deleted, fileName } = await lockMedia(within, id);
+    const { target: ownTarget, underLegalHold, deleted, fileName } = await lockMedia(within, id);
+    if (query.target !== undefined && query.target !== ownTarget) throw notFound(`attachment of a ${query.target}`);
     // An attachment that was deleted with its parent is not visible any more, but its legal hold can still be lifted.
     if (!(deleted && underLegalHold)) await findAnyMedia(within, id);
     if (underLegalHold === (at !== null)) return undefined;

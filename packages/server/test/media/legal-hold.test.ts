@@ -47,6 +47,17 @@ test("owners and admins place and lift legal holds; members, including the autho
   }
 });
 
+test("a legal hold takes an optional target, which must be the attachment's own", async () => {
+  for (const target of mediaTargets) {
+    const { id } = await attach(parents[target]);
+    for (const act of ["hold", "unhold"] as const) {
+      for (const other of mediaTargets.filter((name) => name !== target))
+        await expect(workspace.owner.media[act]({ id, target: other })).rejects.toMatchObject({ status: 404 });
+      await workspace.owner.media[act]({ id, target });
+    }
+  }
+});
+
 test("the audit log has one entry for each change of a legal hold, with the file's name", async () => {
   const { id } = await attach(parents.task);
   for (const act of ["hold", "hold", "unhold", "unhold", "hold"] as const) await workspace.owner.media[act]({ id });

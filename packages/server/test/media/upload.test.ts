@@ -18,7 +18,7 @@ test("JSON, multipart and raw uploads make the same record and serve the same by
   for (const way of ways) {
     const response = await send(server, workspace.token, way, fields, content);
     const made = MediaUploaded.parse(await response.json());
-    expect([response.status, response.headers.get("location")]).toEqual([201, `/api/v1/media/${made.id}`]);
+    expect([response.status, response.headers.get("location")]).toEqual([201, `/api/v1/media/${made.id}?target=task`]);
     expect(Buffer.from(await served(made.url))).toEqual(content);
     const { id, url, createdAt, ...record } = made;
     records.push(record);

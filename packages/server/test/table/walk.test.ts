@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
+import { locationTemplate, type Operation, type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
@@ -69,10 +69,15 @@ describe.each(operationNames)("%s", (name) => {
     // The JSON has no blanks between its parts.
     if (operation.reply) expect(text).toBe(JSON.stringify(json));
     else expect(text).toBe("");
-    expect(headers.has("location")).toBe(operation.status === 201);
+    expect(headers.has("location")).toBe(locationTemplate(operation) !== undefined);
     expect(headers.has("etag")).toBe(operation.etag === true && operation.status !== 204);
     expect(headers.get("x-service-api-version")).toBe("2026-05-26");
-    if (operation.status === 201) expect(headers.get("location")).toContain(json.id);
+    const location = headers.get("location");
+    if (location === null) return;
+    // The token of someone who accepts an invitation is their own.
+    const reader = name === "invitations.accept" ? json.secret : token;
+    const created = await fetch(server.url + location, { headers: { authorization: `Bearer ${reader}` } });
+    expect([created.status, await created.json()]).toMatchObject([200, { id: json.id }]);
   });
 });
 
