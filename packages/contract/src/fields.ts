@@ -29,7 +29,7 @@ export const mustBe = (what: string): { error: (issue: { readonly input: unknown
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a lowercase UUID")
-  .meta({ format: "uuid", description: "Lowercase UUIDv7" });
+  .meta({ format: "uuid" });
 
 /** A time in UTC, such as createdAt. PostgreSQL has no year 0 and limits the digits of a second's fraction. */
 export const IsoTime = z.iso

@@ -5,11 +5,17 @@ import { bounds } from "./bounds.ts";
 import { wholeNumber } from "./fields.ts";
 
 // prefault instead of default, because the OpenAPI document would not show the default of a preprocessed value.
-const limit = wholeNumber(1, bounds.pageSizeMax).prefault(bounds.pageSizeDefault);
-const cursor = z.string().min(1).max(bounds.cursorChars).optional();
+const limit = wholeNumber(1, bounds.pageSizeMax).prefault(bounds.pageSizeDefault).meta({ description: "Items per page" });
+const offset = wholeNumber(0, bounds.offsetMax).prefault(0).meta({ description: "Items to skip" });
+export const cursor = z
+  .string()
+  .min(1)
+  .max(bounds.cursorChars)
+  .optional()
+  .meta({ description: "`nextCursor` of the previous page. Default: the first page" });
 
 /** Tasks and comments page by offset. The reply is `{<plural>, total, hasMore}` (docs/api.md). */
-export const offsetQuery = { limit, offset: wholeNumber(0, bounds.offsetMax).prefault(0) };
+export const offsetQuery = { limit, offset };
 
 /** All other lists page by cursor. The reply is `{items, hasMore, nextCursor}` (docs/api.md). */
 export const cursorQuery = { limit, cursor };

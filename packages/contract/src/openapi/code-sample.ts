@@ -21,7 +21,7 @@ const credentialOf = ({ access }: Operation): string[] => {
 };
 
 const bodyOf = (body: unknown): string[] =>
-  body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(body))}`];
+  body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(body, null, 2))}`];
 
 /** `path` has the example values of its parameters. */
 export const codeSample = (row: Operation, path: string, body: unknown, serverUrl: string): Json => {

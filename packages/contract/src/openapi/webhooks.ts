@@ -37,12 +37,13 @@ const emittersOf = (event: EventName): string[] =>
 const descriptionOf = (event: EventName): string =>
   [
     eventDescriptions[event],
+    "",
     `- **Emitted by:** ${emittersOf(event).join(", ")}.`,
     `- **Subscribing requires:** \`${eventScope(event)}\` and \`webhooks:write\`.`,
-  ].join("\n\n");
+  ].join("\n");
 
 const attempt =
-  "The same delivery can arrive twice, in any order. Respond with 2xx within 10 seconds; every other response is a failed attempt, which is " +
+  "A delivery can arrive twice, and deliveries arrive in no particular order. Respond with 2xx within 10 seconds; every other response is a failed attempt, which is " +
   "retried.";
 
 export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleRecords): Json =>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
 import { commaList, Id, IsoTime, mustBe, TimestampMs, text, title, wholeNumber } from "../fields.ts";
-import { offsetQuery } from "../paging.ts";
+import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects.ts";
 import { PersonRef } from "../references.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
@@ -58,8 +58,11 @@ const timestampQuery = wholeNumber(0, bounds.timestampMaxMs).meta({ description:
 
 export const TaskListQuery = z.strictObject({
   ...offsetQuery,
-  cursor: z.string().min(1).max(bounds.cursorChars).optional(),
-  sort: z.enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const)).default("-created"),
+  cursor: cursor.meta({ description: "`nextCursor` of the previous page, instead of `offset`" }),
+  sort: z
+    .enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const))
+    .default("-created")
+    .meta({ description: "A leading `-` sorts in descending order" }),
   projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional(),
   priority: commaList(taskPriorities).optional(),
@@ -72,9 +75,9 @@ export const TaskListQuery = z.strictObject({
     .optional()
     .meta({ description: "Subtasks of this task. `none`: top-level tasks only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),
-  dueBefore: timestampQuery.optional(),
-  dueAfter: timestampQuery.optional(),
-  updatedSince: IsoTime.optional(),
+  dueBefore: timestampQuery.optional().meta({ description: "Due before this time: Unix time in milliseconds" }),
+  dueAfter: timestampQuery.optional().meta({ description: "Due after this time: Unix time in milliseconds" }),
+  updatedSince: IsoTime.optional().meta({ description: "Changed at this time or later: ISO 8601, UTC" }),
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 
