@@ -12,7 +12,7 @@ import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
-import { referenceRouter } from "./reference.ts";
+import { referenceRouter } from "./reference/router.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
