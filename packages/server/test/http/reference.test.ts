@@ -30,7 +30,7 @@ describe("the start page", () => {
   test.each(["application/json", "application/problem+json, application/json"])("is a 404 problem for Accept: %s", async (accept) => {
     const { status, headers, text } = await get("/", { accept });
     expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json; charset=utf-8"]);
-    expect(JSON.parse(text)).toMatchObject({ code: "not_found", detail: "No operation at /" });
+    expect(JSON.parse(text)).toMatchObject({ code: "not_found", instance: "/" });
   });
 });
 
@@ -62,6 +62,12 @@ describe("the reference", () => {
     expect(html).not.toMatch(/<script|<style|style="|onclick=/);
     const elsewhere = linksIn(html).filter((link) => /^([a-z]+:)?\/\//.test(link) && !link.startsWith(server.url));
     expect(elsewhere).toEqual([]);
+  });
+
+  test.each(["/docs", "/openapi.json"])("%s is compressed", async (path) => {
+    const { headers, text } = await get(path, { "accept-encoding": "gzip" });
+    expect([headers.get("content-encoding"), headers.get("vary")]).toEqual(["gzip", "Accept-Encoding"]);
+    expect(text).toBe((await get(path, { "accept-encoding": "identity" })).text);
   });
 
   test("is answered 304 while it has not changed", async () => {

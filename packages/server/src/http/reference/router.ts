@@ -1,10 +1,9 @@
 // Serves the start page at /, the reference at /docs, which is made from the OpenAPI document at /openapi.json, the error codes at
 // /docs/errors, and Swagger UI at /docs/try. Works without internet access.
-import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { type Request, type Response, Router } from "express";
-import { noneMatch } from "../../platform/etag.ts";
+import { sendText } from "../send-text.ts";
 import type { ReferenceDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./html.ts";
 import { errorsPage, startPage, tryPage, tryScript } from "./pages.ts";
@@ -17,10 +16,10 @@ const swaggerUiFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32
 export const referenceRouter = (openApiDocument: () => object): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const document = once(openApiDocument);
-  const openApi = once(() => withEtag(JSON.stringify(document())));
-  const reference = once(() => withEtag(referencePage(document() as ReferenceDocument)));
+  const openApi = once(() => JSON.stringify(document()));
+  const reference = once(() => referencePage(document() as ReferenceDocument));
 
-  router.get("/openapi.json", (req, res) => sendText(req, res, "json", openApi()));
+  router.get("/openapi.json", (req, res) => sendDocument(req, res, "application/json", openApi()));
 
   router.get("/", (req, res, next) => {
     res.vary("Accept");
@@ -32,7 +31,7 @@ export const referenceRouter = (openApiDocument: () => object): Router => {
     res.set("Content-Security-Policy", contentSecurityPolicy);
     next();
   });
-  router.get("/docs", (req, res) => sendText(req, res, "html", reference()));
+  router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference()));
   router.get("/docs/", (_req, res) => res.redirect(308, "../docs"));
   router.get("/docs/try", (_req, res) => void res.type("html").send(tryPage));
   router.get("/docs/start.js", (_req, res) => void res.type("js").send(tryScript));
@@ -47,18 +46,10 @@ export const referenceRouter = (openApiDocument: () => object): Router => {
 /** Clients that accept only JSON get the same 404 as on every other path without an operation. */
 const acceptsHtml = (req: Request): boolean => req.accepts("html") !== false;
 
-interface TaggedText {
-  readonly text: string;
-  readonly etag: string;
-}
-
-const withEtag = (text: string): TaggedText => ({ text, etag: `"${createHash("sha256").update(text).digest("base64url")}"` });
-
 /** Caches revalidate each time, so that a new version of the server shows at once. */
-const sendText = (req: Request, res: Response, type: string, { text, etag }: TaggedText): void => {
-  res.set({ ETag: etag, "Cache-Control": "no-cache" });
-  if (noneMatch(req.headers["if-none-match"], etag)) res.type(type).send(text);
-  else res.status(304).end();
+const sendDocument = (req: Request, res: Response, type: string, text: string): Promise<void> => {
+  res.set("Cache-Control", "no-cache");
+  return sendText(req, res, { status: 200, type, text, tagged: true });
 };
 
 const once = <T>(make: () => T): (() => T) => {
