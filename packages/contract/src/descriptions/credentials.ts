@@ -21,12 +21,14 @@ export const credentialDescriptions: DescriptionsOf<typeof credentialOperations>
   "serviceAccounts.update": update,
   "serviceAccounts.rotate": rotate,
   "serviceAccounts.revoke": revoke,
-  "me.tokens.list": "Returns the personal access tokens of the person who makes the request, oldest first. Secrets are never shown.",
+  "me.tokens.list":
+    "Returns your personal access tokens, oldest first. Secrets are never shown. A token without `credentials:read`, or one that is limited to " +
+    "projects, lists itself only.",
   "me.tokens.create":
     "A personal access token acts as you. At each request, it is capped by your role, and it stops working when you leave the workspace. " +
     create,
   "me.tokens.get": "Returns one of your own tokens without its secret. Other people's tokens are 404.",
   "me.tokens.update": update,
   "me.tokens.rotate": rotate,
-  "me.tokens.revoke": `${revoke} A token can revoke itself.`,
+  "me.tokens.revoke": revoke,
 };

@@ -3,13 +3,13 @@ import type { EventName } from "../values/events.ts";
 /** What has happened when an event is sent, in one sentence. */
 export const eventDescriptions: Readonly<Record<EventName, string>> = {
   "task.created": "A task or subtask was created.",
-  "task.updated": "A task changed: its fields, or a part of it such as its tags or its checklist.",
+  "task.updated": "A task changed: its fields, or a part of it such as its tags, checklist, linked posts or attachments.",
   "task.deleted": "A task was deleted. Each of its subtasks has an event of its own.",
   "task.completed": "A task entered the status `done`.",
   "task.assigned": "A task got another assignee, or none.",
   "task.status_changed": "A task entered another status.",
   "post.created": "A post was created. Only the author's feed has this event of a draft.",
-  "post.updated": "A post changed.",
+  "post.updated": "A post changed: its fields, its linked tasks or its attachments.",
   "post.published": "A post was published.",
   "post.deleted": "A post was deleted.",
   "comment.created": "Someone commented on a task or a post.",

@@ -4,7 +4,9 @@ import type { postOperations } from "../posts/table.ts";
 import type { reactionOperations } from "../reactions.ts";
 import type { DescriptionsOf } from "./description.ts";
 
-const text = "`body` is a ProseMirror-style document, and `bodyText` its plain text. Send one, and the server derives the other.";
+const text =
+  "`body` is a ProseMirror-style document, and `bodyText` its plain text. Send one, and the server derives the other; `body` accepts plain " +
+  "text, too.";
 const archived = "In an archived project: 409 `project_archived`.";
 
 export const postDescriptions: DescriptionsOf<typeof postOperations> = {

@@ -13,8 +13,9 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
     "first member.",
   "projects.get": "The path accepts the project's id, its prefix (`OPS`) or its slug.",
   "projects.update":
-    "Fields that are left out keep their value. Making a project private hides it, with its tasks, tags and posts, from everyone but its " +
-    "members. Whoever does that becomes a member.",
+    "Fields that are left out keep their value. Only the creator of the project, admins and owners who see it can change its `visibility`: " +
+    "everyone else gets 403 `forbidden`. A private project, with its tasks, tags and posts, exists for its members only. Whoever makes it " +
+    "private becomes a member.",
   "projects.delete":
     "A project with tasks or published posts is 409 `project_not_empty`: move or delete them first, or archive the project instead. Drafts " +
     "stay, without a project.",
@@ -26,8 +27,10 @@ export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
     "Returns the people and service accounts that see the project while it is private, in the order they were added.",
   "projects.members.add":
     "`userId` is a member's id, or the `userId` of a service account. The member sees the project while it is private. Adding a member " +
-    `again changes nothing. A project has at most ${bounds.projectMembers} members.`,
-  "projects.members.remove": "A private project keeps at least one member: removing the last one is 409 `conflict`.",
+    `again changes nothing. Only the creator of the project, admins and owners who see it can add members. A project has at most ${bounds.projectMembers} members.`,
+  "projects.members.remove":
+    "Only the creator of the project, admins and owners who see it can remove others; members can remove themselves. A private project keeps " +
+    "at least one member: removing the last one is 409 `conflict`.",
 };
 
 export const tagDescriptions: DescriptionsOf<typeof tagOperations> = {

@@ -5,7 +5,8 @@ import type { DescriptionsOf } from "./description.ts";
 
 const archived = "In an archived project: 409 `project_archived`.";
 const text =
-  "`description` is a ProseMirror-style document, and `descriptionText` its plain text. Send one, and the server derives the other.";
+  "`description` is a ProseMirror-style document, and `descriptionText` its plain text. Send one, and the server derives the other; " +
+  "`description` accepts plain text, too.";
 
 export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
   "tasks.list":
@@ -22,7 +23,8 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
   "tasks.update":
     `Fields that are left out keep their value, and \`null\` clears one. ${text} Every status can follow every other: \`completedAt\` is set on ` +
     "entering `done` and cleared on leaving it. With `projectId`, the task moves with its subtasks and gets a new number there. A subtask cannot " +
-    "move without its parent: 409 `conflict`.",
+    "move without its parent: 409 `conflict`. A task cannot move to a private project that its author or assignee is not a member of, unless you " +
+    "manage the project that it leaves.",
   "tasks.delete":
     `Also deletes its subtasks, comments and checklist. The content of its attachments is deleted ${bounds.mediaGraceDays} days later, unless it ` +
     "is under legal hold.",

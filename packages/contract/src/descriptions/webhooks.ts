@@ -61,7 +61,9 @@ export const inboundSecretDescriptions: DescriptionsOf<typeof inboundSecretOpera
 
 const tuple =
   "`externalSource` and `externalId` identify one record in the workspace. The first request creates it (201); later ones change the fields " +
-  "that they contain (200). A deleted record is created again. A pair that belongs to another kind of record is 409 `conflict`.";
+  "that they contain (200). A request that is older than the last one applied, or repeats it, changes nothing: `applied` is false, and `reason` " +
+  "says why. Unknown fields are ignored and listed in `ignored`. A deleted record is created again. A pair that belongs to another kind of " +
+  "record is 409 `conflict`.";
 const signature = `The request is signed with an inbound secret, at most ${bounds.signatureDriftSeconds} seconds before or after the server's time.`;
 
 export const inboundDescriptions: DescriptionsOf<typeof inboundOperations> = {

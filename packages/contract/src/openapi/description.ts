@@ -2,17 +2,25 @@
 import { operationDescriptions } from "../descriptions.ts";
 import { emissions } from "../emissions.ts";
 import { generalLimits, type LimitName } from "../limits.ts";
-import { isCharged, type Operation } from "../operation.ts";
+import { isCharged, isScope, type Operation } from "../operation.ts";
+import { planScopes } from "../plans.ts";
 import type { OperationName } from "../table.ts";
 import { limitText } from "./introduction.ts";
 
 const code = (text: string): string => `\`${text}\``;
 
-const accessText = ({ access, roles }: Operation): string => {
+const accessText = ({ access, roles, allowsOwnCredential }: Operation): string => {
   if (access === "public") return "no key is needed.";
   if (access === "signature") return "a signature with an inbound secret.";
   const scope = access === "credential" ? "any valid key, whatever its scopes" : `the scope ${code(access)}`;
-  return `${scope}${roles ? `, and the role ${roles.join(" or ")}` : ""}.`;
+  const own = allowsOwnCredential ? " A key needs neither for itself." : "";
+  return `${scope}${roles ? `, and the role ${roles.join(" or ")}` : ""}.${own}`;
+};
+
+/** The plan that the operation requires. Undefined if every plan includes it. */
+const planText = ({ access, everyPlan }: Operation): string | undefined => {
+  if (access === "signature") return "pro.";
+  return isScope(access) && !everyPlan && !planScopes.free.has(access) ? "pro." : undefined;
 };
 
 /** The limits that a request is charged to. */
@@ -30,8 +38,10 @@ const limitsText = (row: Operation): string => {
 /** The Markdown of an operation's `description`. */
 export const descriptionOf = (name: OperationName, row: Operation): string => {
   const emitted = emissions[name];
+  const plan = planText(row);
   const facts = [
     `- **Access:** ${accessText(row)}`,
+    ...(plan ? [`- **Plan:** ${plan}`] : []),
     `- **Limits:** ${limitsText(row)}`,
     ...(emitted ? [`- **Events:** ${emitted.map(code).join(", ")}.`] : []),
   ];

@@ -27,7 +27,7 @@ const errors = (serverUrl: string): string => `
 Every error is \`application/problem+json\` (RFC 9457). Its \`code\` is for programs and comes from [a closed list](${serverUrl}/docs/errors). Its \`detail\` is for
 people. Its \`requestId\` is also in the server's log and in the header \`${headers.requestId}\` of every response.
 
-- 400 and 422: the request is wrong. Unknown fields and query parameters are rejected, not ignored. A 422 lists the wrong fields in \`errors\`.
+- 400 and 422: the request is wrong. Unknown fields and query parameters are rejected, not ignored, except by inbound webhooks. A 422 lists the wrong fields in \`errors\`.
 - 401: no key, or one that is unknown, revoked or expired. 403: a valid key that may not do this; the \`code\` gives the reason.
 - 404: the record does not exist, or this key may not see it. The server does not say which.
 - 409: the request conflicts with the current state, such as a name that exists. 412: the record has changed since you read it.

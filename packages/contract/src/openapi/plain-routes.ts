@@ -48,7 +48,7 @@ const content = ({ errorResponses }: ErrorResponseCollection): Json => ({
   description:
     "The path is the `url` of the attachment's record. Supports HEAD, ranges and ETags. Images, audio and video are shown inline; everything else " +
     "is a download, so that a browser never runs it. A link of `POST /api/v1/media/{id}/link` adds `expires` and `signature`, and needs " +
-    "no key.\n\n- **Access:** the scope `media:read`, or a link that has not expired.\n- **Limits:** `rest`, `workspace-daily`; a link is not counted.",
+    "no key.\n\n- **Access:** the scope `media:read`, or a link that has not expired.\n- **Plan:** pro.\n- **Limits:** `rest`, `workspace-daily`; a link is not counted.",
   security: [{ bearer: [] }, {}],
   "x-required-scope": "media:read",
   parameters: [
