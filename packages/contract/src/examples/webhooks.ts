@@ -69,7 +69,6 @@ export const inboundSecretExamples = ({ project, dates }: ExampleRecords): Examp
     projectId: project.id,
     createdAt: dates.createdAt,
     lastUsedAt: null,
-    previousSecretExpiresAt: null,
     revokedAt: null,
   };
   const withSecret = { ...secret, secret: "wtin_…" };
