@@ -196,6 +196,7 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     const needsPro = answers.some(
       ([, answer]) => answer["x-error-codes"]?.includes("plan_required") && !row.errors?.includes("plan_required"),
     );
+    expect(operation.description.includes("**Limited keys:**")).toBe(row.wholeWorkspace === true || row.outlivesCredential === true);
     const hasFreeScope = planScopes.free.has(row.access as Scope);
     expect(operation.description.includes("**Plan:** pro.")).toBe(needsPro && !hasFreeScope);
     expect(operation.description).toContain("**Access:**");

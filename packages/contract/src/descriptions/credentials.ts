@@ -9,7 +9,8 @@ const create = `${secretOnce} \`projectIds\`, \`allowedCidrs\` and \`expiresAt\`
 const update = `Fields that are left out keep their value. Changes apply with the credential's next request. ${noEscalation}`;
 const rotate =
   `Returns a new secret with the same prefix. ${secretOnce} The old secret stops immediately, or after \`overlapSeconds\` ` +
-  `(at most ${bounds.rotationOverlapSecondsMax}), so that you can update your clients in the meantime.`;
+  `(at most ${bounds.rotationOverlapSecondsMax}), so that you can update your clients in the meantime. A second rotation during an overlap is 409 \`conflict\`, unless \`overlapSeconds\` is 0, ` +
+  "which ends the overlap.";
 const revoke = "Every later request with the secret is 401. This cannot be undone. The records that the credential created stay.";
 
 export const credentialDescriptions: DescriptionsOf<typeof credentialOperations> = {

@@ -35,13 +35,21 @@ const limitsText = (row: Operation): string => {
   return `${limitsOf(row).map(code).join(", ")}${own}.`;
 };
 
+/** The limits of a key that keep it from running the operation. */
+const deniedText = ({ wholeWorkspace, outlivesCredential }: Operation): string | undefined => {
+  const fields = [...(wholeWorkspace ? ["projectIds"] : []), ...(outlivesCredential ? ["allowedCidrs", "expiresAt"] : [])];
+  return fields.length > 0 ? `a key with ${fields.map(code).join(" or ")} may not do this.` : undefined;
+};
+
 /** The Markdown of an operation's `description`. */
 export const descriptionOf = (name: OperationName, row: Operation): string => {
   const emitted = emissions[name];
   const plan = planText(row);
+  const denied = deniedText(row);
   const facts = [
     `- **Access:** ${accessText(row)}`,
     ...(plan ? [`- **Plan:** ${plan}`] : []),
+    ...(denied ? [`- **Limited keys:** ${denied}`] : []),
     `- **Limits:** ${limitsText(row)}`,
     ...(emitted ? [`- **Events:** ${emitted.map(code).join(", ")}.`] : []),
   ];

@@ -64,7 +64,8 @@ headers \`Deprecation\` and \`Sunset\`.`;
 const conventions = `
 ## Ids and times
 
-- Ids are lowercase UUIDs. A path also accepts a task's identifier (\`OPS-42\`), and a project's prefix (\`OPS\`) or slug.
+- Ids are lowercase UUIDs. Paths, queries and bodies also accept a task's identifier (\`OPS-42\`), a project's prefix (\`OPS\`) or slug, and \`me\`
+  for your own user id.
 - Fields such as \`createdAt\` are ISO 8601 in UTC. \`startDate\`, \`dueDate\` and \`completedAt\` of tasks, \`createdAt\` of attachments and \`timestamp\` of
   events are Unix time in milliseconds.
 - \`${headers.client}\` names the program that makes a change, such as \`cli\`. It is self-reported.`;
