@@ -21,7 +21,7 @@ export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName,
 export { locationTemplate } from "./locations.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
-export { Invitation, Member } from "./members.ts";
+export { Invitation, Member, Person } from "./members.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation } from "./operation.ts";
 export { AllowedScopes, Organization } from "./organization.ts";

@@ -2,15 +2,23 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { CredentialWithSecret } from "./credentials.ts";
-import { Author, Email, Id, IsoTime, title } from "./fields.ts";
+import { Author, Email, flag, Id, IsoTime, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { Role } from "./roles.ts";
 import { administrators } from "./values/access.ts";
 
+const leftAt = IsoTime.nullable().meta({ description: "When the person left the workspace; null while they are a member" });
+
 /** A person in the workspace. `id` is the user's id. Service accounts are not members. */
-export const Member = Author.extend({ role: Role, joinedAt: IsoTime }).meta({ id: "Member" });
+export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt }).meta({ id: "Member" });
 export type Member = z.infer<typeof Member>;
+
+/** A member, or somebody who has left the workspace and has no role any more. */
+export const Person = Member.extend({ role: Role.nullable().meta({ description: "Null for a person who has left" }) }).meta({
+  id: "Person",
+});
+export type Person = z.infer<typeof Person>;
 
 export const MemberUpdate = z.strictObject({ role: Role });
 
@@ -55,19 +63,20 @@ export const memberOperations = defineOperations({
       ...cursorQuery,
       role: Role.optional(),
       email: Email.optional().meta({ description: "Only the member with exactly this address, ignoring case" }),
+      left: flag().optional().meta({ type: "boolean", description: "`true`: the people who have left, instead of the members" }),
     }),
     status: 200,
-    reply: cursorPage(Member),
+    reply: cursorPage(Person),
   },
   "members.get": {
     ...member,
     method: "GET",
-    summary: "Get a member",
+    summary: "Get a member, or a person who has left",
     access: "members:read",
     everyPlan: true,
     wholeWorkspace: true,
     status: 200,
-    reply: Member,
+    reply: Person,
   },
   "members.update": {
     ...member,

@@ -17,6 +17,16 @@ program
   .description("migrate the database to this version and exit")
   .action(async () => (await import("./commands/migrate.ts")).migrateDatabase());
 
+program
+  .command("member")
+  .description("help members as the administrator of this server")
+  .command("token")
+  .description("create a new token for a member who lost theirs; this is audited")
+  .requiredOption("--org <slug>")
+  .requiredOption("--email <address>")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/member.ts")).issueMemberTokenCommand(options));
+
 const org = program.command("org").description("manage workspaces as the administrator of this server");
 
 org

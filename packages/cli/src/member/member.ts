@@ -2,7 +2,7 @@
 import { roles } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { argument, value } from "../command/option.ts";
+import { argument, flag, value } from "../command/option.ts";
 import { oneOf, text } from "../command/reader.ts";
 import { identityColumns } from "../identity/identity.ts";
 import { column, formatDay, type Style } from "../output/column.ts";
@@ -10,9 +10,10 @@ import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findMember, findPersonId, personArgument } from "../person/person.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 
-type Member = Reply<"members.get">;
+type Person = Reply<"members.get">;
+type Role = NonNullable<Person["role"]>;
 
-export const roleStyles: Readonly<Record<Member["role"], Style | undefined>> = {
+export const roleStyles: Readonly<Record<Role, Style | undefined>> = {
   owner: "yellow",
   admin: "blue",
   member: undefined,
@@ -23,31 +24,40 @@ export const memberRole = oneOf(roles);
 export const memberRoleHelp = roles.join(", ");
 
 export const memberColumns = [
-  column<Member>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
-  column<Member>("EMAIL", ({ email }) => email, { shrinks: true }),
-  column<Member>("ROLE", ({ role }) => role, { style: ({ role }) => roleStyles[role] }),
-  column<Member>("JOINED", ({ joinedAt }) => formatDay(joinedAt)),
-  column<Member>("ID", ({ id }) => id),
+  column<Person>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
+  column<Person>("EMAIL", ({ email }) => email, { shrinks: true }),
+  column<Person>("ROLE", ({ role }) => role ?? "", { style: ({ role }) => (role === null ? "dim" : roleStyles[role]) }),
+  column<Person>("JOINED", ({ joinedAt }) => formatDay(joinedAt)),
+  column<Person>("ID", ({ id }) => id),
 ];
 
-export const formatMember = ({ name, email }: Member): string => `${name} <${email}>`;
+const formerMemberColumns = [...memberColumns, column<Person>("LEFT", ({ leftAt }) => formatDay(leftAt))];
+
+export const formatMember = ({ name, email }: Person): string => `${name} <${email}>`;
 
 export const listMembers = defineCommand({
   name: "list",
-  summary: "List the members of the workspace",
-  options: { role: value("ROLE", memberRole, `Only this role: ${memberRoleHelp}`), ...listOptions },
-  run: async ({ client, output }, { role, ...input }) => {
+  summary: "List the members of the workspace, or the people who have left it",
+  options: {
+    role: value("ROLE", memberRole, `Only this role: ${memberRoleHelp}`),
+    left: flag("The people who have left, instead of the members"),
+    ...listOptions,
+  },
+  run: async ({ client, output }, { role, left, ...input }) => {
     const { members } = await client();
-    const found = fetchCursorPages(maxRows(input), (page) => members.list({ ...page, role }));
-    await output.list(found, memberColumns, "No members with this role");
+    const found = fetchCursorPages(maxRows(input), (page) => members.list({ ...page, role, ...(left && { left }) }));
+    await output.list(found, left ? formerMemberColumns : memberColumns, left ? "Nobody has left" : "No members with this role");
   },
 });
 
 export const viewMember = defineCommand({
   name: "view",
-  summary: "Show a member of the workspace",
+  summary: "Show a member of the workspace, or by id a person who has left",
   arguments: personArgument("id"),
-  run: async ({ client, output }, { person }) => output.record(await findMember(await client(), person), memberColumns),
+  run: async ({ client, output }, { person }) => {
+    const found = await findMember(await client(), person);
+    output.record(found, found.leftAt === null ? memberColumns : formerMemberColumns);
+  },
 });
 
 export const changeMemberRole = defineCommand({

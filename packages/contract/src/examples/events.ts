@@ -25,7 +25,7 @@ export const exampleEventData = (records: ExampleRecords): { readonly [K in Even
     "reaction.added": { reaction },
     "reaction.removed": { reaction },
     "member.joined": { member: { ...member, joinedAt: now } },
-    "member.left": { member },
+    "member.left": { member: { ...member, leftAt: now } },
     "member.role_changed": { member, changes: { role: { from: "viewer", to: member.role } } },
     "project.created": { project },
     "project.updated": { project, changes: { name: { from: "Sample", to: project.name } } },

@@ -1,13 +1,18 @@
-// Maps the operations on members to their functions, and lists the members.
+// Maps the operations on members to their functions, and lists the members and the people who have left.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { leaveWorkspace, removeMember } from "./leave.ts";
-import { findMember, memberRecord, withUser } from "./record.ts";
+import { findPerson, formerMemberRecord, formerMembers, memberRecord, withUser } from "./record.ts";
 import { updateMember } from "./update.ts";
 
-const list = async ({ database, caller }: Context, { query }: Input<"members.list">): Promise<Reply<"members.list">> => {
+const list = (context: Context, { query }: Input<"members.list">): Promise<Reply<"members.list">> =>
+  query.left ? listFormerMembers(context, query) : listMembers(context, query);
+
+type Query = Input<"members.list">["query"];
+
+const listMembers = async ({ database, caller }: Context, query: Query): Promise<Reply<"members.list">> => {
   const { organizationId } = caller;
   const scope = `${organizationId} members`;
   const { after, ...page } = pageArguments(scope, query, "asc", "userId");
@@ -18,9 +23,18 @@ const list = async ({ database, caller }: Context, { query }: Input<"members.lis
   return pageOf(scope, query, identified, memberRecord);
 };
 
+/** Nobody of them has a role, so a filter by role finds nobody. */
+const listFormerMembers = async (context: Context, query: Query): Promise<Reply<"members.list">> => {
+  const scope = `${context.caller.organizationId} former members`;
+  const { after, ...page } = pageArguments(scope, query);
+  const where = { ...formerMembers(context), ...(query.email !== undefined && { email: query.email }), ...after };
+  const rows = query.role ? [] : await context.database.prisma.user.findMany({ where, ...page });
+  return pageOf(scope, query, rows, formerMemberRecord);
+};
+
 export const memberHandlers: Handlers<Extract<OperationName, `members.${string}` | "me.leave">> = {
   "members.list": list,
-  "members.get": (context, { params }) => findMember(context, params.id),
+  "members.get": (context, { params }) => findPerson(context, params.id),
   "members.update": updateMember,
   "members.remove": removeMember,
   "me.leave": leaveWorkspace,

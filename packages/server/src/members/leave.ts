@@ -39,8 +39,9 @@ const endMembership = async (context: Context, member: Member): Promise<undefine
   const tokens = await revokePersonalTokens(database, organizationId, member.id, nowMs);
   await revokeInvitationsBy(context, member.id, null);
   await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
-  await database.prisma.user.update({ where: { id: member.id }, data: { leftAt: new Date(nowMs) } });
-  await emit(context, "member.left", { member }, null);
+  const leftAt = new Date(nowMs);
+  await database.prisma.user.update({ where: { id: member.id }, data: { leftAt } });
+  await emit(context, "member.left", { member: { ...member, leftAt: leftAt.toISOString() } }, null);
   await audit(context, {
     action: "member.left",
     target: { kind: "member", id: member.id, name: member.name },

@@ -1,5 +1,5 @@
-// Finds members, and converts rows to the member as the API returns it.
-import type { Member } from "@worktrack/contract";
+// Finds members and people who have left, and converts rows to the records that the API returns.
+import type { Member, Person } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { notFound } from "../platform/api-error.ts";
@@ -12,12 +12,42 @@ export const memberRecord = ({ user, role, createdAt }: Pick<Row, "user" | "role
   ...user,
   role,
   joinedAt: createdAt.toISOString(),
+  leftAt: null,
 });
 
 /** Finds a member of the caller's workspace. @throws ApiError not_found, also for the user of a service account */
-export const findMember = async ({ database, caller }: Context, userId: string): Promise<Member> => {
+export const findMember = async (context: Context, userId: string): Promise<Member> => {
+  const member = await findPresentMember(context, userId);
+  if (!member) throw notFound("member");
+  return member;
+};
+
+const findPresentMember = async ({ database, caller }: Context, userId: string): Promise<Member | undefined> => {
   const where = { organizationId: caller.organizationId, userId, user: { kind: "person" as const } };
   const row = await database.prisma.membership.findFirst({ where, include: withUser });
-  if (!row) throw notFound("member");
-  return memberRecord(row);
+  return row ? memberRecord(row) : undefined;
+};
+
+/** Nobody comes back as the same person, so a person joined when their row was created. */
+export const formerMemberRecord = ({ id, name, email, image, createdAt, leftAt }: Prisma.UserGetPayload<object>): Person => ({
+  ...{ id, name, email, image },
+  role: null,
+  joinedAt: createdAt.toISOString(),
+  leftAt: leftAt?.toISOString() ?? null,
+});
+
+/** The condition for the people who have left the caller's workspace. */
+export const formerMembers = ({ caller }: Context) => ({
+  organizationId: caller.organizationId,
+  kind: "person" as const,
+  leftAt: { not: null },
+});
+
+/** Finds a member, or a person who has left. @throws ApiError not_found, also for the user of a service account */
+export const findPerson = async (context: Context, id: string): Promise<Person> => {
+  const member = await findPresentMember(context, id);
+  if (member) return member;
+  const former = await context.database.prisma.user.findFirst({ where: { id, ...formerMembers(context) } });
+  if (!former) throw notFound("member");
+  return formerMemberRecord(former);
 };

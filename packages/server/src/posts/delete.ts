@@ -1,16 +1,17 @@
-// Deletes a post with its comments and all reactions. Only `post.deleted` is emitted.
+// Deletes a post with its comments and all reactions. Only `post.deleted` is emitted. An owner can also delete the drafts of people who
+// have left, which nobody can read.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { emit } from "../events/emit.ts";
 import { requireMatch } from "../platform/etag.ts";
-import { lockPost } from "./find.ts";
+import { lockPost, lockPostOfFormerMember } from "./find.ts";
 import { postAudience } from "./record.ts";
 
 export const deletePost = (context: Context, { params }: Input<"posts.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    const post = await lockPost(within, params.id);
+    const post = (await lockPostOfFormerMember(within, params.id)) ?? (await lockPost(within, params.id));
     requireAuthorOrAdministrator(within.caller, post, "delete a post");
     requireMatch(within.ifMatch, JSON.stringify(post));
     await within.database.prisma.post.delete({ where: { id: post.id } });

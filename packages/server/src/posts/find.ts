@@ -45,6 +45,17 @@ export const lockAnyPost = async ({ database, caller: { organizationId } }: Cont
   return row ? postRecord(row) : undefined;
 };
 
+/** Locks a draft whose author has left, for an owner who deletes it. Undefined for every other caller and post. */
+export const lockPostOfFormerMember = async (context: Context, id: string): Promise<Post | undefined> => {
+  const { caller, database } = context;
+  if (caller.role !== "owner") return undefined;
+  await database.query(lockRow, { id, organizationId: caller.organizationId });
+  const former = { status: "draft" as const, author: { leftAt: { not: null } } };
+  const where = { id, organizationId: caller.organizationId, AND: [visibleProjectOrNone(caller), former] };
+  const row = await database.prisma.post.findFirst({ where, include: postInclude });
+  return row ? postRecord(row) : undefined;
+};
+
 /**
  * Locks the post until the transaction ends. All changes to a post, its comments and their reactions take this lock.
  * A transaction that also locks a task must lock the task first. @throws ApiError not_found

@@ -35,3 +35,44 @@ test("a former member's records keep their author and assignee", async () => {
   expect((await admin.posts.get({ id: post.id })).author).toMatchObject({ id, name });
   expect(await admin.tasks.get({ id: task.id })).toMatchObject({ author: { id, name }, assignee: { id } });
 });
+
+test("a look-up of a former member shows when they left, a list of members omits them, and an author has no such field", async () => {
+  const { admin, id, name, post } = seen;
+  const { joinedAt, leftAt, ...former } = await admin.members.get({ id });
+  expect(former).toMatchObject({ id, name, role: null });
+  expect(Date.parse(leftAt ?? "")).toBeGreaterThanOrEqual(Date.parse(joinedAt));
+  expect((await admin.members.list({ left: true })).items).toEqual([{ ...former, joinedAt, leftAt }]);
+  const members = (await admin.members.list()).items;
+  expect(members.map((member) => member.id)).not.toContain(id);
+  expect(members.every((member) => member.leftAt === null && member.role !== null)).toBe(true);
+  expect(Object.keys((await admin.posts.get({ id: post.id })).author).sort()).toEqual(["email", "id", "image", "name"]);
+  await expect(admin.members.update({ id, role: "viewer" })).rejects.toMatchObject({ code: "not_found" });
+  await expect(admin.members.remove({ id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("former members are listed page by page, and those of another workspace are not found", async () => {
+  const other = await server.workspace();
+  const ids: string[] = [];
+  for (let index = 0; index < 3; index++) {
+    const { id, client } = await other.member("member");
+    await client.me.leave();
+    ids.push(id);
+  }
+  const first = await other.owner.members.list({ left: true, limit: 2 });
+  const second = await other.owner.members.list({ left: true, limit: 2, cursor: String(first.nextCursor) });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+  expect((await other.owner.members.list({ left: true, role: "member" })).items).toEqual([]);
+  await expect(other.owner.members.get({ id: seen.id })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("nobody reads a former member's draft, and only an owner can delete it", async () => {
+  const { admin, draft, impostorClient } = seen;
+  const { owner } = workspace;
+  await expect(owner.posts.get({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
+  for (const client of [admin, impostorClient])
+    await expect(client.posts.delete({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
+  const presentDraft = await admin.posts.create({ title: "Mine", status: "draft" });
+  await expect(owner.posts.delete({ id: presentDraft.id })).rejects.toMatchObject({ code: "not_found" });
+  await owner.posts.delete({ id: draft.id });
+  expect(await server.database.prisma.post.count({ where: { id: draft.id } })).toBe(0);
+});

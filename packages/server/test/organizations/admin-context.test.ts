@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createOrganization } from "../../src/organizations/create.ts";
+import { issueMemberToken } from "../../src/organizations/member-token.ts";
 import { issueOwnerToken } from "../../src/organizations/owner-token.ts";
 import { setPlan } from "../../src/organizations/plan.ts";
 import { newId } from "../../src/platform/id.ts";
@@ -39,6 +40,21 @@ test("issuing an owner's token writes an audit entry", async () => {
   const token = await issueOwnerToken(admin(), owner.email, undefined);
   expect((await server.client(token).me.get()).user.id).toBe(owner.id);
   expect((await entriesOf(organization.id)).filter(({ action }) => action === "credential.created")).toHaveLength(2);
+});
+
+test("a member who lost their only token gets another, with an audit entry; nobody else and no former member does", async () => {
+  const { owner, organizationId, member } = await server.workspace();
+  const { slug } = await owner.organization.get();
+  const { id, client } = await member("viewer");
+  const { email } = await owner.members.get({ id });
+  for (const token of await client.me.tokens.list().then(({ items }) => items)) await client.me.tokens.revoke({ id: token.id });
+  const issued = server.client(await issueMemberToken(admin(), slug, email.toUpperCase()));
+  expect(await issued.me.get()).toMatchObject({ user: { id }, role: "viewer" });
+  expect((await entriesOf(organizationId)).at(-2)).toMatchObject({ ...byAdministrator, action: "credential.created" });
+  await issued.me.leave();
+  const account = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:read"] });
+  for (const address of [email, "nobody@example.com", `${account.userId}@service.invalid`])
+    await expect(issueMemberToken(admin(), slug, address)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("changing the plan writes an audit entry, and a no-op change writes none", async () => {

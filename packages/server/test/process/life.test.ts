@@ -79,6 +79,13 @@ test("an invalid setting fails the start with one line that names it", async () 
   expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
 });
 
+test("member token prints a token and rejects an unknown address", async () => {
+  const issue = (email: string) => runCommand(["member", "token", "--org", "demo", "--email", email, "--json"], environment);
+  expect(JSON.parse((await issue("owner@example.com")).stdout)).toEqual({ token: expect.stringMatching(/^wtk_/) });
+  const { code, stderr } = await issue("nobody@example.com");
+  expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
+});
+
 test("org set-plan changes a workspace's plan and rejects an unknown slug", async () => {
   expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
   const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);

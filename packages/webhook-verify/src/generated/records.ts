@@ -107,6 +107,7 @@ export type Member = {
   image: string | null;
   role: Role;
   joinedAt: string;
+  leftAt: string | null;
 };
 
 export type Role = "owner" | "admin" | "member" | "viewer";
