@@ -13,7 +13,7 @@ test("members are found by email, and removed only after confirmation", async ()
   });
   expect((await run(["member", "list"], server)).stdout).toBe(`Ada Lovelace\tada@example.com\tmember\t2026-05-26\t${ids.person}\n`);
   expect((await run(["member", "list", "--left"], server)).stdout).toContain(`\t${ids.person}\t\n`);
-  expect(server.calls.at(-1)?.query).toMatchObject({ left: "true" });
+  expect(server.calls.at(-1)?.query).toMatchObject({ left: true });
   expect((await run(["member", "role", "ada@example.com", "admin"], server)).stderr).toBe(
     "Ada Lovelace <ada@example.com> now has the role admin\n",
   );

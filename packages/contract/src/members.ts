@@ -20,6 +20,11 @@ export const Person = Member.extend({ role: Role.nullable().meta({ description: 
 });
 export type Person = z.infer<typeof Person>;
 
+/** A draft of a person who has left, without its text, so that an owner can delete it. */
+export const AbandonedDraft = z
+  .object({ id: Id, projectId: Id.nullable(), createdAt: IsoTime, updatedAt: IsoTime })
+  .meta({ id: "AbandonedDraft" });
+
 export const MemberUpdate = z.strictObject({ role: Role });
 
 export const Invitation = z
@@ -101,6 +106,18 @@ export const memberOperations = defineOperations({
     roles: administrators,
     status: 204,
     errors: ["last_owner"],
+  },
+  "members.drafts.list": {
+    ...member,
+    method: "GET",
+    path: `${members}/:id/drafts`,
+    summary: "List the drafts of a person who has left, without their text (owner); a member's drafts are not listed",
+    access: "posts:read",
+    wholeWorkspace: true,
+    roles: ["owner"],
+    query: z.strictObject(cursorQuery),
+    status: 200,
+    reply: cursorPage(AbandonedDraft),
   },
   "me.leave": {
     method: "DELETE",

@@ -18,6 +18,7 @@ export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "members.get": { method: "GET", path: "/api/v1/members/:id" },
   "members.update": { method: "PATCH", path: "/api/v1/members/:id", body: true },
   "members.remove": { method: "DELETE", path: "/api/v1/members/:id" },
+  "members.drafts.list": { method: "GET", path: "/api/v1/members/:id/drafts", items: "items" },
   "me.leave": { method: "DELETE", path: "/api/v1/me/membership" },
   "invitations.list": { method: "GET", path: "/api/v1/invitations", items: "items" },
   "invitations.create": { method: "POST", path: "/api/v1/invitations", body: true },

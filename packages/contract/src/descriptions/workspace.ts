@@ -41,6 +41,9 @@ export const memberDescriptions: DescriptionsOf<typeof memberOperations> = {
     "Ends the membership immediately: the member's personal tokens are revoked, and so are the invitations that they sent. Their records " +
     "keep their name, their tasks stay assigned, and service accounts that they created keep working. If they were the last member of a " +
     "private project, the owners become its members.",
+  "members.drafts.list":
+    "Nobody can read the drafts of a person who has left. An owner can list them here, without their text, and delete them with " +
+    "`DELETE /api/v1/posts/:id`.",
   "me.leave":
     "Ends your own membership and revokes all your personal tokens, including the one that makes the request. A service account cannot " +
     "leave. The last owner cannot leave either: 409 `last_owner`.",

@@ -45,6 +45,7 @@ export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof
     "members.list": { reply: pageOf(member) },
     "members.get": { reply: member },
     "members.update": { body: { role: "admin" }, reply: { ...member, role: "admin" } },
+    "members.drafts.list": { reply: pageOf({ id: exampleId(21), projectId: null, ...dates }) },
     "invitations.list": { reply: pageOf(invitation) },
     "invitations.create": { body: { email, role }, reply: { ...invitation, secret: "wti_…" } },
     "invitations.accept": {

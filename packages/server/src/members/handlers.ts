@@ -3,6 +3,7 @@ import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
+import { listAbandonedDrafts } from "./drafts.ts";
 import { leaveWorkspace, removeMember } from "./leave.ts";
 import { findPerson, formerMemberRecord, formerMembers, memberRecord, withUser } from "./record.ts";
 import { updateMember } from "./update.ts";
@@ -37,5 +38,6 @@ export const memberHandlers: Handlers<Extract<OperationName, `members.${string}`
   "members.get": (context, { params }) => findPerson(context, params.id),
   "members.update": updateMember,
   "members.remove": removeMember,
+  "members.drafts.list": listAbandonedDrafts,
   "me.leave": leaveWorkspace,
 };

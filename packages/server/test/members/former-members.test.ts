@@ -65,14 +65,18 @@ test("former members are listed page by page, and those of another workspace are
   await expect(other.owner.members.get({ id: seen.id })).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("nobody reads a former member's draft, and only an owner can delete it", async () => {
-  const { admin, draft, impostorClient } = seen;
+test("nobody reads a former member's draft, and only an owner finds it, without its text, and can delete it", async () => {
+  const { admin, adminId, id, draft, impostorClient } = seen;
   const { owner } = workspace;
+  const { projectId, createdAt, updatedAt } = draft;
+  expect((await owner.members.drafts.list({ id })).items).toEqual([{ id: draft.id, projectId, createdAt, updatedAt }]);
+  await expect(admin.members.drafts.list({ id })).rejects.toMatchObject({ code: "forbidden" });
   await expect(owner.posts.get({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
   for (const client of [admin, impostorClient])
     await expect(client.posts.delete({ id: draft.id })).rejects.toMatchObject({ code: "not_found" });
   const presentDraft = await admin.posts.create({ title: "Mine", status: "draft" });
+  expect((await owner.members.drafts.list({ id: adminId })).items).toEqual([]);
   await expect(owner.posts.delete({ id: presentDraft.id })).rejects.toMatchObject({ code: "not_found" });
   await owner.posts.delete({ id: draft.id });
-  expect(await server.database.prisma.post.count({ where: { id: draft.id } })).toBe(0);
+  expect((await owner.members.drafts.list({ id })).items).toEqual([]);
 });
