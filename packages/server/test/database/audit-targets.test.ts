@@ -7,7 +7,7 @@ import { newId } from "../../src/platform/id.ts";
 import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
-import { addOrganization, addProject, addTask, openClient, selectRows } from "./seed.ts";
+import { addProject, addTask, openClient, selectRows } from "./seed.ts";
 
 const name = "20261122070001_audit_targets";
 const log = () => {};
@@ -18,6 +18,14 @@ const migrationsUntil = async (isIncluded: boolean): Promise<string> => {
   const isWanted = (file: string): boolean => !/^\d/.test(file) || file < name || (isIncluded && file === name);
   await cp(shippedMigrationsDir, folder, { recursive: true, filter: (path) => isWanted(basename(path)) });
   return folder;
+};
+
+/** A workspace and a person, in the columns that the tables have before the tested migration. */
+const addOldOrganization = async (client: ClientBase) => {
+  const [id, authorId] = [newId(), newId()];
+  await client.query("INSERT INTO organization (id, name, slug, plan, updated_at) VALUES ($1, 'Acme', 'acme', 'pro', now())", [id]);
+  await client.query(`INSERT INTO "user" (id, kind, name, email) VALUES ($1, 'person', 'Ada', 'ada@example.com')`, [authorId]);
+  return { id, authorId };
 };
 
 const addEntry = (client: ClientBase, organizationId: string, targetKind: string, targetId: string) =>
@@ -41,7 +49,7 @@ test("the migration fills in the projects of existing audit entries, and keeps t
   const folders = [await migrationsUntil(false), await migrationsUntil(true)] as const;
   await migrate(database.connection, { log, migrationsDir: folders[0] });
   const client = await openClient(database.connection);
-  const organization = await addOrganization(client);
+  const organization = await addOldOrganization(client);
   const { id: organizationId, authorId } = organization;
   const [open, secret] = [await addProject(client, organization, "OPEN"), await addProject(client, organization, "SECRET")];
   await client.query("UPDATE project SET visibility = 'private' WHERE id = $1", [secret.id]);

@@ -50,7 +50,11 @@ const insertWorkspace = async (client: pg.Client, plan: "free" | "pro") => {
     `o-${organizationId}`,
     plan,
   ]);
-  await client.query(`INSERT INTO "user" (id, kind, name, email) VALUES ($1, 'person', 'P', $2)`, [userId, `${userId}@example.com`]);
+  await client.query(`INSERT INTO "user" (id, organization_id, kind, name, email) VALUES ($1, $2, 'person', 'P', $3)`, [
+    userId,
+    organizationId,
+    `${userId}@example.com`,
+  ]);
   return [organizationId, userId] as const;
 };
 
