@@ -78,15 +78,20 @@ const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
   return { fixtures, tokens };
 };
 
-/** Scenes to reuse. Created and changed records do no harm, but a deleted record or a policy makes a scene useless for the next test. */
+/** Scenes to reuse. Created and changed records do no harm, but a deleted record or a policy makes its scene useless for the next test. */
 const reusable = new Map<string, Scene>();
 const isDestructive = (name: BearerOperationName): boolean => operationOf(name).status === 204 || name === "organization.allowedScopes.set";
 
-const call = async (name: BearerOperationName, caller: Caller, { fixtures, tokens }: Scene): Promise<string> => {
+const discard = (used: Scene): void => {
+  for (const [kind, kept] of reusable) if (kept === used) reusable.delete(kind);
+};
+
+const call = async (name: BearerOperationName, caller: Caller, used: Scene): Promise<string> => {
+  const { fixtures, tokens } = used;
   const operation = operationOf(name);
   const sent = { token: tokens[caller], path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
-  if (status < 400 && isDestructive(name)) reusable.clear();
+  if (status < 400 && isDestructive(name)) discard(used);
   return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
 };
 
