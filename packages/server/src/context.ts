@@ -1,13 +1,12 @@
 // The context that every handler gets as its first argument, and the transactions within it.
-import type { Caller } from "./credentials/caller.ts";
+import { type Authorized, requireAuthority } from "./credentials/authority.ts";
 import type { Database } from "./platform/database.ts";
 
 /** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKey">`. */
-export interface Context {
+export interface Context extends Authorized {
   /** The pool, or the transaction that `inTransaction` began. */
   readonly database: Database;
-  readonly caller: Caller;
-  /** The time at which the request was authenticated, Unix milliseconds. */
+  /** The time at which the handler was called, Unix milliseconds. All records of the request have it. */
   readonly nowMs: number;
   /** The client's IP address. Empty when the connection is gone or a trusted proxy named none. */
   readonly address: string;
@@ -29,6 +28,19 @@ export interface AdminContext {
   readonly bcryptCost: number;
 }
 
-/** Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. */
-export const inTransaction = <C extends Pick<Context, "database">, T>(context: C, work: (within: C) => Promise<T>): Promise<T> =>
-  context.database.transaction((database) => work({ ...context, database }));
+/**
+ * Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. The last
+ * statement before the commit checks the caller's authority (credentials/authority.ts).
+ */
+export const inTransaction = <C extends Pick<Context, "database"> & Partial<Authorized>, T>(
+  context: C,
+  work: (within: C) => Promise<T>,
+): Promise<T> =>
+  context.database.transaction(async (database) => {
+    const within = { ...context, database };
+    const result = await work(within);
+    if (!context.database.isTransaction && hasCaller(within)) await requireAuthority(within);
+    return result;
+  });
+
+const hasCaller = (context: Partial<Authorized>): context is Authorized => context.caller !== undefined;

@@ -50,7 +50,7 @@ const identify = async (
 ): Promise<Caller | undefined> => {
   const { database, verifier } = runtime;
   const secret = parseSecret(token);
-  const row = secret && (await lookUpCredential(database, secret.prefix));
+  const row = secret && (await lookUpCredential(database, secret.prefix, nowMs));
   if (!secret || !row) return undefined;
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);

@@ -1,5 +1,6 @@
 // The caller of a request: its credential, its role, its effective scopes and the projects that it can see.
 import { type Client, capScopes, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import type { CallerTable } from "./authority.sql.ts";
 import type { CredentialRow } from "./lookup.ts";
 
 /** The projects that a caller can see. visibility.ts applies it to records. */
@@ -21,6 +22,8 @@ export interface Caller {
   readonly scopes: ReadonlySet<Scope>;
   /** X-Service-Client; null when absent. */
   readonly client: Client | null;
+  /** The hash of all that decided the fields above, and the table of the row that authenticated the caller. */
+  readonly authority: { readonly table: CallerTable; readonly hash: string };
 }
 
 /** The caller as events and audit entries show them. */
@@ -31,7 +34,7 @@ export const actorOf = ({ credential, client }: Caller): EventData["actor"] => (
   client,
 });
 
-export const callerOf = (row: CredentialRow, role: Caller["role"], client: Client | null): Caller => ({
+export const callerOf = (row: CredentialRow, role: Caller["role"], client: Client | null, table: CallerTable = "credential"): Caller => ({
   credential: row,
   userId: row.userId,
   organizationId: row.organizationId,
@@ -44,4 +47,5 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
     ),
   ),
   client,
+  authority: { table, hash: row.authority },
 });

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { lockAuthority } from "./authority.ts";
 import { canUseOnEveryPlan } from "./authorize.ts";
 import { type Grant, requireManageable } from "./grant.ts";
 
@@ -64,7 +65,8 @@ const lockCredentialRow = statement({
   text: "SELECT id FROM credential WHERE id = $id FOR NO KEY UPDATE",
 });
 
-/** Locks the row, so that changes of one credential happen one after another. */
-export const lockCredential = async ({ database }: Context, id: string): Promise<void> => {
-  await database.query(lockCredentialRow, { id });
+/** Locks the row, so that changes of one credential happen one after another. A credential that changes itself locks its authority first. */
+export const lockCredential = async (context: Context, id: string): Promise<void> => {
+  if (id === context.caller.credential.id) await lockAuthority(context);
+  await context.database.query(lockCredentialRow, { id });
 };

@@ -3,17 +3,15 @@
 import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
+import { authorityJoins, authorityOf, type CallerTable } from "./authority.sql.ts";
 
-/** Columns of the user whom a row `c` acts for, of the workspace, and of the private projects that this user cannot see. */
-export const actorColumns = `
+/** Columns of the user whom a row `c` acts for, of the workspace, of the private projects that this user cannot see, and the authority. */
+export const actorColumns = (table: CallerTable): string => `
            u.id AS "userId", u.kind AS "userKind", u.name AS "userName", u.email AS "userEmail", u.image AS "userImage",
            m.role,
            o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan,
            o.allowed_scopes AS "allowedScopes",
-           ARRAY(SELECT p.id FROM project p
-                  WHERE p.organization_id = c.organization_id AND p.visibility = 'private'
-                    AND NOT EXISTS (SELECT FROM project_member pm WHERE pm.project_id = p.id AND pm.user_id = c.user_id))::text[]
-             AS "hiddenProjectIds"`;
+           hidden.ids::text[] AS "hiddenProjectIds", ${authorityOf(table)} AS authority`;
 
 /** The types of `actorColumns`, for a statement to declare. */
 export const actorRow = {
@@ -31,17 +29,17 @@ export const actorRow = {
   // The workspace's policy. Empty means no cap.
   allowedScopes: "text[]",
   hiddenProjectIds: "text[]",
+  // The hash of all that decides what the caller may do (authority.sql.ts).
+  authority: "bigint",
 } as const;
 
 export const actorJoins = `
-      JOIN "user" u ON u.id = c.user_id
-      JOIN organization o ON o.id = c.organization_id
-      LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id`;
+      JOIN "user" u ON u.id = c.user_id ${authorityJoins}`;
 
 // Runs on every request, so that revocation, new roles and membership changes take effect on the next one.
 const credentialLookup = statement({
   name: "credential_lookup",
-  parameters: { prefix: "text" },
+  parameters: { prefix: "text", authorityAt: "timestamptz" },
   row: {
     id: "uuid",
     kind: textOf<Credential["kind"]>(),
@@ -67,7 +65,7 @@ const credentialLookup = statement({
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
            c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
-           ${actorColumns}
+           ${actorColumns("credential")}
       FROM credential c ${actorJoins}
      WHERE c.prefix = $prefix`,
 });
@@ -82,13 +80,14 @@ interface ContractColumns {
 /** A credential with its user and workspace: all that authentication and authorization need. */
 export type CredentialRow = Omit<StatementRow<typeof credentialLookup>, keyof ContractColumns> & ContractColumns;
 
-export const lookUpCredential = async (database: Database, prefix: string): Promise<CredentialRow | undefined> =>
-  (await database.query(credentialLookup, { prefix }))[0] as CredentialRow | undefined;
+/** Reads a credential with its authority at this time. */
+export const lookUpCredential = async (database: Database, prefix: string, nowMs: number): Promise<CredentialRow | undefined> =>
+  (await database.query(credentialLookup, { prefix, authorityAt: new Date(nowMs) }))[0] as CredentialRow | undefined;
 
 const touchIntervalMs = 60_000;
 
 /** Makes the function that sets a row's `lastUsedAt`. It writes at most once a minute, so the value is exact to a minute. */
-export const createTouch = (table: "credential" | "inbound_secret") => {
+export const createTouch = (table: CallerTable) => {
   const touch = statement({
     name: `${table}_touch`,
     parameters: { id: "uuid", now: "timestamptz" },

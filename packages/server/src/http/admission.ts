@@ -40,15 +40,21 @@ type AdmissionRules = AccessRules & Pick<Operation, "limit" | "uncharged">;
 
 /** Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. */
 export const admitRequest = async (runtime: Runtime, operation: AdmissionRules, req: Request, res: Response): Promise<Caller> => {
-  const caller = await authenticate(runtime, {
-    authorization: req.headers.authorization,
-    client: req.get(headers.client),
-    address: addressOf(req),
-  });
+  const caller = await authenticateRequest(runtime, req);
   await chargeRequest(runtime, operation, caller, req, res);
   authorize(operation, caller, req.params);
   return caller;
 };
+
+/** Repeats the checks of an admitted request, by the same rules, without charging its limits again. */
+export const readmitRequest = async (runtime: Runtime, operation: AccessRules, req: Request): Promise<Caller> => {
+  const caller = await authenticateRequest(runtime, req);
+  authorize(operation, caller, req.params);
+  return caller;
+};
+
+const authenticateRequest = (runtime: Runtime, req: Request): Promise<Caller> =>
+  authenticate(runtime, { authorization: req.headers.authorization, client: req.get(headers.client), address: addressOf(req) });
 
 /**
  * Charges the request to its limits and reports them in the response headers. Without a caller, only the address is charged.

@@ -1,4 +1,5 @@
 // The statements of idempotency.ts: lock a key and read its record, and store a record.
+import { authorityHolds, authorityParameters } from "../credentials/authority.sql.ts";
 import { statement } from "../platform/statement.ts";
 
 /** Locks the key and reads its record. The columns of the record are null when the key is new or its record has expired. */
@@ -13,7 +14,10 @@ export const lockIdempotencyKey = statement({
     LEFT JOIN idempotency_record r ON r.credential_id = $credentialId AND r.key = $key AND r.created_at > $expiry`,
 });
 
-/** Returns no row when another request committed its record after the snapshot of lockIdempotencyKey and before its lock. */
+/**
+ * The last statement of a request with a key. Returns no row when the caller's authority has changed, or when another request committed its
+ * record after the snapshot of lockIdempotencyKey and before its lock.
+ */
 export const insertIdempotencyRecord = statement({
   name: "idempotency_store",
   parameters: {
@@ -25,11 +29,12 @@ export const insertIdempotencyRecord = statement({
     body: "text",
     createdAt: "timestamptz",
     expiry: "timestamptz",
+    ...authorityParameters,
   },
   row: { key: "text" },
   text: `
   INSERT INTO idempotency_record AS r (credential_id, key, request_hash, status, location, body, created_at)
-  VALUES ($credentialId, $key, $requestHash, $status, $location, $body, $createdAt)
+  SELECT $credentialId, $key, $requestHash, $status, $location, $body, $createdAt WHERE ${authorityHolds}
   ON CONFLICT (credential_id, key) DO UPDATE
     SET request_hash = excluded.request_hash, status = excluded.status, location = excluded.location, body = excluded.body,
         created_at = excluded.created_at

@@ -3,6 +3,7 @@ import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
 import type { Context } from "../context.ts";
+import { authorityValues, requireAuthority } from "../credentials/authority.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import { seal, unseal } from "../platform/sealed.ts";
@@ -44,7 +45,7 @@ export interface RequestResult {
 
 /**
  * Runs `work` once for each credential and key in 24 hours. A repeated request gets the stored answer. `work` and the record share a
- * transaction, so a crash keeps both or neither. @throws ApiError idempotency_in_flight, idempotency_mismatch
+ * transaction, so a crash keeps both or neither. Storing the record is its last statement, which checks the caller's authority. @throws ApiError idempotency_in_flight, idempotency_mismatch
  */
 export const withIdempotency = (
   context: Context,
@@ -52,12 +53,16 @@ export const withIdempotency = (
   work: (database: Database) => Promise<RenderedAnswer>,
 ): Promise<RequestResult> =>
   context.database.transaction(async (database) => {
+    const within = { ...context, database };
     const { key, requestHash } = request;
     const credentialId = context.caller.credential.id;
     const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);
     const [found] = await database.query(lockIdempotencyKey, { credentialId, key, expiry });
     if (!found?.locked) throw inFlight();
-    if (found.hash !== null) return { rendered: replay(found, request), replayed: true };
+    if (found.hash !== null) {
+      await requireAuthority(within);
+      return { rendered: replay(found, request), replayed: true };
+    }
     const rendered = await work(database);
     const { status, location, text } = rendered;
     const stored = await database.query(insertIdempotencyRecord, {
@@ -69,9 +74,11 @@ export const withIdempotency = (
       body: sealAnswer(text ?? "", request),
       createdAt: new Date(context.nowMs),
       expiry,
+      ...authorityValues(within),
     });
-    if (stored.length === 0) throw inFlight();
-    return { rendered, replayed: false };
+    if (stored.length > 0) return { rendered, replayed: false };
+    await requireAuthority(within);
+    throw inFlight();
   });
 
 const inFlight = (): ApiError =>

@@ -2,14 +2,16 @@
 import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
+import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { handlers } from "../handlers.ts";
 import type { SignedRequest } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
+import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, admitRequest, applyVersion, chargeRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
+import { addressOf, admitRequest, applyVersion, chargeRequest, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
 import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
@@ -29,6 +31,8 @@ interface AdmittedRequest {
   readonly caller: Caller | undefined;
   /** Only for operations that are authenticated by a signature. */
   readonly signed: SignedRequest["signed"] | undefined;
+  /** Authenticates and authorizes the request again, after the caller's authority has changed. */
+  readmit(): Promise<Partial<Context & SignedRequest>>;
   readonly idempotencyKey: string | undefined;
   readonly req: Request;
   readonly res: Response;
@@ -44,13 +48,14 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     applyVersion(runtime, req, res);
     requireAcceptable(req);
     if (operation.access === "signature") {
-      const { caller, signed, body } = await admitSigned(runtime, name as SignedOperationName, req, res);
-      return answer({ runtime, name, caller, signed, idempotencyKey: undefined, req, res }, body);
+      const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, req, res);
+      return answer({ runtime, name, ...signer, idempotencyKey: undefined, req, res }, body);
     }
     const isPublic = operation.access === "public";
     const caller = isPublic ? undefined : await admitRequest(runtime, operation, req, res);
     if (isPublic) await chargeRequest(runtime, operation, undefined, req, res);
-    const admitted = { runtime, name, caller, signed: undefined, idempotencyKey: parseIdempotencyKey(req), req, res };
+    const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
+    const admitted = { runtime, name, caller, signed: undefined, readmit, idempotencyKey: parseIdempotencyKey(req), req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, refund, (upload) => answerUpload(admitted, upload));
     else await answer(admitted, await (operation.body ? readJsonBody(req) : requireNoBody(req)));
@@ -65,14 +70,15 @@ const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> =
   await sendResult(admitted, await run(admitted, context, input, body));
 };
 
-/** Stores the object before the transaction that writes its row begins. */
+/** Stores the object before the transaction that writes its row begins. The caller's authority is checked before both. */
 const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload): Promise<void> => {
   const input = parseInput(operationOf(admitted.name), { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
   const record = (within: Context & Runtime): Promise<RequestResult> => run(admitted, within, input, sent);
   const context = contextOf(admitted);
   await resolveReferences(context, admitted.name, input);
-  await sendResult(admitted, await storeUpload(context, input.body as MediaFields, file, record));
+  const store = (within: Context & Runtime) => storeUpload(within, input.body as MediaFields, file, record);
+  await sendResult(admitted, await runAuthorized(context, admitted.readmit, store));
 };
 
 const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Context & Runtime => {
@@ -82,24 +88,32 @@ const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Con
 };
 
 /**
- * Runs the handler, once for each Idempotency-Key. A write first waits for its workspace's concurrency limit. `sent` is the part of the
- * request that a repeat with the same key must send again.
+ * Runs the handler, once for each Idempotency-Key. A write first waits for its workspace's concurrency limit, and runs again when its
+ * caller's authority changes before it ends. `sent` is the part of the request that a repeat with the same key must send again.
  */
 const run = async (
-  { runtime, name, caller, idempotencyKey, req }: AdmittedRequest,
+  { runtime, name, readmit, idempotencyKey, req }: AdmittedRequest,
   context: Context & Runtime,
   input: RequestParts,
   sent: unknown,
 ): Promise<RequestResult> => {
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
-  const work = async (database: Database): Promise<RenderedAnswer> =>
-    renderAnswer(operation, await handler({ ...context, database }, input), input.params);
-  const result = async (): Promise<RequestResult> =>
-    idempotencyKey === undefined || !caller
+  const perform = async (current: Context & Runtime): Promise<RequestResult> => {
+    const work = async (database: Database): Promise<RenderedAnswer> =>
+      renderAnswer(operation, await handler({ ...current, database }, input), input.params);
+    return idempotencyKey === undefined || !current.caller
       ? { rendered: await work(runtime.database), replayed: false }
-      : withIdempotency(context, idempotentRequest(idempotencyKey, req, sent), work);
-  return caller && operation.method !== "GET" ? runtime.writes.run(caller.organizationId, result) : result();
+      : withIdempotency(current, idempotentRequest(idempotencyKey, req, sent), work);
+  };
+  if (!context.caller || operation.method === "GET") return perform(context);
+  const write = (current: Context & Runtime): Promise<RequestResult> =>
+    perform(current).catch(async (error) => {
+      // The refusal may be due to a limit that has been lifted meanwhile.
+      if (error instanceof ApiError) await requireAuthority(current);
+      throw error;
+    });
+  return runtime.writes.run(context.caller.organizationId, () => runAuthorized(context, readmit, write));
 };
 
 const sendResult = async ({ name, req, res }: AdmittedRequest, { rendered, replayed }: RequestResult): Promise<void> => {

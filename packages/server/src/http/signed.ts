@@ -12,10 +12,16 @@ import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
 import { bodyBytesMax, readJsonBytes } from "./body.ts";
 
-interface Admitted {
+/** The author of a signed request, and its signature. */
+interface Signer {
   readonly caller: Caller;
   readonly signed: SignedRequest["signed"];
+}
+
+interface Admitted extends Signer {
   readonly body: unknown;
+  /** Verifies the signature and the scope again, without charging the limit again. */
+  readmit(): Promise<Signer>;
 }
 
 const noBytes = Buffer.alloc(0);
@@ -30,10 +36,16 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
   const hasHeaders = typeof signatureHeaders !== "string";
   const bytes = hasHeaders ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readJsonBytes(req)) : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
-  const { caller, signed } = await authenticateSigned(runtime, parts);
-  await chargeRequest(runtime, operationOf(name), caller, req, res);
-  authorize({ access: inboundScope[name] }, caller);
-  await touchInboundSecret(runtime.database, caller.credential, runtime.clock());
+  const signer = await authenticateSigned(runtime, parts);
+  await chargeRequest(runtime, operationOf(name), signer.caller, req, res);
+  authorize({ access: inboundScope[name] }, signer.caller);
+  await touchInboundSecret(runtime.database, signer.caller.credential, runtime.clock());
   const body = parseJsonObject(bytes);
-  return { caller, signed: { ...signed, unknownFields: unknownFieldsOf(name, body) }, body };
+  const unknownFields = unknownFieldsOf(name, body);
+  const readmit = async (): Promise<Signer> => {
+    const again = await authenticateSigned(runtime, parts);
+    authorize({ access: inboundScope[name] }, again.caller);
+    return { caller: again.caller, signed: { ...again.signed, unknownFields } };
+  };
+  return { caller: signer.caller, signed: { ...signer.signed, unknownFields }, body, readmit };
 };

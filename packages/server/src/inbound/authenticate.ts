@@ -54,5 +54,5 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
 const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: Caller["role"], client: string | undefined): Caller => {
   const none = { secretHash: "", previousSecretHash: null, previousExpiresAt: null, projectIds: [], allowedCidrs: [], expiresAt: null };
   const credential = { ...row, ...none, kind: "service_account" as const, scopes: [...inboundScopes] };
-  return callerOf(credential, role, clientNamed(client));
+  return callerOf(credential, role, clientNamed(client), "inbound_secret");
 };

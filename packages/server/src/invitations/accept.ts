@@ -79,8 +79,7 @@ const addMember = async (
 
 /** Emits and audits the join with the new member as the actor, using their new token as the credential. */
 const recordJoin = async (context: AcceptContext, prefix: string, member: Accepted["member"]): Promise<void> => {
-  const { database } = context;
-  const row = await lookUpCredential(database, prefix);
+  const row = await lookUpCredential(context.database, prefix, context.nowMs);
   if (!row) throw new Error("The new credential cannot be read back");
   const within = { ...context, caller: callerOf(row, member.role, null) };
   await emit(within, "member.joined", { member }, null);

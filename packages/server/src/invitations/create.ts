@@ -18,7 +18,8 @@ export const createInvitation = (context: Context, { body }: Input<"invitations.
   const { email, role } = body;
   if (email.endsWith(`@${serviceEmailDomain}`)) throw invalidField(["body", "email"], "not_a_person", "Must be the address of a person");
   return inTransaction(context, async (within) => {
-    requireOwnerForOwners(await lockMembers(within), [role], "invite");
+    await lockMembers(within);
+    requireOwnerForOwners(within.caller.role, [role], "invite");
     requireScopesOfRole(within.caller, role);
     await requireRoom(within, email);
     const { token, tokenHash } = mintInvitationToken();

@@ -4,6 +4,7 @@ import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
 import { recognizeFile } from "@worktrack/file-recognition";
 import type { Context } from "../context.ts";
+import { requireAuthority } from "../credentials/authority.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { requireAttachable, requireParentRef } from "./parent.ts";
@@ -13,7 +14,8 @@ import type { SpooledFile } from "./upload/spool.ts";
 
 /**
  * Recognizes a complete upload, puts it into the object store, then calls `record` to write its row. This order keeps the transaction
- * from staying open while the object is stored. @throws ApiError if the parent or the file is not acceptable
+ * from staying open while the object is stored. @throws ApiError if the parent or the file is not acceptable; AuthorityChanged before
+ * anything is stored
  */
 export const storeUpload = async <C extends Context & { readonly media: ObjectStore }, T extends { readonly replayed: boolean }>(
   context: C,
@@ -21,9 +23,12 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   file: SpooledFile,
   record: (within: C & UploadedFile) => Promise<T>,
 ): Promise<T> => {
+  // Before the other checks, so that a limit that was lifted while the bytes arrived does not refuse the upload.
+  await requireAuthority(context);
   await requireAttachable(context, requireParentRef(fields));
   const recognized = await recognizeSpooled(file, fields);
   const id = newId();
+  await requireAuthority(context);
   await context.media.put(id, file);
   const stored = { id, size: file.size, sha256: file.sha256, recognized };
   // If this fails, the sweep removes the object later.

@@ -1,22 +1,16 @@
 /** Checks that a caller may invite members, change their roles or remove them. */
 import { administrators, planScopes, type Role } from "@worktrack/contract";
 import type { Context } from "../context.ts";
+import { lockAuthority } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { requireOwnScopes } from "../credentials/grant.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 
-/**
- * Locks the workspace's members and returns the caller's role as it is under the lock. The role may have changed since authentication.
- * @throws ApiError forbidden when the caller is no longer an administrator
- */
-export const lockMembers = async (context: Context): Promise<Role> => {
+/** Locks the workspace's members and the caller's authority. A change of either waits until the transaction ends. */
+export const lockMembers = async (context: Context): Promise<void> => {
   await lockOrganization(context);
-  const { organizationId, userId } = context.caller;
-  const where = { organizationId_userId: { organizationId, userId } };
-  const role = (await context.database.prisma.membership.findUnique({ where }))?.role;
-  if (!role || !administrators.includes(role)) throw new ApiError("forbidden", "You no longer administer this workspace");
-  return role;
+  await lockAuthority(context);
 };
 
 /** Only owners invite, change and remove owners, and make members owners. @throws ApiError forbidden */

@@ -8,16 +8,15 @@ import { revokePersonalTokens } from "../credentials/revoke.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { lockOrganization } from "../platform/organization-lock.ts";
 import { lockMembers, requireAnotherOwner, requireOwnerForOwners } from "./admin-checks.ts";
 import { addOwnersToOrphanedProjects, lockMemberProjects } from "./orphaned-projects.ts";
 import { findMember } from "./record.ts";
 
 export const removeMember = (context: Context, { params }: Input<"members.remove">): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    const callerRole = await lockMembers(within);
+    await lockMembers(within);
     const member = await findMember(within, params.id);
-    requireOwnerForOwners(callerRole, [member.role], "remove");
+    requireOwnerForOwners(within.caller.role, [member.role], "remove");
     return endMembership(within, member);
   });
 
@@ -25,7 +24,7 @@ export const leaveWorkspace = (context: Context): Promise<undefined> => {
   if (context.caller.credential.kind !== "personal")
     throw new ApiError("forbidden", "A service account is not a member, so it cannot leave. Revoke it instead.");
   return inTransaction(context, async (within) => {
-    await lockOrganization(within);
+    await lockMembers(within);
     return endMembership(within, await findMember(within, within.caller.userId));
   });
 };

@@ -14,9 +14,9 @@ const rulesForHigherRoles = { access: "members:write", outlivesCredential: true 
 
 export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
   inTransaction(context, async (within) => {
-    const callerRole = await lockMembers(within);
+    await lockMembers(within);
     const before = await findMember(within, params.id);
-    requireOwnerForOwners(callerRole, [before.role, role], "make or change");
+    requireOwnerForOwners(within.caller.role, [before.role, role], "make or change");
     if (before.role === role) return before;
     if (isHigherRole(role, before.role)) authorize(rulesForHigherRoles, within.caller);
     requireScopesOfRole(within.caller, role);

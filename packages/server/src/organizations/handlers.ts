@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { type Context, inTransaction } from "../context.ts";
+import { lockAuthority } from "../credentials/authority.ts";
 import type { Handlers } from "../handler.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 import { organizationTarget } from "./plan.ts";
@@ -20,6 +21,7 @@ const policyOf = (allowed: readonly string[]): AllowedScopes["scopes"] => (allow
 const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organization.allowedScopes.set">): Promise<AllowedScopes> =>
   inTransaction(context, async (within) => {
     await lockOrganization(within);
+    await lockAuthority(within);
     const where = { id: within.caller.organizationId };
     const { name, allowedScopes } = await within.database.prisma.organization.findUniqueOrThrow({ where });
     const from = policyOf(allowedScopes);

@@ -12,6 +12,7 @@ import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 
 /** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
+  readonly isTransaction: boolean;
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
@@ -61,6 +62,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
   });
 
   return {
+    isTransaction: false,
     connection,
     prisma,
     query: (statement, values) => queryRows(pool, statement, values),
@@ -86,6 +88,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
 
 const inTransaction = (client: Prisma.TransactionClient, session: Session, effects: Set<() => void>): Database => {
   const database: Database = {
+    isTransaction: true,
     prisma: client,
     query: async (statement, values) => queryRows(clientOf(session), statement, values),
     transaction: (work) => work(database),

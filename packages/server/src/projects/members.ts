@@ -3,6 +3,7 @@ import { bounds, type Input, type Project, type ProjectMember } from "@worktrack
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { lockAuthority } from "../credentials/authority.ts";
 import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
@@ -75,6 +76,7 @@ export const ensureProjectMember = async (context: Context, project: Project, us
  */
 export const removeProjectMember = (context: Context, { params }: Input<"projects.members.remove">): Promise<undefined> =>
   inTransaction(context, async (within) => {
+    if (params.userId === within.caller.userId) await lockAuthority(within);
     const project = projectRecord(await lockProject(within, params.id));
     if (params.userId !== within.caller.userId) requireProjectManager(within.caller, project, "remove other members");
     const before = await readProjectMembers(within, project.id);

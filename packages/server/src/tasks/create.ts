@@ -1,6 +1,7 @@
 // Creates tasks and subtasks, with one statement (create.sql.ts). events.ts decides which events it inserts, such as task.assigned.
 import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
+import { authorityValues, requireAuthority } from "../credentials/authority.ts";
 import { actorOf } from "../credentials/caller.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { completeDocument, emptyDocument } from "../documents/document.ts";
@@ -30,7 +31,10 @@ export const insertTask = async (context: Context, input: TaskCreate, parentId: 
     const [row] = canSeeProject(context.caller, input.projectId)
       ? await context.database.query(createTaskStatement, creationValues(context, input, parentId))
       : [];
-    if (!row) throw await findReferenceError(context, input, input.projectId);
+    if (!row) {
+      if (!context.database.isTransaction) await requireAuthority(context);
+      throw await findReferenceError(context, input, input.projectId);
+    }
     if (row.due > 0) context.database.afterCommit(context.wake);
     return row;
   } catch (error) {
@@ -45,11 +49,9 @@ const foreignKeyViolation = "23503";
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
   completeDocument({ text: descriptionText, document: description }, "descriptionText");
 
-const creationValues = (
-  { caller, nowMs, baseUrl }: Context,
-  input: TaskCreate,
-  parentId: string | null,
-): StatementValues<typeof createTaskStatement> => {
+/** In a transaction, the check before the commit covers the caller's authority. */
+const creationValues = (context: Context, input: TaskCreate, parentId: string | null): StatementValues<typeof createTaskStatement> => {
+  const { caller, nowMs, baseUrl, database } = context;
   const { text, document } = descriptionOf(input) ?? emptyDocument;
   const assigneeId = input.assigneeId ?? null;
   const events = taskCreationEvents(assigneeId, input.status);
@@ -78,5 +80,7 @@ const creationValues = (
     eventNames: events.map(({ name }) => name),
     eventChanges: events.map(({ changes }) => JSON.stringify(changes)),
     dataBytesMax,
+    ...authorityValues(context),
+    ...(database.isTransaction && { authority: null }),
   };
 };

@@ -5,7 +5,7 @@ import { statement } from "../../platform/statement.ts";
 
 type ActorColumn = Extract<
   keyof CredentialRow,
-  `user${string}` | `organization${string}` | "role" | "plan" | "allowedScopes" | "hiddenProjectIds"
+  `user${string}` | `organization${string}` | "role" | "plan" | "allowedScopes" | "hiddenProjectIds" | "authority"
 >;
 type SecretColumn = "id" | "name" | "prefix" | "createdAt" | "lastUsedAt" | "revokedAt";
 
@@ -33,7 +33,7 @@ const lookUpByPrefix = statement({
   text: `
     SELECT c.id, c.name, c.prefix, c.secret AS sealed, c.project_id AS "projectId",
            c.created_at AS "createdAt", c.last_used_at AS "lastUsedAt", c.revoked_at AS "revokedAt",
-           ${actorColumns}
+           ${actorColumns("inbound_secret")}
       FROM inbound_secret c ${actorJoins}
      WHERE c.prefix = $prefix`,
 });
