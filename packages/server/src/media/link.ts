@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Input, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
+import { requireAuthority } from "../credentials/authority.ts";
 import { findAnyMedia } from "./find.ts";
 
 /** A signed link gives access to this one attachment until it expires. */
@@ -13,6 +14,8 @@ export const linkMedia = async (
   { params, body }: Input<"media.link">,
 ): Promise<Reply<"media.link">> => {
   const { id, url } = await findAnyMedia(context, params.id);
+  // A link works without its maker's key, so signing one counts as a write.
+  await requireAuthority(context);
   const expires = Math.floor(context.nowMs / 1000) + body.expiresInSeconds;
   const signature = signatureOf(context.secretKey, id, expires);
   return { url: `${context.baseUrl}${url}?expires=${expires}&signature=${signature}`, expiresAt: new Date(expires * 1000).toISOString() };

@@ -1,6 +1,6 @@
 // Tags of the workspace and of single projects: list, create, update and delete. A project's tags are visible to those who can see it.
 import type { Input, Tag } from "@worktrack/contract";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { visibleProjectOrNone, visibleProjects } from "../credentials/visibility.ts";
 import type { Tag as Row } from "../generated/prisma/client.ts";
@@ -56,37 +56,36 @@ export const createTag = (context: Context, { body }: Input<"tags.create">): Pro
 export const createProjectTag = async (context: Context, { params, body }: Input<"projects.tags.create">): Promise<Tag> =>
   insertTag(context, body, (await findProject(context, params.id)).id);
 
-const insertTag = ({ database, caller, nowMs }: Context, body: Input<"tags.create">["body"], projectId: string | null): Promise<Tag> =>
-  rejectDuplicateName(async () => {
+const insertTag = (context: Context, body: Input<"tags.create">["body"], projectId: string | null): Promise<Tag> =>
+  writeTag(context, async ({ database, caller, nowMs }) => {
     const data = { id: newId(), organizationId: caller.organizationId, projectId, ...body, createdAt: new Date(nowMs) };
     return recordOf(await database.prisma.tag.create({ data }));
   });
 
 export const updateTag = async (context: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
-  const { database, caller } = context;
   const { name, color, description } = body;
   const data = {
     ...(name !== undefined && { name }),
     ...(color !== undefined && { color }),
     ...(description !== undefined && { description }),
   };
-  const where = { id: params.id, ...writableTags(caller) };
-  const [row] = await rejectDuplicateName(() => database.prisma.tag.updateManyAndReturn({ where, data }));
+  const where = { id: params.id, ...writableTags(context.caller) };
+  const [row] = await writeTag(context, ({ database }) => database.prisma.tag.updateManyAndReturn({ where, data }));
   if (!row) throw await unwritableTag(context, params.id);
   return recordOf(row);
 };
 
 export const deleteTag = async (context: Context, { params }: Input<"tags.delete">): Promise<undefined> => {
-  const { database, caller } = context;
-  const { count } = await database.prisma.tag.deleteMany({ where: { id: params.id, ...writableTags(caller) } });
+  const where = { id: params.id, ...writableTags(context.caller) };
+  const { count } = await inTransaction(context, ({ database }) => database.prisma.tag.deleteMany({ where }));
   if (count === 0) throw await unwritableTag(context, params.id);
   return undefined;
 };
 
 /** A unique index ignores the case of names, in the workspace and in each project. @throws ApiError conflict */
-const rejectDuplicateName = async <T>(write: () => Promise<T>): Promise<T> => {
+const writeTag = async <T>(context: Context, write: (within: Context) => Promise<T>): Promise<T> => {
   try {
-    return await write();
+    return await inTransaction(context, write);
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("conflict", "A tag with this name already exists");
     throw error;

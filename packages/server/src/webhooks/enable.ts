@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { webhookIsActive } from "../events/fan-out.sql.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
-import { type StatementRow, statement } from "../platform/statement.ts";
+import { type StatementValues, statement } from "../platform/statement.ts";
 import { drainDeliveries } from "./dispatch/drain.ts";
 import { oldestKeptEvent } from "./prune.ts";
 import { lockWebhook, webhookRecord, webhookTarget } from "./webhook.ts";
@@ -52,17 +52,17 @@ const queueSkippedDeliveries = statement({
 });
 
 /** Queues all skipped deliveries in batches, because one statement for millions of them would exceed the statement timeout. */
-const queueSkipped = async ({ database, nowMs, wake }: Context, webhookId: string): Promise<void> => {
-  let createdFrom: Date | null = oldestKeptEvent(nowMs);
+const queueSkipped = async (context: Context, webhookId: string): Promise<void> => {
+  let createdFrom: Date | null = oldestKeptEvent(context.nowMs);
   while (createdFrom) {
-    const [queued]: StatementRow<typeof queueSkippedDeliveries>[] = await database.query(queueSkippedDeliveries, {
-      webhookId,
-      createdFrom,
-    });
-    database.afterCommit(wake);
+    const [queued] = await queueBatch(context, { webhookId, createdFrom });
+    context.database.afterCommit(context.wake);
     createdFrom = queued?.count === batchSize ? queued.last : null;
   }
 };
+
+const queueBatch = (context: Context, values: StatementValues<typeof queueSkippedDeliveries>) =>
+  inTransaction(context, ({ database }) => database.query(queueSkippedDeliveries, values));
 
 /** Disables a webhook and drains its deliveries. If it is disabled already, nothing changes, not even the reason. */
 export const disableWebhook = (context: Context, { params }: Input<"webhooks.disable">): Promise<Webhook> =>

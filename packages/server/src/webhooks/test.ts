@@ -1,6 +1,6 @@
 // The Test operation: queues a sample delivery (sample-events.ts), which the dispatcher sends like any other.
 import type { Delivery, EventName, Input } from "@worktrack/contract";
-import type { Context } from "../context.ts";
+import { type Context, inTransaction } from "../context.ts";
 import { newId } from "../platform/id.ts";
 import { deliveryRecord } from "./deliveries/delivery.ts";
 import { sampleEventData } from "./sample-events.ts";
@@ -15,20 +15,19 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
   const webhook = await findWebhook(context, params.id);
   const event = body.event ?? (webhook.events[0] as EventName);
   const now = new Date(nowMs);
-  const row = await database.prisma.webhookDelivery.create({
-    data: {
-      id: newId(),
-      webhookId: webhook.id,
-      eventId: newId(),
-      event,
-      status: "pending",
-      test: true,
-      manual: true,
-      nextAttemptAt: now,
-      data: sampleEventData(event, context),
-      createdAt: now,
-    },
-  });
+  const data = {
+    id: newId(),
+    webhookId: webhook.id,
+    eventId: newId(),
+    event,
+    status: "pending" as const,
+    test: true,
+    manual: true,
+    nextAttemptAt: now,
+    data: sampleEventData(event, context),
+    createdAt: now,
+  };
+  const row = await inTransaction(context, (within) => within.database.prisma.webhookDelivery.create({ data }));
   database.afterCommit(wake);
   return deliveryRecord(row);
 };

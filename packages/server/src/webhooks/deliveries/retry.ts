@@ -1,6 +1,6 @@
 // Queues manual retries, of one delivery or of many. The dispatcher (dispatch/dispatcher.ts) sends them.
 import { bounds, type Delivery, type Input, type Reply } from "@worktrack/contract";
-import type { Context } from "../../context.ts";
+import { type Context, inTransaction } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { statement } from "../../platform/statement.ts";
 import { oldestKeptEvent } from "../prune.ts";
@@ -14,11 +14,13 @@ import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
 export const retryDelivery = async (context: Context, { params }: Input<"webhooks.deliveries.retry">): Promise<Delivery> => {
   const { database, nowMs, wake } = context;
   const { id } = await findDelivery(context, params);
-  const [queued] = await database.prisma.webhookDelivery.updateManyAndReturn({
-    where: { id, status: { not: "pending" }, leaseId: null },
-    data: { status: "pending", manual: true, nextAttemptAt: new Date(nowMs) },
-    select: deliveryColumns,
-  });
+  const [queued] = await inTransaction(context, (within) =>
+    within.database.prisma.webhookDelivery.updateManyAndReturn({
+      where: { id, status: { not: "pending" }, leaseId: null },
+      data: { status: "pending", manual: true, nextAttemptAt: new Date(nowMs) },
+      select: deliveryColumns,
+    }),
+  );
   if (!queued) throw new ApiError("conflict", "This delivery is queued or in flight. Retry it after the attempt.");
   database.afterCommit(wake);
   return deliveryRecord(queued);
@@ -60,7 +62,7 @@ export const retryDeliveries = async (
   const { database, nowMs, wake } = context;
   const { id } = await findWebhook(context, params.id);
   const { status, event, since, until } = body;
-  const [queued] = await database.query(queueRetries, {
+  const values = {
     webhookId: id,
     statuses: status,
     events: event ?? null,
@@ -68,7 +70,8 @@ export const retryDeliveries = async (
     // As text, because a Date has milliseconds only.
     until: until ?? null,
     max: bounds.deliveriesPerRetry,
-  });
+  };
+  const [queued] = await inTransaction(context, (within) => within.database.query(queueRetries, values));
   if (!queued) throw new Error("delivery_retry_all returned no row");
   if (queued.retried > 0) database.afterCommit(wake);
   return queued;
