@@ -54,7 +54,7 @@ const boundMessage = (issue: RawIssue & { readonly origin: string }, side: strin
 export const reportedIssues = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.flatMap((issue) => {
     if (issue.code !== "invalid_union") return [issue];
-    const depths = issue.errors.map((form) => Math.min(...form.map(({ path }) => path.length)));
+    const depths = issue.errors.map((form) => form.reduce((least, { path }) => Math.min(least, path.length), Number.POSITIVE_INFINITY));
     const deepest = Math.max(...depths);
     const best = depths.filter((depth) => depth === deepest).length === 1 ? issue.errors[depths.indexOf(deepest)] : undefined;
     if (!best || deepest === 0) return [issue];
