@@ -65,9 +65,7 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;
   const input = parseInput(operationOf(admitted.name), { params, query, body });
-  const context = contextOf(admitted);
-  await resolveReferences(context, admitted.name, input);
-  await sendResult(admitted, await run(admitted, context, input, body));
+  await sendResult(admitted, await run(admitted, contextOf(admitted), input, body));
 };
 
 /** Stores the object before the transaction that writes its row begins. The caller's authority is checked before both. */
@@ -100,6 +98,7 @@ const run = async (
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
   const perform = async (current: Context & Runtime): Promise<RequestResult> => {
+    await resolveReferences(current, name, input);
     const work = async (database: Database): Promise<RenderedAnswer> =>
       renderAnswer(operation, await handler({ ...current, database }, input), input.params);
     return idempotencyKey === undefined || !current.caller
