@@ -8,7 +8,7 @@ import { inboundSecret } from "./webhook-records.ts";
 
 const secret = "wti_topsecret";
 const variables = { WORKTRACK_INBOUND_PREFIX: inboundSecret.prefix, WORKTRACK_INBOUND_SECRET: secret, WORKTRACK_TOKEN: "" };
-const reply = { id: ids.task, kind: "task" as const, created: true, identifier: "OPS-42" };
+const reply = { id: ids.task, kind: "task" as const, created: true, applied: true, ignored: [], identifier: "OPS-42" };
 
 test("inbound send signs with the environment's secret, needs no token, and prints the result", async () => {
   await using server = await startServer({ "inbound.tasks": () => reply });
@@ -27,8 +27,8 @@ test("inbound send signs with the environment's secret, needs no token, and prin
 
 test("the secret can come from a file or standard input, for posts and comments too", async () => {
   await using server = await startServer({
-    "inbound.posts": () => ({ id: ids.post, kind: "post", created: false }),
-    "inbound.comments": () => ({ id: ids.comment, kind: "comment", created: true }),
+    "inbound.posts": () => ({ id: ids.post, kind: "post", created: false, applied: true, ignored: [] }),
+    "inbound.comments": () => ({ id: ids.comment, kind: "comment", created: true, applied: true, ignored: [] }),
   });
   const file = join(newFolder(), "secret");
   writeFileSync(file, `${secret}\n`);
@@ -38,7 +38,7 @@ test("the secret can come from a file or standard input, for posts and comments 
   expect(posted).toMatchObject({ code: 0, stderr: `Updated post ${ids.post}\n` });
   expect(server.calls.at(-1)?.body).toMatchObject({ title: "Nightly", body: "All green\n" });
   const said = await send(["comments", "--body", "still red", "--task", "42", "--secret-file", "-", "--json"], secret);
-  expect(JSON.parse(said.stdout)).toEqual({ id: ids.comment, kind: "comment", created: true });
+  expect(JSON.parse(said.stdout)).toMatchObject({ id: ids.comment, kind: "comment", created: true, applied: true, ignored: [] });
   expect(server.calls.at(-1)?.body).toMatchObject({ body: "still red", taskExternalId: "42" });
 });
 

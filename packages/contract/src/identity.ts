@@ -56,6 +56,7 @@ export const identityOperations = defineOperations({
     summary: "Change your own name; records and later events show the new one",
     tag: "Identity",
     access: "members:write",
+    wholeWorkspace: true,
     body: MeUpdate,
     status: 200,
     reply: Identity,

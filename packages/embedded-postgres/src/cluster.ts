@@ -17,6 +17,9 @@ export interface Cluster {
 
 const initTimeoutMs = 120_000;
 
+/** Repeated when another start is still writing to the folder, or also removes it. */
+const removal = { recursive: true, force: true, maxRetries: 10 } as const;
+
 export const clusterDirOf = (dataDir: string): string => join(dataDir, "postgres");
 const temporaryPrefixOf = (cluster: Cluster): string => `${cluster.dir}.new-`;
 
@@ -38,7 +41,7 @@ export const createCluster = async (cluster: Cluster, log: (line: string) => voi
     await initialize(cluster, temporaryDir);
     await rename(temporaryDir, cluster.dir);
   } catch (error) {
-    await rm(temporaryDir, { recursive: true, force: true });
+    await rm(temporaryDir, removal);
     // If another server has created the cluster meanwhile, that one is used.
     if (!existsSync(cluster.dir)) throw error;
   }
@@ -74,5 +77,5 @@ export const removeLeftovers = async (cluster: Cluster): Promise<void> => {
   const leftovers = (await readdir(parentDir))
     .map((name) => join(parentDir, name))
     .filter((path) => path.startsWith(temporaryPrefixOf(cluster)));
-  for (const path of leftovers) await rm(path, { recursive: true, force: true });
+  for (const path of leftovers) await rm(path, removal);
 };

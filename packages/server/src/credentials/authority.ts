@@ -23,11 +23,12 @@ export interface Authorized {
 /** The caller's authority is no longer the one that was looked up. Nothing has been written. */
 export class AuthorityChanged extends Error {}
 
-const attemptsMax = 5;
+/** Other callers commit a change before each repetition, so many concurrent changes of a policy need many repetitions. */
+const attemptsMax = 20;
 
 /**
  * Runs `work`. When the caller's authority has changed, authorizes the request again and repeats `work`. So a change that takes the right
- * away is refused, and any other change goes unnoticed. @throws ApiError of `work` and `reauthorize`; unavailable after five changes
+ * away is refused, and any other change goes unnoticed. @throws ApiError of `work` and `reauthorize`; unavailable after twenty changes
  */
 export const runAuthorized = async <C extends Authorized, T>(
   context: C,

@@ -1,6 +1,7 @@
 // Sends fuzzed requests as they are. Clients such as fetch would normalize their paths and headers.
 import { type Agent, request } from "node:http";
 import { connect } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Answer } from "./document.ts";
 
 export interface RawRequest {
@@ -10,15 +11,23 @@ export interface RawRequest {
   readonly body: Buffer<ArrayBuffer> | undefined;
 }
 
+const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  identity: (bytes) => bytes,
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
 export const sendRaw = (url: string, agent: Agent, { method, path, headers, body }: RawRequest): Promise<Answer> => {
   const { hostname, port } = new URL(url);
   const length = body && { "content-length": String(body.length) };
   return new Promise((resolve, reject) => {
     const sent = request({ hostname, port, method, path, agent, headers: { ...headers, ...length } }, async (response) => {
       try {
-        const chunks = await response.toArray();
+        const bytes = Buffer.concat(await response.toArray());
         const { statusCode: status = 0, headers: received } = response;
-        resolve({ status, contentType: received["content-type"] ?? "", text: Buffer.concat(chunks).toString() });
+        const decode = decoders[received["content-encoding"] ?? "identity"];
+        if (!decode) throw new Error(`unknown content coding ${received["content-encoding"]}`);
+        resolve({ status, contentType: received["content-type"] ?? "", text: decode(bytes).toString() });
       } catch (error) {
         reject(error);
       }

@@ -66,11 +66,12 @@ test("missing or non-string fileData is a 422, and so are missing, unknown and i
     ]);
 });
 
-test("a body that is not one JSON object is a 400: cut off, followed by more, not UTF-8 or empty", async () => {
+test("a body that is not JSON is a 400: cut off, followed by more or not UTF-8. Empty or not an object, it is a 422", async () => {
   const whole = json(base64("hello"));
   const deep = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)},${whole.slice(1)}`;
-  for (const body of [whole.slice(0, -1), whole.slice(0, 100), `${whole}{}`, "[]", "5", "", Buffer.from(`{"fileName":"\xff"}`, "latin1")])
+  for (const body of [whole.slice(0, -1), whole.slice(0, 100), `${whole}{}`, Buffer.from(`{"fileName":"\xff"}`, "latin1")])
     expect(await post(body)).toMatchObject([400, { code: "invalid_json" }]);
+  for (const body of ["[]", "5", ""]) expect(await post(body)).toMatchObject([422, { code: "validation_failed" }]);
   expect([400, 422]).toContain((await post(deep))[0]);
   expect(await post(`{"a":"${"x".repeat(70_000)}",${whole.slice(1)}`)).toMatchObject([413, { code: "payload_too_large" }]);
 });
