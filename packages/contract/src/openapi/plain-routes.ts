@@ -36,6 +36,7 @@ const contentErrors: readonly ErrorCode[] = [
   "invalid_header",
   "https_required",
   "not_found",
+  "precondition_failed",
   "internal_error",
   "unavailable",
   ...accessErrors({ access: "media:read" }),
@@ -58,6 +59,7 @@ const content = ({ errorResponses }: ErrorResponseCollection): Json => ({
     optional("query", "signature", "The signature of the link"),
     optional("header", "Range", "A range of bytes, such as `bytes=0-1023`"),
     optional("header", "If-Range", "Send the range only if the content still has this ETag, otherwise everything"),
+    optional("header", "If-Match", "Respond with 412 unless the content has this ETag"),
     optional("header", "If-None-Match", "Respond with 304 if the content still has this ETag"),
   ],
   responses: {

@@ -1,11 +1,11 @@
-import { Router } from "express";
+import { type Response, Router } from "express";
 import type { OpenDatabase } from "../platform/database.ts";
 
 /** Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. */
 export const healthRouter = (database: Pick<OpenDatabase, "ping">, isStopping: () => boolean): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/healthz", (_req, res) => {
-    res.json({ status: "ok" });
+    sendStatus(res, 200, { status: "ok" });
   });
   router.get("/readyz", async (_req, res) => {
     const reachable = await database.ping().then(
@@ -13,9 +13,14 @@ export const healthRouter = (database: Pick<OpenDatabase, "ping">, isStopping: (
       () => false,
     );
     const ready = reachable && !isStopping();
-    res
-      .status(ready ? 200 : 503)
-      .json({ status: ready ? "ready" : "not ready", database: reachable ? "ok" : "unreachable", stopping: isStopping() });
+    const status = ready ? "ready" : "not ready";
+    sendStatus(res, ready ? 200 : 503, { status, database: reachable ? "ok" : "unreachable", stopping: isStopping() });
   });
   return router;
+};
+
+/** Without Express, which would answer a request with If-None-Match with 304. */
+const sendStatus = (res: Response, status: number, body: object): void => {
+  res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" });
+  res.end(JSON.stringify(body));
 };

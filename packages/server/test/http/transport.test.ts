@@ -33,6 +33,11 @@ test("every answer has a request id, which is the client's own when it is well-f
   expect((await call("/nowhere", { headers: { "x-request-id": "a b" } })).headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each(["/healthz", "/readyz"])("%s is never answered 304, whatever the client has cached", async (path) => {
+  const { status, headers } = await call(path, { headers: { "if-none-match": "*" } });
+  expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
 test("a problem contains its type, the path, a code, and the request id of the answer", async () => {
   const { status, headers, json } = await call("/api/v1/tasks/OPS-404");
   expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
