@@ -87,7 +87,7 @@ export const readDocument = (document: ApiDocument) => {
     if (!contents) return "an undeclared status";
     const type = contentType.split(";")[0] ?? "";
     if (Object.keys(contents).length === 0) return text === "" ? undefined : "a body where none is declared";
-    const validate = contents[type];
+    const validate = contents[type] ?? contents["*/*"];
     if (!validate) return `an undeclared content type: ${type}`;
     if (!type.endsWith("json")) return undefined;
     return validate(JSON.parse(text)) ? undefined : `an answer outside its schema: ${ajv.errorsText(validate.errors)}`;
