@@ -22,8 +22,11 @@ const seed = Number(process.env.WORKTRACK_TEST_FUZZ_SEED ?? (full ? Date.now() %
 const rounds = full ? 20 : 1;
 const requestsPerOperation = full ? 20 : 12;
 const concurrency = 8;
-/** The suite shares the processors with other tests, so its bound only finds a server that is frozen. */
-const maxHealthMs = full ? 100 : 2_000;
+/**
+ * The bounds of /healthz. Its slowest answer may have waited for a processor: four processes share two. The suite shares them with other
+ * tests, too, so its bounds only find a server that is frozen.
+ */
+const maxHealthMs = full ? { p999: 100, slowest: 250 } : { p999: 2_000, slowest: 2_000 };
 /** Every change of permissions is followed by this many requests, and then undone for as many. */
 const requestsPerChange = 5;
 
@@ -107,18 +110,21 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
   };
 
   const health = watchHealth(server.url);
-  let slowestMs = Number.NaN;
+  let times = { p999Ms: Number.NaN, slowestMs: Number.NaN };
   try {
     for (let round = 0; round < rounds; round++) await runRound(round);
   } finally {
-    slowestMs = await health.stop();
+    times = await health.stop();
   }
   const idle = document.operations.map(({ id }) => id).filter((id) => !succeeded.has(id));
-  console.log(`Seed ${seed}. /healthz took at most ${Math.round(slowestMs)} ms. Never succeeded: ${idle.join(", ") || "none"}`);
+  console.log(
+    `Seed ${seed}. /healthz took ${Math.round(times.p999Ms)} ms (p99.9), at most ${Math.round(times.slowestMs)} ms. Never succeeded: ${idle.join(", ") || "none"}`,
+  );
 
   // Requests that are all refused would prove little.
   expect(idle.length / document.operations.length).toBeLessThan(full ? 0.05 : 0.2);
   expect(violations.slice(0, 20)).toEqual([]);
   expect(server.errors).toEqual([]);
-  expect(slowestMs).toBeLessThan(maxHealthMs);
+  expect(times.p999Ms).toBeLessThan(maxHealthMs.p999);
+  expect(times.slowestMs).toBeLessThan(maxHealthMs.slowest);
 });

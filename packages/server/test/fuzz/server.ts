@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Connection } from "../../src/platform/connection.ts";
+import type { HealthTimes } from "./health-watch.ts";
 
 export interface FuzzServer {
   readonly url: string;
@@ -34,15 +35,15 @@ export const startFuzzServer = async (connection: Connection, epochMs: number): 
   };
 };
 
-/** Watches /healthz from another process. `stop` returns the slowest answer in milliseconds. */
-export const watchHealth = (url: string): { stop(): Promise<number> } => {
+/** Watches /healthz from another process. `stop` returns how long the answers took. */
+export const watchHealth = (url: string): { stop(): Promise<HealthTimes> } => {
   const child = forkFile("health-watch.ts");
   child.send(url);
   return {
     stop: async () => {
       child.send("stop");
-      const [slowestMs] = await Promise.race([once(child, "message"), once(child, "exit")]);
-      return slowestMs;
+      const [times] = await Promise.race([once(child, "message"), once(child, "exit")]);
+      return times;
     },
   };
 };
