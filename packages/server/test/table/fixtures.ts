@@ -76,8 +76,6 @@ export const createFixtures = async (workspace: Workspace, operation?: Operation
       "/api/v1/posts/:id/comments": comment.id,
       "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
       "/api/v1/media": media.id,
-      "/media": media.id,
-      "/media/:id": "a.txt",
       "/api/v1/members": person.id,
       "/api/v1/invitations": invitation.id,
       "/api/v1/service-accounts": account.id,
