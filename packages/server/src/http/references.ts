@@ -33,14 +33,20 @@ const findOrUnknown = async (context: Context, kind: ReferenceKind, shortForm: s
   }
 };
 
-/** Replaces the short forms in parsed input, in place. Ids cost no look-up, and each short form costs one. */
-export const resolveReferences = async (context: Context, name: OperationName, { query, body }: RequestParts): Promise<void> => {
+/**
+ * Returns the parsed input with ids instead of short forms. The input itself stays as it is, so that a repeated write can look the short
+ * forms up again, as its new caller. Ids cost no look-up, and each short form costs one.
+ */
+export const resolveReferences = async (context: Context, name: OperationName, input: RequestParts): Promise<RequestParts> => {
+  if (shortForms(name, input).length === 0) return input;
+  const resolved = structuredClone(input);
   const known = new Map<string, string>();
-  for (const { holder, key, kind, value } of shortForms(name, { query, body })) {
+  for (const { holder, key, kind, value } of shortForms(name, resolved)) {
     const id = known.get(`${kind} ${value}`) ?? (await findOrUnknown(context, kind, value));
     known.set(`${kind} ${value}`, id);
     holder[key] = id;
   }
+  return resolved;
 };
 
 interface ShortForm {

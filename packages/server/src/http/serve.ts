@@ -72,11 +72,11 @@ const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> =
 const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload): Promise<void> => {
   const input = parseInput(operationOf(admitted.name), { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
-  const record = (within: Context & Runtime): Promise<RequestResult> => run(admitted, within, input, sent);
-  const context = contextOf(admitted);
-  await resolveReferences(context, admitted.name, input);
-  const store = (within: Context & Runtime) => storeUpload(within, input.body as MediaFields, file, record);
-  await sendResult(admitted, await runAuthorized(context, admitted.readmit, store));
+  const store = async (context: Context & Runtime): Promise<RequestResult> => {
+    const resolved = await resolveReferences(context, admitted.name, input);
+    return storeUpload(context, resolved.body as MediaFields, file, (within) => run(admitted, within, resolved, sent));
+  };
+  await sendResult(admitted, await runAuthorized(contextOf(admitted), admitted.readmit, store));
 };
 
 const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Context & Runtime => {
@@ -98,9 +98,9 @@ const run = async (
   const operation = operationOf(name);
   const handler = handlers[name] as AnyHandler;
   const perform = async (current: Context & Runtime): Promise<RequestResult> => {
-    await resolveReferences(current, name, input);
+    const resolved = await resolveReferences(current, name, input);
     const work = async (database: Database): Promise<RenderedAnswer> =>
-      renderAnswer(operation, await handler({ ...current, database }, input), input.params);
+      renderAnswer(operation, await handler({ ...current, database }, resolved), input.params);
     return idempotencyKey === undefined || !current.caller
       ? { rendered: await work(runtime.database), replayed: false }
       : withIdempotency(current, idempotentRequest(idempotencyKey, req, sent), work);

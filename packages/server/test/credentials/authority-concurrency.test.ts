@@ -94,6 +94,20 @@ test.each(["/api/v1/tasks", "/api/v1/tasks/batch"])(
   },
 );
 
+test("short forms that a limit hides are found when the limit is lifted before the body arrives", async () => {
+  const [task, other] = [await createTask(), await owner.projects.create({ name: "Hiding" })];
+  const { id, secret } = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write", "media:write"], projectIds: [other.id] });
+  const upload = `/api/v1/media?${new URLSearchParams({ taskId: task.identifier, fileName: "a.txt" })}`;
+  const requests = [
+    await openRequest(server, { method: "POST", path: "/api/v1/tasks", token: secret }),
+    await openRequest(server, { method: "POST", path: upload, token: secret, headers: { "content-type": "text/plain" } }),
+  ];
+  await owner.serviceAccounts.update({ id, projectIds: null });
+  const bodies = [JSON.stringify({ title: "Wider", projectId: "OPS" }), "hello"];
+  const answers = await Promise.all(requests.map((request, index) => request.finish(bodies[index] ?? "")));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+});
+
 test("a write that a limit would refuse is accepted when the limit is lifted before its body arrives", async () => {
   const [task, other] = [await createTask(), await owner.projects.create({ name: "Other" })];
   const { id, secret } = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write", "media:write"], projectIds: [other.id] });
