@@ -8,7 +8,8 @@ import { ApiError } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { slugOf } from "../projects/names.ts";
-import { insertOwnerToken } from "./owner-token.ts";
+import { insertIssuedToken } from "./issued-token.ts";
+import { ownerTokenName } from "./owner-token.ts";
 import { organizationTarget } from "./plan.ts";
 
 export interface NewOrganization {
@@ -38,7 +39,7 @@ export const createOrganization = async (admin: AdminContext, input: NewOrganiza
       const owner = await insertPerson(within.database, { organizationId: organization.id, email, name: input.ownerName, createdAt });
       await prisma.membership.create({ data: { organizationId: organization.id, userId: owner.id, role: "owner", createdAt } });
       await auditAsAdmin(within, organization.id, { action: "organization.created", target: organizationTarget(organization) });
-      const token = await insertOwnerToken(within, organization.id, owner.id, minted);
+      const token = await insertIssuedToken(within, { organizationId: organization.id, userId: owner.id, name: ownerTokenName }, minted);
       return {
         organization: { id: organization.id, name: organization.name, slug: organization.slug, plan: organization.plan },
         owner: { id: owner.id, name: owner.name, email },

@@ -1,12 +1,13 @@
-// Creates tokens for the owners of workspaces: the first one, and another for the command `org token`.
-import { scopes } from "@worktrack/contract";
-import { auditAsAdmin } from "../audit/write.ts";
+// Creates a token for an owner who lost theirs, for the command `org token`.
 import { type AdminContext, inTransaction } from "../context.ts";
-import { type HashedSecret, insertCredential, mintHashedSecret } from "../credentials/new-credential.ts";
+import { mintHashedSecret } from "../credentials/new-credential.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { insertIssuedToken } from "./issued-token.ts";
+
+export const ownerTokenName = "Owner's token";
 
 /**
- * Creates another token for an owner, who may have lost theirs. Existing tokens keep working.
+ * Creates another token for an owner. Existing tokens keep working. Returns the token's text.
  * @throws ApiError not_found, or conflict when the person owns several workspaces and `slug` selects none of them.
  */
 export const issueOwnerToken = async (admin: AdminContext, ownerEmail: string, slug: string | undefined): Promise<string> => {
@@ -23,25 +24,5 @@ export const issueOwnerToken = async (admin: AdminContext, ownerEmail: string, s
     );
   const { organizationId, userId } = membership;
   const minted = await mintHashedSecret(admin.bcryptCost);
-  return inTransaction(admin, (within) => insertOwnerToken(within, organizationId, userId, minted));
-};
-
-/** Inserts a token with every scope, of which the plan may disable some, and its audit entry. Returns the token's text. */
-export const insertOwnerToken = async (
-  admin: AdminContext,
-  organizationId: string,
-  userId: string,
-  minted: HashedSecret,
-): Promise<string> => {
-  const token = {
-    kind: "personal" as const,
-    organizationId,
-    userId,
-    name: "Owner's token",
-    scopes,
-    expiresAt: null,
-  };
-  const { row, secret } = await insertCredential(admin, token, minted);
-  await auditAsAdmin(admin, organizationId, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
-  return secret;
+  return inTransaction(admin, (within) => insertIssuedToken(within, { organizationId, userId, name: ownerTokenName }, minted));
 };
