@@ -32,16 +32,18 @@ export const readableCredentials = (kind: CredentialKind, context: Context) => {
 };
 
 /** @throws ApiError not_found */
-export const findReadableCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {
-  const row = await context.database.prisma.credential.findFirst({ where: { AND: [{ id }, readableCredentials(kind, context)] } });
-  if (!row) throw notFound(nounOf(kind));
-  return row;
-};
+export const findReadableCredential = (context: Context, kind: CredentialKind, id: string): Promise<Row> =>
+  findAmong(context, readableCredentials(kind, context), id);
 
 /** @throws ApiError not_found */
-export const findCredential = async (context: Context, kind: CredentialKind, id: string): Promise<Row> => {
-  const row = await context.database.prisma.credential.findFirst({ where: { id, ...ownerColumns(kind, context) } });
-  if (!row) throw notFound(nounOf(kind));
+export const findCredential = (context: Context, kind: CredentialKind, id: string): Promise<Row> =>
+  findAmong(context, ownerColumns(kind, context), id);
+
+type Columns = ReturnType<typeof ownerColumns> | ReturnType<typeof readableCredentials>;
+
+const findAmong = async ({ database }: Context, columns: Columns, id: string): Promise<Row> => {
+  const row = await database.prisma.credential.findFirst({ where: { AND: [{ id }, columns] } });
+  if (!row) throw notFound(nounOf(columns.kind));
   return row;
 };
 

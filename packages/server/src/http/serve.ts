@@ -51,9 +51,8 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, req, res);
       return answer({ runtime, name, ...signer, idempotencyKey: undefined, req, res }, body);
     }
-    const isPublic = operation.access === "public";
-    const caller = isPublic ? undefined : await admitRequest(runtime, operation, req, res);
-    if (isPublic) await chargeRequest(runtime, operation, undefined, req, res);
+    const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res);
+    if (!caller) await chargeRequest(runtime, operation, undefined, req, res);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
     const admitted = { runtime, name, caller, signed: undefined, readmit, idempotencyKey: parseIdempotencyKey(req), req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);

@@ -88,22 +88,15 @@ const table = (title: string, rows: readonly string[]): string =>
     : `<div class="scroll"><table><thead><tr><th>${title}</th><th>Type</th><th>Description</th></tr></thead><tbody>\n${rows.join("\n")}\n</tbody></table></div>`;
 
 /** The fields of a request body. */
-export const bodyTable = (title: string, schema: Schema, schemas: Schemas): string =>
-  table(
-    title,
-    fieldsOf(schema)
-      .flatMap(withInner)
-      .map((field) => rowOf(field, schemas, true)),
-  );
+export const bodyTable = (title: string, schema: Schema, schemas: Schemas): string => table(title, rowsOf(schema, schemas, true));
 
 /** The fields of a record in a response or an event. Nearly all are always present, so none is marked. */
-export const recordTable = (title: string, schema: Schema, schemas: Schemas): string =>
-  table(
-    title,
-    fieldsOf(schema)
-      .flatMap(withInner)
-      .map((field) => rowOf(field, schemas, false)),
-  );
+export const recordTable = (title: string, schema: Schema, schemas: Schemas): string => table(title, rowsOf(schema, schemas, false));
+
+const rowsOf = (schema: Schema, schemas: Schemas, marksRequired: boolean): string[] =>
+  fieldsOf(schema)
+    .flatMap(withInner)
+    .map((field) => rowOf(field, schemas, marksRequired));
 
 export const parameterTable = (title: string, parameters: readonly Parameter[], schemas: Schemas): string =>
   table(
