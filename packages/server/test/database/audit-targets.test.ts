@@ -1,24 +1,14 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { ClientBase } from "pg";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
+import { copyMigrationsUntil } from "./migrations-until.ts";
 import { addProject, addTask, openClient, selectRows } from "./seed.ts";
 
 const name = "20261122070001_audit_targets";
 const log = () => {};
-
-/** A folder with the migrations that come before the tested one, and this one if `isIncluded`. */
-const migrationsUntil = async (isIncluded: boolean): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "worktrack-migrations-"));
-  const isWanted = (file: string): boolean => !/^\d/.test(file) || file < name || (isIncluded && file === name);
-  await cp(shippedMigrationsDir, folder, { recursive: true, filter: (path) => isWanted(basename(path)) });
-  return folder;
-};
 
 /** A workspace and a person, in the columns that the tables have before the tested migration. */
 const addOldOrganization = async (client: ClientBase) => {
@@ -46,7 +36,7 @@ const addMedia = async (client: ClientBase, organizationId: string, authorId: st
 
 test("the migration fills in the projects of existing audit entries, and keeps the log append-only", async () => {
   const database = await createEmptyDatabase();
-  const folders = [await migrationsUntil(false), await migrationsUntil(true)] as const;
+  const folders = [await copyMigrationsUntil(name, false), await copyMigrationsUntil(name, true)] as const;
   await migrate(database.connection, { log, migrationsDir: folders[0] });
   const client = await openClient(database.connection);
   const organization = await addOldOrganization(client);

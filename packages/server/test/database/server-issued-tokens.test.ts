@@ -1,25 +1,15 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { rm } from "node:fs/promises";
 import { scopes } from "@worktrack/contract";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
-import { shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase } from "./database.ts";
+import { copyMigrationsUntil } from "./migrations-until.ts";
 
 const name = "20261122080000_server_issued_tokens";
 const freeScopes = ["projects:read", "posts:read", "comments:read", "reactions:read", "tasks:read"];
 const log = () => {};
-
-/** A folder with the migrations that come before the tested one, and this one if `isIncluded`. */
-const migrationsUntil = async (isIncluded: boolean): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), "worktrack-migrations-"));
-  const isWanted = (file: string): boolean => !/^\d/.test(file) || file < name || (isIncluded && file === name);
-  await cp(shippedMigrationsDir, folder, { recursive: true, filter: (path) => isWanted(basename(path)) });
-  return folder;
-};
 
 type Creator = "command" | "invitation" | "person";
 
@@ -60,7 +50,7 @@ const insertWorkspace = async (client: pg.Client, plan: "free" | "pro") => {
 
 test("the migration gives every scope to the tokens that the server issued on Free, and leaves all others alone", async () => {
   const database = await createEmptyDatabase();
-  const folders = [await migrationsUntil(false), await migrationsUntil(true)] as const;
+  const folders = [await copyMigrationsUntil(name, false), await copyMigrationsUntil(name, true)] as const;
   await migrate(database.connection, { log, migrationsDir: folders[0] });
   const client = new pg.Client(database.connection);
   await client.connect();
