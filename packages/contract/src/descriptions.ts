@@ -1,12 +1,12 @@
 // A description of each operation in Markdown: what a user needs to know beyond its summary. The types require one for every row.
 import { credentialDescriptions } from "./descriptions/credentials.ts";
-import type { DescriptionsOf } from "./descriptions/description.ts";
 import { mediaDescriptions } from "./descriptions/media.ts";
 import { commentDescriptions, postDescriptions, reactionDescriptions } from "./descriptions/posts.ts";
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
 import { taskDescriptions, taskPartDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import { auditDescriptions, identityDescriptions, memberDescriptions, organizationDescriptions } from "./descriptions/workspace.ts";
+import type { DescriptionsOf } from "./operation.ts";
 import type { Table } from "./table.ts";
 
 export const operationDescriptions: DescriptionsOf<Table> = {

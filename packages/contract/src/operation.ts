@@ -111,3 +111,6 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   for (const code of row.errors ?? []) errors.add(code);
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];
 };
+
+/** A description of every operation in `Table`, in Markdown: what a user needs to know beyond the summary. */
+export type DescriptionsOf<Table> = { readonly [Name in keyof Table]: string };

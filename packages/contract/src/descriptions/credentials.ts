@@ -1,6 +1,6 @@
 import { bounds } from "../bounds.ts";
 import type { credentialOperations } from "../credentials.ts";
-import type { DescriptionsOf } from "./description.ts";
+import type { DescriptionsOf } from "../operation.ts";
 
 const secretOnce = "The `secret` is shown only in this response. The server stores a hash of it, so store it now.";
 const noEscalation = "Nobody can grant scopes, projects, addresses or a lifetime beyond those of the credential that makes the request.";

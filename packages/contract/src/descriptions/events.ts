@@ -1,6 +1,6 @@
 import type { EventName } from "../values/events.ts";
 
-/** What has happened when an event is sent, in one sentence. */
+/** One sentence for each event: the change that it reports. */
 export const eventDescriptions: Readonly<Record<EventName, string>> = {
   "task.created": "A task or subtask was created.",
   "task.updated": "A task changed: its fields, or a part of it such as its tags, checklist, linked posts or attachments.",

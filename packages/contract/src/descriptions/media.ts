@@ -1,6 +1,6 @@
 import { bounds } from "../bounds.ts";
 import type { mediaOperations } from "../media/table.ts";
-import type { DescriptionsOf } from "./description.ts";
+import type { DescriptionsOf } from "../operation.ts";
 
 const target =
   "`target` must match the attachment: with another target, or without one for an attachment that does not belong to a post, it is 404.";

@@ -1,8 +1,8 @@
 import { bounds } from "../bounds.ts";
+import type { DescriptionsOf } from "../operation.ts";
 import type { commentOperations } from "../posts/comments.ts";
 import type { postOperations } from "../posts/table.ts";
 import type { reactionOperations } from "../reactions.ts";
-import type { DescriptionsOf } from "./description.ts";
 
 const text =
   "`body` is a ProseMirror-style document, and `bodyText` its plain text. Send one, and the server derives the other; `body` accepts plain " +

@@ -1,7 +1,7 @@
 import { bounds } from "../bounds.ts";
+import type { DescriptionsOf } from "../operation.ts";
 import type { projectOperations } from "../projects.ts";
 import type { tagOperations } from "../tags.ts";
-import type { DescriptionsOf } from "./description.ts";
 
 export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
   "projects.list":

@@ -1,7 +1,7 @@
 import { bounds } from "../bounds.ts";
+import type { DescriptionsOf } from "../operation.ts";
 import type { taskPartOperations } from "../tasks/parts-table.ts";
 import type { taskOperations } from "../tasks/table.ts";
-import type { DescriptionsOf } from "./description.ts";
 
 const archived = "In an archived project: 409 `project_archived`.";
 const text =

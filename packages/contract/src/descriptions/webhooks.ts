@@ -1,9 +1,9 @@
 import { bounds } from "../bounds.ts";
 import type { inboundSecretOperations } from "../inbound/secrets.ts";
 import type { inboundOperations } from "../inbound/table.ts";
+import type { DescriptionsOf } from "../operation.ts";
 import type { feedOperations } from "../webhooks/feed.ts";
 import type { webhookOperations } from "../webhooks/table.ts";
-import type { DescriptionsOf } from "./description.ts";
 
 const secretOnce = "The `secret` is shown only in this response, so store it now.";
 

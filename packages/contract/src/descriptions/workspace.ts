@@ -2,8 +2,8 @@ import type { auditOperations } from "../audit.ts";
 import { bounds } from "../bounds.ts";
 import type { identityOperations } from "../identity.ts";
 import type { memberOperations } from "../members.ts";
+import type { DescriptionsOf } from "../operation.ts";
 import type { organizationOperations } from "../organization.ts";
-import type { DescriptionsOf } from "./description.ts";
 
 export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
   "me.get":

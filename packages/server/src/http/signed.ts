@@ -1,12 +1,11 @@
 // Admits a signed request of another system: reads its body, verifies the signature, charges the secret's limit and checks the scope.
-import { headers, inboundScope, operationOf, type SignedOperationName } from "@worktrack/contract";
+import { bounds, headers, inboundScope, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
 import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
 import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.ts";
-import { unknownFieldsOf } from "../inbound/unknown-fields.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
@@ -48,4 +47,11 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
     return { caller: again.caller, signed: { ...again.signed, unknownFields } };
   };
   return { caller: signer.caller, signed: { ...signer.signed, unknownFields }, body, readmit };
+};
+
+/** Lists the fields of the body that its schema does not have. They are ignored: other systems send fields of their own. */
+const unknownFieldsOf = (name: SignedOperationName, body: Readonly<Record<string, unknown>> = {}): string[] => {
+  const known = operationOf(name).body?.shape ?? {};
+  const unknown = Object.keys(body).filter((field) => !Object.hasOwn(known, field));
+  return unknown.slice(0, bounds.unknownFieldsShown).map((field) => field.slice(0, bounds.unknownFieldChars));
 };
