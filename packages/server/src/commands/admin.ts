@@ -1,4 +1,4 @@
-// What the commands of the server's administrator share: the check of their options, and a context without a caller.
+// Parses the options of the server administrator's commands, and runs them in a context without a caller.
 import type { z } from "zod";
 import { readConfig } from "../config.ts";
 import type { AdminContext } from "../context.ts";

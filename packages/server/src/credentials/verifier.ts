@@ -29,7 +29,7 @@ export interface Verifier {
   verify(verification: Verification): Promise<boolean>;
 }
 
-/** What a comparison was charged to. */
+/** The quotas that a comparison was charged to. */
 interface Charge {
   readonly quotas: readonly Quota[];
   /** The network and the key, as in `verificationQuotas`. */

@@ -88,7 +88,7 @@ test("of concurrent requests on two servers, the record keeps a value of the new
   expect(seconds[last]).toBe(0);
 });
 
-/** What a run does with one tuple. A `repeat` sends an earlier request of the run again, byte for byte. */
+/** The steps of a run, all with one tuple. A `repeat` sends an earlier request of the run again, byte for byte. */
 type Step =
   | { readonly do: "send"; readonly value: number; readonly ahead: number }
   | { readonly do: "repeat"; readonly index: number }
