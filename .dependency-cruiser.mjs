@@ -25,6 +25,7 @@ const layers = [
   "organizations",
   "projects",
   "events identity",
+  "idempotency",
   "credentials",
   "audit people documents limits",
   "platform",

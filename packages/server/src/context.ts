@@ -1,5 +1,6 @@
 // The context that every handler gets as its first argument, and the transactions within it.
 import { type Authorized, requireAuthority } from "./credentials/authority.ts";
+import type { ConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import type { Database } from "./platform/database.ts";
 
 /** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKey">`. */
@@ -14,6 +15,8 @@ export interface Context extends Authorized {
   readonly baseUrl: string;
   /** The If-Match header, for operations on records that have an ETag. */
   readonly ifMatch: string | undefined;
+  /** Limits how many transactions of one workspace run at once. */
+  readonly transactions: ConcurrencyLimiter;
   /** Wakes the dispatcher, to send new deliveries. */
   readonly wake: () => void;
 }
@@ -28,19 +31,25 @@ export interface AdminContext {
   readonly bcryptCost: number;
 }
 
+type TransactionContext = Pick<Context, "database"> & Partial<Authorized & Pick<Context, "transactions">>;
+
 /**
  * Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. The last
  * statement before the commit checks the caller's authority (credentials/authority.ts).
  */
-export const inTransaction = <C extends Pick<Context, "database"> & Partial<Authorized>, T>(
-  context: C,
-  work: (within: C) => Promise<T>,
-): Promise<T> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+export const inTransaction = async <C extends TransactionContext, T>(context: C, work: (within: C) => Promise<T>): Promise<T> => {
+  if (context.database.isTransaction) return work(context);
+  return beginTransaction(context, async (within) => {
     const result = await work(within);
-    if (!context.database.isTransaction && hasCaller(within)) await requireAuthority(within);
+    if (hasCaller(within)) await requireAuthority(within);
     return result;
   });
+};
+
+/** Begins a transaction, after waiting for the workspace's concurrency limit. `work` must check the caller's authority. */
+export const beginTransaction = <C extends TransactionContext, T>(context: C, work: (within: C) => Promise<T>): Promise<T> => {
+  const begin = () => context.database.transaction((database) => work({ ...context, database }));
+  return context.transactions && hasCaller(context) ? context.transactions.run(context.caller.organizationId, begin) : begin();
+};
 
 const hasCaller = (context: Partial<Authorized>): context is Authorized => context.caller !== undefined;

@@ -1,5 +1,6 @@
 import type { Input, OperationName, Reply, Table } from "@worktrack/contract";
 import type { Context, PublicContext } from "./context.ts";
+import type { NewIdempotencyRecord } from "./idempotency/new-record.ts";
 import type { JsonLines, JsonText, Located } from "./platform/json.ts";
 
 /** A handler's result: a record, a record with its location, a record as JSON text, or a stream of JSON lines. */
@@ -12,3 +13,15 @@ export type Handler<K extends OperationName, Needs = unknown> = (context: Contex
 
 /** The handlers of some operations. handlers.ts combines them, and does not compile when an operation has no handler. */
 export type Handlers<K extends OperationName = OperationName, Needs = unknown> = { readonly [Name in K]: Handler<Name, Needs> };
+
+/**
+ * Creates a record and stores its idempotency record in one statement. Returns undefined, having written nothing, when the key already has
+ * a record or the request cannot succeed: the handler then runs in a transaction, which finds out why.
+ */
+type OnceHandler<K extends OperationName> = (
+  context: Context,
+  input: Input<K>,
+  record: NewIdempotencyRecord,
+) => Promise<Answer<K> | undefined>;
+
+export type OnceHandlers<K extends OperationName> = { readonly [Name in K]?: OnceHandler<Name> };

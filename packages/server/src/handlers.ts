@@ -4,7 +4,7 @@ import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
 import { feedHandlers } from "./events/feed.ts";
-import type { Handlers } from "./handler.ts";
+import type { Handlers, OnceHandlers } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
@@ -19,6 +19,7 @@ import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import type { Runtime } from "./runtime.ts";
 import { tagHandlers } from "./tags/handlers.ts";
+import { createTaskOnce } from "./tasks/create.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { webhookHandlers } from "./webhooks/handlers.ts";
 
@@ -44,3 +45,6 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...inboundSecretHandlers,
   ...inboundHandlers,
 };
+
+/** The operations whose handler stores the idempotency record itself. http/idempotency.ts does it for the others. */
+export const onceHandlers: OnceHandlers<OperationName> = { "tasks.create": createTaskOnce };

@@ -22,8 +22,8 @@ export interface Runtime {
   readonly verifier: Verifier;
   /** Writes the first use of a credential in an hour to the audit log. */
   readonly uses: CredentialUses;
-  /** Limits how many writes of one workspace run at once. */
-  readonly writes: ConcurrencyLimiter;
+  /** Limits how many transactions of one workspace run at once. */
+  readonly transactions: ConcurrencyLimiter;
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;

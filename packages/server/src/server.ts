@@ -5,7 +5,6 @@ import type { Config } from "./config.ts";
 import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
-import { createWriteLimiter } from "./http/write-limiter.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import { createMemoryLimitStore } from "./limits/memory.ts";
 import { requireMatchingSecretKey } from "./matching-secret-key.ts";
@@ -16,6 +15,7 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import { readOrCreateSecretKey } from "./platform/secret-key.ts";
 import type { Runtime } from "./runtime.ts";
+import { createTransactionLimiter } from "./transaction-limiter.ts";
 import { createWakeNotifier } from "./webhooks/dispatch/wake-notifications.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
 
@@ -41,7 +41,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     limits: createMemoryLimitStore(),
     verifier: createVerifier(),
     uses: createCredentialUses(),
-    writes: createWriteLimiter(),
+    transactions: createTransactionLimiter(),
     media,
     uploads: createUploadBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),

@@ -80,3 +80,9 @@ export const authorityValues = ({ database, caller, clock }: Authorized) => ({
   authority: locked.has(database) ? null : caller.authority.hash,
   authorityAt: new Date(clock()),
 });
+
+/** The fields of `givenAuthority` for one row of a group statement. In a transaction, the check before the commit covers the row. */
+export const givenAuthorityOf = ({ database, caller }: Authorized) => ({
+  callerId: caller.credential.id,
+  authority: database.isTransaction ? null : caller.authority.hash,
+});

@@ -31,7 +31,8 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
   };
 };
 
-const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
+/** The Location of a 201, by the values of the path's parameters and `new`, the id of the created record. */
+export const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
   locationTemplate(operation)?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /** Sends an answer with its caching headers, compressed if the client accepts that. Answers 304 when If-None-Match names the current ETag. */

@@ -2,7 +2,7 @@
 // others are `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { sqlState } from "../platform/sql-errors.ts";
+import { isForeignKeyViolation, sqlState } from "../platform/sql-errors.ts";
 
 /** Codes of PostgreSQL, Prisma and sockets for temporary failures: connections, resources, shutdown, timeouts and lock conflicts. */
 const unavailable = /^(08|53|57P|57014|55P03|25P0|40P01|40001|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
@@ -12,8 +12,7 @@ export const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   if (error instanceof URIError || (error as { status?: unknown } | null)?.status === 400)
     return new ApiError("not_found", "The path is not well-formed");
-  if (["23503", "P2003"].includes(sqlState(error) ?? ""))
-    return new ApiError("conflict", "A record that this request refers to has been deleted");
+  if (isForeignKeyViolation(error)) return new ApiError("conflict", "A record that this request refers to has been deleted");
   if (error instanceof StorageError)
     return error.full
       ? new ApiError("storage_full", "There is no room left for files")

@@ -2,14 +2,14 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { bounds, headers } from "@worktrack/contract";
 import type { Request } from "express";
-import type { Context } from "../context.ts";
+import { beginTransaction, type Context } from "../context.ts";
 import { authorityValues, requireAuthority } from "../credentials/authority.ts";
+import { insertIdempotencyRecord, lockIdempotencyKey } from "../idempotency/record.sql.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import { seal, unseal } from "../platform/sealed.ts";
 import type { StatementRow } from "../platform/statement.ts";
 import type { RenderedAnswer } from "./answer.ts";
-import { insertIdempotencyRecord, lockIdempotencyKey } from "./idempotency.sql.ts";
 
 /** The Idempotency-Key of a POST, quoted (a structured-field String) or bare. @throws ApiError invalid_header */
 export const parseIdempotencyKey = (req: Request): string | undefined => {
@@ -52,8 +52,8 @@ export const withIdempotency = (
   request: IdempotentRequest,
   work: (database: Database) => Promise<RenderedAnswer>,
 ): Promise<RequestResult> =>
-  context.database.transaction(async (database) => {
-    const within = { ...context, database };
+  beginTransaction(context, async (within) => {
+    const { database } = within;
     const { key, requestHash } = request;
     const credentialId = context.caller.credential.id;
     const expiry = new Date(context.nowMs - bounds.idempotencyHours * 3_600_000);
@@ -93,10 +93,14 @@ const sealKey = ({ token, key }: IdempotentRequest): Buffer => Buffer.from(hkdfS
 
 const purpose = "idempotency record";
 
-/** An answer may contain a new secret, so only the token of the caller who got it can unseal it. */
+/**
+ * An answer may contain a new secret, so only the token of the caller who got it can unseal it. Records that a group statement stored
+ * contain no secret and are plain JSON.
+ */
 const sealAnswer = (text: string, request: IdempotentRequest): string => seal(sealKey(request), purpose, text);
 
 const openAnswer = (stored: string, request: IdempotentRequest): string => {
+  if (stored.startsWith("{")) return stored;
   try {
     return unseal(sealKey(request), purpose, stored);
   } catch {

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Context } from "../context.ts";
 import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { handlers } from "../handlers.ts";
+import { handlers, onceHandlers } from "../handlers.ts";
 import type { SignedRequest } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
@@ -12,7 +12,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, admitRequest, applyVersion, chargeRequest, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
-import { type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
+import { locationOf, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
 import { parseInput, type RequestParts } from "./input.ts";
@@ -85,8 +85,7 @@ const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Con
 };
 
 /**
- * Runs the handler, once for each Idempotency-Key. A write first waits for its workspace's concurrency limit, and runs again when its
- * caller's authority changes before it ends. `sent` is the part of the request that a repeat with the same key must send again.
+ * Runs the handler, once for each Idempotency-Key. A write runs again when its caller's authority changes before it ends. `sent` is the part of the request that a repeat with the same key must send again.
  */
 const run = async (
   { runtime, name, readmit, idempotencyKey, req }: AdmittedRequest,
@@ -100,9 +99,12 @@ const run = async (
     const resolved = await resolveReferences(current, name, input);
     const work = async (database: Database): Promise<RenderedAnswer> =>
       renderAnswer(operation, await handler({ ...current, database }, resolved), input.params);
-    return idempotencyKey === undefined || !current.caller
-      ? { rendered: await work(runtime.database), replayed: false }
-      : withIdempotency(current, idempotentRequest(idempotencyKey, req, sent), work);
+    if (idempotencyKey === undefined || !current.caller) return { rendered: await work(runtime.database), replayed: false };
+    const request = idempotentRequest(idempotencyKey, req, sent);
+    const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
+    const created = await onceHandlers[name]?.(current, resolved as never, { ...request, location });
+    if (created) return { rendered: renderAnswer(operation, created, input.params), replayed: false };
+    return withIdempotency(current, request, work);
   };
   if (!context.caller || operation.method === "GET") return perform(context);
   const write = (current: Context & Runtime): Promise<RequestResult> =>
@@ -111,7 +113,7 @@ const run = async (
       if (error instanceof ApiError) await requireAuthority(current);
       throw error;
     });
-  return runtime.writes.run(context.caller.organizationId, () => runAuthorized(context, readmit, write));
+  return runAuthorized(context, readmit, write);
 };
 
 const sendResult = async ({ name, req, res }: AdmittedRequest, { rendered, replayed }: RequestResult): Promise<void> => {

@@ -5,10 +5,12 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
+import { type GroupStatement, givenRows, groupRowsMax, rowsByNumber } from "./group-statement.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
+import { createStatementGroups } from "./statement-groups.ts";
 
 /** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
@@ -16,6 +18,16 @@ export interface Database {
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
+  /**
+   * Writes one row with a group statement: together with the rows of other requests that wait for `key`, or alone in a transaction.
+   * `parameters` are read when the statement runs. Returns undefined when the statement returns nothing for this row.
+   */
+  writeRow<F extends SqlFields, P extends SqlFields, R extends SqlFields>(
+    group: GroupStatement<F, P, R>,
+    key: string,
+    row: ValuesOf<F>,
+    parameters: () => ValuesOf<P>,
+  ): Promise<RowOf<R> | undefined>;
   /**
    * Runs `work` in a transaction, or in the current one if there is one. After a deadlock `work` runs again, so it must not
    * have other side effects.
@@ -35,6 +47,8 @@ export interface OpenDatabase extends Database {
 
 const timeouts = { connectMs: 5_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
 const attemptsMax = 3;
+/** How many rows of one key may wait for a group statement. */
+const groupPendingMax = 1_000;
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
@@ -56,6 +70,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     application_name: "worktrack",
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));
+  const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: groupPendingMax });
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
     transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
@@ -66,6 +81,10 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     connection,
     prisma,
     query: (statement, values) => queryRows(pool, statement, values),
+    writeRow: (group, key, row, parameters) =>
+      groups.write(`${group.statement.name} ${key}`, row, (rows) =>
+        retryDeadlocks(() => queryGroup(pool, group, rows as (typeof row)[], parameters())),
+      ),
     transaction: async (work) => {
       const { result, effects } = await retryDeadlocks(async () => {
         const effects = new Set<() => void>();
@@ -91,6 +110,7 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
     isTransaction: true,
     prisma: client,
     query: async (statement, values) => queryRows(clientOf(session), statement, values),
+    writeRow: async (group, _key, row, parameters) => (await queryGroup(clientOf(session), group, [row], parameters()))[0],
     transaction: (work) => work(database),
     afterCommit: (effect) => effects.add(effect),
   };
@@ -109,6 +129,16 @@ const queryRows = async <P extends SqlFields, R extends SqlFields>(
   values: ValuesOf<P>,
 ): Promise<RowOf<R>[]> =>
   (await client.query({ ...(name !== undefined && { name }), text, values: order.map((parameter) => values[parameter]) })).rows;
+
+const queryGroup = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(
+  client: pg.Pool | pg.PoolClient,
+  group: GroupStatement<F, P, R>,
+  rows: readonly ValuesOf<F>[],
+  parameters: ValuesOf<P>,
+): Promise<(RowOf<R> | undefined)[]> => {
+  const values = { ...parameters, given: givenRows(group.fields, rows) } as ValuesOf<(typeof group.statement)["parameters"]>;
+  return rowsByNumber(rows.length, await queryRows(client, group.statement, values));
+};
 
 const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

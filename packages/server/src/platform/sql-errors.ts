@@ -17,5 +17,8 @@ const hasState = (error: unknown, states: readonly string[]): boolean => states.
 
 export const isUniqueViolation = (error: unknown): boolean => hasState(error, ["23505", "P2002"]);
 
+/** A record that the statement refers to was deleted while it ran. */
+export const isForeignKeyViolation = (error: unknown): boolean => hasState(error, ["23503", "P2003"]);
+
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);

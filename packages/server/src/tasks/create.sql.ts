@@ -1,18 +1,18 @@
-// The statement that creates a task together with its number, tags, events and deliveries.
-import { authorityHolds, authorityParameters } from "../credentials/authority.sql.ts";
+// The statement that creates tasks together with their numbers, tags, events and deliveries.
+import { givenAuthority } from "../credentials/authority.sql.ts";
 import { dueCount, fanOut } from "../events/fan-out.sql.ts";
-import { statement } from "../platform/statement.ts";
+import { givenIdempotency } from "../idempotency/record.sql.ts";
+import { groupStatement } from "../platform/group-statement.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
 
 /**
- * Creates a task with its number, tags, events and deliveries. One statement holds the row locks of the counters only while it runs
- * (measured: 1.7 times the throughput of a transaction). It writes nothing and returns no row when the caller's authority has
- * changed, or when the project, the assignee or a tag does not fit. `taskCreationEvents` decides the events, and a trigger assigns the numbers (migration task_numbers).
+ * Creates tasks of one project with their numbers, tags, events and deliveries. It writes nothing and returns no row for a task whose
+ * caller's authority has changed, or whose project, assignee or tag does not fit. `taskCreationEvents` decides the events, and a trigger
+ * assigns the numbers (migration task_numbers), which holds the row locks of the counters until the commit.
  */
-export const createTaskStatement = statement({
+export const createTasksStatement = groupStatement({
   name: "task_create",
-  parameters: {
-    baseUrl: "text",
+  fields: {
     id: "uuid",
     organizationId: "uuid",
     projectId: "uuid",
@@ -35,43 +35,47 @@ export const createTaskStatement = statement({
     eventIds: "uuid[]",
     eventNames: "text[]",
     eventChanges: "text[]",
-    dataBytesMax: "int",
-    ...authorityParameters,
+    ...givenAuthority.fields,
+    ...givenIdempotency.fields,
   },
+  parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
   row: { id: "uuid", json: "text", due: "int" },
-  text: `
-  WITH t AS (
+  text: `, t AS (
     INSERT INTO task (id, organization_id, project_id, parent_id, author_id, assignee_id, title, description, description_text, status,
                       priority, start_date, due_date, completed_at, estimate_points, client, created_at, updated_at)
-    SELECT $id, p.organization_id, p.id, $parentId, $authorId, $assigneeId, $title, $description, $descriptionText, $status::task_status,
-           $priority::task_priority, $startDate, $dueDate, $completedAt, $estimatePoints, $client, $createdAt, $createdAt
-      FROM project p
-     WHERE p.id = $projectId AND p.organization_id = $organizationId AND p.archived_at IS NULL AND ${authorityHolds}
-       AND ($assigneeId IS NULL OR CASE p.visibility
-             WHEN 'private' THEN EXISTS (SELECT FROM project_member m WHERE m.project_id = p.id AND m.user_id = $assigneeId)
-             ELSE EXISTS (SELECT FROM membership m WHERE m.organization_id = $organizationId AND m.user_id = $assigneeId) END)
-       AND (cardinality($tagIds) = 0 OR cardinality($tagIds) = (
+    SELECT given.id, p.organization_id, p.id, given.parent_id, given.author_id, given.assignee_id, given.title, given.description,
+           given.description_text, given.status::task_status, given.priority::task_priority, given.start_date, given.due_date,
+           given.completed_at, given.estimate_points, given.client, given.created_at, given.created_at
+      FROM given JOIN project p ON p.id = given.project_id AND p.organization_id = given.organization_id
+     WHERE p.archived_at IS NULL AND ${givenAuthority.holds} AND ${givenIdempotency.isNew}
+       AND (assignee_id IS NULL OR CASE p.visibility
+             WHEN 'private' THEN EXISTS (SELECT FROM project_member m WHERE m.project_id = p.id AND m.user_id = assignee_id)
+             ELSE EXISTS (SELECT FROM membership m WHERE m.organization_id = p.organization_id AND m.user_id = assignee_id) END)
+       AND (cardinality(tag_ids) = 0 OR cardinality(tag_ids) = (
              SELECT count(*) FROM tag g
-              WHERE g.id = ANY ($tagIds) AND g.organization_id = $organizationId AND (g.project_id IS NULL OR g.project_id = p.id)))
+              WHERE g.id = ANY (tag_ids) AND g.organization_id = p.organization_id AND (g.project_id IS NULL OR g.project_id = p.id)))
+     ORDER BY n
     RETURNING *
   ), tagged AS (
-    INSERT INTO task_tag (task_id, tag_id) SELECT t.id, tag_id FROM t, unnest($tagIds) AS tag_id
+    INSERT INTO task_tag (task_id, tag_id) SELECT t.id, tag_id FROM t JOIN given USING (id), unnest(tag_ids) AS tag_id
   ), record AS MATERIALIZED (
-    SELECT t.id, t.project_id, ${taskJson(givenTags)} AS json FROM t ${taskJoins}
+    SELECT given.*, ${taskJson(givenTags)}::text AS json FROM t JOIN given ON given.id = t.id ${taskJoins}
+  ), stored AS (
+    ${givenIdempotency.store("record")}
   ), event_data AS (
-    SELECT record.project_id,
-           CASE WHEN octet_length(record.json::text) <= $dataBytesMax THEN '"task":' || record.json::text
+    SELECT id,
+           CASE WHEN octet_length(json) <= $dataBytesMax THEN '"task":' || json
                 ELSE '"truncated":["description","descriptionText"],"task":'
-                  || (record.json::jsonb || '{"description":{"type":"doc","content":[]},"descriptionText":""}')::text END AS members
+                  || (json::jsonb || '{"description":{"type":"doc","content":[]},"descriptionText":""}')::text END AS members
       FROM record
   ), emitted AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at)
-    SELECT e.id, $organizationId, event_data.project_id, e.name,
-           ('{' || event_data.members || CASE e.name WHEN 'task.created' THEN '' ELSE ',"changes":' || e.changes END
-             || ',"actor":' || $actor || '}')::json,
-           $createdAt
-      FROM event_data, unnest($eventIds, $eventNames, $eventChanges) AS e (id, name, changes)
+    SELECT e.id, organization_id, project_id, e.name,
+           ('{' || members || CASE e.name WHEN 'task.created' THEN '' ELSE ',"changes":' || e.changes END
+             || ',"actor":' || actor || '}')::json,
+           created_at
+      FROM record JOIN event_data USING (id), unnest(event_ids, event_names, event_changes) AS e (id, name, changes)
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})
-  SELECT id, json::text AS json, ${dueCount} AS due FROM record`,
+  SELECT n, id, json, ${dueCount} AS due FROM record`,
 });

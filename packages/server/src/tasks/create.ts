@@ -1,17 +1,18 @@
 // Creates tasks and subtasks, with one statement (create.sql.ts). events.ts decides which events it inserts, such as task.assigned.
 import type { Input, TaskCreate, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { authorityValues, requireAuthority } from "../credentials/authority.ts";
+import { givenAuthorityOf, requireAuthority } from "../credentials/authority.ts";
 import { actorOf } from "../credentials/caller.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { completeDocument, emptyDocument } from "../documents/document.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
+import { givenIdempotencyOf, type NewIdempotencyRecord } from "../idempotency/new-record.ts";
+import type { GroupRow } from "../platform/group-statement.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import { sqlState } from "../platform/sql-errors.ts";
-import type { StatementValues } from "../platform/statement.ts";
-import { createTaskStatement } from "./create.sql.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "../platform/sql-errors.ts";
+import { createTasksStatement } from "./create.sql.ts";
 import { taskCreationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
 import { findReferenceError, referenceChanged } from "./references.ts";
@@ -22,42 +23,72 @@ export const createTask = async (context: Context, { body }: Input<"tasks.create
   return new JsonText(task.json, task.id);
 };
 
+/** Creates a task and stores its idempotency record, in one statement. Returns undefined, and writes nothing, when it cannot. */
+export const createTaskOnce = async (
+  context: Context,
+  { body }: Input<"tasks.create">,
+  record: NewIdempotencyRecord,
+): Promise<Answer<"tasks.create"> | undefined> => {
+  try {
+    const task = await writeTask(context, body, null, record);
+    return task && new JsonText(task.json, task.id);
+  } catch (error) {
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;
+    throw error;
+  }
+};
+
 /**
  * Inserts a task, or a subtask of `parentId`, and emits its events. @throws ApiError validation_failed for an unknown project, assignee
  * or tag, project_archived, conflict.
  */
 export const insertTask = async (context: Context, input: TaskCreate, parentId: string | null): Promise<TaskText> => {
   try {
-    const [row] = canSeeProject(context.caller, input.projectId)
-      ? await context.database.query(createTaskStatement, creationValues(context, input, parentId))
-      : [];
-    if (!row) {
-      if (!context.database.isTransaction) await requireAuthority(context);
-      throw await findReferenceError(context, input, input.projectId);
-    }
-    if (row.due > 0) context.database.afterCommit(context.wake);
-    return row;
+    const task = await writeTask(context, input, parentId);
+    if (task) return task;
+    if (!context.database.isTransaction) await requireAuthority(context);
+    throw await findReferenceError(context, input, input.projectId);
   } catch (error) {
-    throw sqlState(error) === foreignKeyViolation ? referenceChanged() : error;
+    throw isForeignKeyViolation(error) ? referenceChanged() : error;
   }
 };
 
-/** SQLSTATE when the project or a tag is deleted while the statement runs. */
-const foreignKeyViolation = "23503";
+/** Undefined when the caller's authority has changed, a reference does not fit, or the key of `record` already has one. */
+const writeTask = async (
+  context: Context,
+  input: TaskCreate,
+  parentId: string | null,
+  record?: NewIdempotencyRecord,
+): Promise<TaskText | undefined> => {
+  const { caller, database, baseUrl, clock, wake } = context;
+  if (!canSeeProject(caller, input.projectId)) return undefined;
+  const row = givenTask(context, input, parentId, record);
+  const written = await database.writeRow(createTasksStatement, input.projectId, row, () => ({
+    baseUrl,
+    dataBytesMax,
+    authorityAt: new Date(clock()),
+  }));
+  if (written && written.due > 0) database.afterCommit(wake);
+  return written;
+};
 
 /** The description as it is stored: the document and its text, each made from the other when only one is given. */
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>
   completeDocument({ text: descriptionText, document: description }, "descriptionText");
 
-/** In a transaction, the check before the commit covers the caller's authority. */
-const creationValues = (context: Context, input: TaskCreate, parentId: string | null): StatementValues<typeof createTaskStatement> => {
-  const { caller, nowMs, baseUrl, database } = context;
+const givenTask = (
+  context: Context,
+  input: TaskCreate,
+  parentId: string | null,
+  record: NewIdempotencyRecord | undefined,
+): GroupRow<typeof createTasksStatement> => {
+  const { caller, nowMs } = context;
+  const id = newId();
   const { text, document } = descriptionOf(input) ?? emptyDocument;
   const assigneeId = input.assigneeId ?? null;
   const events = taskCreationEvents(assigneeId, input.status);
   return {
-    baseUrl,
-    id: newId(),
+    id,
     organizationId: caller.organizationId,
     projectId: input.projectId,
     parentId,
@@ -79,8 +110,7 @@ const creationValues = (context: Context, input: TaskCreate, parentId: string | 
     eventIds: events.map(newId),
     eventNames: events.map(({ name }) => name),
     eventChanges: events.map(({ changes }) => JSON.stringify(changes)),
-    dataBytesMax,
-    ...authorityValues(context),
-    ...(database.isTransaction && { authority: null }),
+    ...givenAuthorityOf(context),
+    ...givenIdempotencyOf(record, id),
   };
 };

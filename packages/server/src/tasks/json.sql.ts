@@ -8,8 +8,8 @@ export const tagOrder = "lower(g.name), g.id";
 /** The tags of task `t` that are in the tables. */
 const storedTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
 
-/** The tags in `$tagIds`, for a statement that inserts the task's task_tag rows itself and therefore cannot see them. */
-export const givenTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM tag g WHERE g.id = ANY ($tagIds))`;
+/** The tags in `given.tag_ids`, for a group statement that inserts the tasks' task_tag rows itself and therefore cannot see them. */
+export const givenTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM tag g WHERE g.id = ANY (given.tag_ids))`;
 
 /** SQL for the contract's Task as JSON, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. */
 export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT

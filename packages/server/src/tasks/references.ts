@@ -9,7 +9,7 @@ interface References {
   readonly tagIds?: readonly string[] | undefined;
 }
 
-/** The error for the first reference that made `createTaskStatement` write nothing. */
+/** The error for the first reference that made `createTasksStatement` write nothing. */
 export const findReferenceError = async (context: Context, input: References, projectId: string): Promise<ApiError> =>
   (await findProjectError(context, projectId)) ??
   (await findAssigneeError(context, input.assigneeId, projectId)) ??
@@ -50,7 +50,7 @@ const findAssigneeError = async (
     ? undefined
     : invalidField(["body", "assigneeId"], "unknown_member", "No such member in this workspace, or in this private project");
 
-/** Tasks of a private project can be assigned to its members only. `createTaskStatement` has the same rule in SQL. */
+/** Tasks of a private project can be assigned to its members only. `createTasksStatement` has the same rule in SQL. */
 const canBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
   const inWorkspace = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
   return (await database.prisma.project.count({ where: { id: projectId, OR: [inWorkspace, { members: { some: { userId } } }] } })) > 0;

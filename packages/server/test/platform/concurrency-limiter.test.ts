@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createWriteLimiter } from "../../src/http/write-limiter.ts";
 import { createConcurrencyLimiter } from "../../src/platform/concurrency-limiter.ts";
+import { createTransactionLimiter } from "../../src/transaction-limiter.ts";
 
 /** Tasks that record when they start, and end when the test says so. */
 const controlled = () => {
@@ -51,7 +51,7 @@ test("a task that fails frees its slot", async () => {
 });
 
 test("a write that finds its workspace's queue full is rejected at once", async () => {
-  const limiter = createWriteLimiter(1, 1);
+  const limiter = createTransactionLimiter(1, 1);
   const { task, end } = controlled();
   const first = limiter.run("key", task("a"));
   const second = limiter.run("key", task("b"));

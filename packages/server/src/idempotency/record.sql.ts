@@ -1,4 +1,4 @@
-// The statements of idempotency.ts: lock a key and read its record, and store a record.
+// The SQL of idempotency records: lock a key and read its record, store a record, and store the records of a group statement.
 import { authorityHolds, authorityParameters } from "../credentials/authority.sql.ts";
 import { statement } from "../platform/statement.ts";
 
@@ -41,3 +41,18 @@ export const insertIdempotencyRecord = statement({
     WHERE r.created_at <= $expiry
   RETURNING r.key`,
 });
+
+/**
+ * The parts of a group statement that stores the record of each row with a key, together with the record that the row creates. Its rows have
+ * the fields of `givenAuthority` too. A key that already has a record, even an expired one, writes nothing. A concurrent request with
+ * the same key fails with a unique violation.
+ */
+export const givenIdempotency = {
+  fields: { idempotencyKey: "text?", requestHash: "text?", location: "text?" },
+  isNew: `(given.idempotency_key IS NULL OR NOT EXISTS (
+    SELECT FROM idempotency_record r WHERE r.credential_id = given.caller_id AND r.key = given.idempotency_key))`,
+  /** `created` has the given fields, `created_at` and the response as `json`, which must not contain a secret: it is stored as it is. */
+  store: (created: string): string => `
+    INSERT INTO idempotency_record (credential_id, key, request_hash, status, location, body, created_at)
+    SELECT caller_id, idempotency_key, request_hash, 201, location, json, created_at FROM ${created} WHERE idempotency_key IS NOT NULL`,
+} as const;
