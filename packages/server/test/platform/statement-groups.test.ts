@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createStatementGroups, type WriteRows } from "../../src/platform/statement-groups.ts";
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A statement that records its rows, and ends when the test says so. */
+const controlled = () => {
+  const written: (readonly string[])[] = [];
+  const ends: (() => void)[] = [];
+  const write: WriteRows<string, string> = (rows) => {
+    written.push(rows);
+    return new Promise((resolve) => ends.push(() => resolve(rows.map((row) => `wrote ${row}`))));
+  };
+  return { written, write, end: (index: number) => ends[index]?.() };
+};
+
+const violation = (code: string) => Object.assign(new Error("refused"), { code });
+
+test("rows that arrive while a statement runs are written together by the next one, in order, and each gets its own result", async () => {
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10 });
+  const { written, write, end } = controlled();
+  const results = ["a", "b", "c", "d"].map((row) => groups.write("key", row, write));
+  for (const index of [0, 1, 2]) {
+    await settle();
+    end(index);
+  }
+  expect(await Promise.all(results)).toEqual(["wrote a", "wrote b", "wrote c", "wrote d"]);
+  expect(written).toEqual([["a"], ["b", "c"], ["d"]]);
+});
+
+test("a key does not wait for another key, and an idle key starts at once", async () => {
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10 });
+  const { written, write, end } = controlled();
+  const first = groups.write("one", "a", write);
+  void groups.write("two", "b", write);
+  await settle();
+  end(0);
+  await first;
+  void groups.write("one", "c", write);
+  await settle();
+  expect(written).toEqual([["a"], ["b"], ["c"]]);
+});
+
+test("a row that finds its key's queue full is rejected at once", async () => {
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 1 });
+  const { write } = controlled();
+  void groups.write("key", "a", write);
+  void groups.write("key", "b", write);
+  await expect(groups.write("key", "c", write)).rejects.toMatchObject({ code: "unavailable" });
+});
+
+test.each(["23503", "23505", "22P02", "40P01", "P0001"])(
+  "of a group that fails with %s, only the rows that cause it fail",
+  async (code) => {
+    const rows = fc.uniqueArray(fc.record({ name: fc.uuid(), bad: fc.boolean() }), {
+      selector: ({ name }) => name,
+      minLength: 1,
+      maxLength: 40,
+    });
+    await fc.assert(
+      fc.asyncProperty(rows, async (given) => {
+        const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100 });
+        const stored: string[] = [];
+        const write: WriteRows<(typeof given)[number], string> = async (all) => {
+          await settle();
+          if (all.some(({ bad }) => bad)) throw violation(code);
+          stored.push(...all.map(({ name }) => name));
+          return all.map(({ name }) => name);
+        };
+        const results = await Promise.allSettled(given.map((row) => groups.write("key", row, write)));
+        expect(results.map(({ status }) => status)).toEqual(given.map(({ bad }) => (bad ? "rejected" : "fulfilled")));
+        expect(stored).toEqual(given.filter(({ bad }) => !bad).map(({ name }) => name));
+      }),
+      { numRuns: 30 },
+    );
+  },
+);
+
+test.each(["08006", "57014", "55P03"])("a group that fails with %s is not repeated, and all its rows fail", async (code) => {
+  const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100 });
+  let statements = 0;
+  const write: WriteRows<string, string> = async () => {
+    statements++;
+    await settle();
+    throw violation(code);
+  };
+  const results = await Promise.allSettled(["a", "b", "c"].map((row) => groups.write("key", row, write)));
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(statements).toBe(2);
+});
