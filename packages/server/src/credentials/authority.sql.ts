@@ -29,8 +29,8 @@ const ownColumns: Readonly<Record<CallerTable, string>> = {
 export const authorityOf = (table: CallerTable): string =>
   `hash_record_extended(ROW(${ownColumns[table]}, m.role, o.plan, o.allowed_scopes, hidden.ids), 0)`;
 
-const rowWithAuthority = (table: CallerTable, callerId = "$callerId", authority = "$authority"): string =>
-  `SELECT FROM ${table} c ${authorityJoins} WHERE c.id = ${callerId} AND ${authorityOf(table)} = ${authority}`;
+const rowWithAuthority = (table: CallerTable): string =>
+  `SELECT FROM ${table} c ${authorityJoins} WHERE c.id = $callerId AND ${authorityOf(table)} = $authority`;
 
 /** The parameters of `authorityHolds`, for a statement to declare. */
 export const authorityParameters = { callerId: "uuid", authority: "bigint?", authorityAt: "timestamptz" } as const;
@@ -38,11 +38,15 @@ export const authorityParameters = { callerId: "uuid", authority: "bigint?", aut
 /** An SQL condition: the credential still has this authority. Null is no condition, for statements in a transaction that checks it itself. */
 export const authorityHolds = `($authority IS NULL OR EXISTS (${rowWithAuthority("credential")}))`;
 
-/** `authorityHolds` for each row of a group statement, whose rows may have different callers. */
+/**
+ * `authorityHolds` for each row of a group statement, whose rows may have different callers. A scalar subquery, because PostgreSQL may answer
+ * EXISTS for many rows by computing the authority of all credentials.
+ */
 export const givenAuthority = {
   fields: { callerId: "uuid", authority: "bigint?" },
   parameters: { authorityAt: "timestamptz" },
-  holds: `(given.authority IS NULL OR EXISTS (${rowWithAuthority("credential", "given.caller_id", "given.authority")}))`,
+  holds: `(given.authority IS NULL OR given.authority = (
+    SELECT ${authorityOf("credential")} FROM credential c ${authorityJoins} WHERE c.id = given.caller_id))`,
 } as const;
 
 /** Returns a row if the credential or inbound secret still has this authority. */

@@ -49,8 +49,8 @@ export const insertIdempotencyRecord = statement({
  */
 export const givenIdempotency = {
   fields: { idempotencyKey: "text?", requestHash: "text?", location: "text?" },
-  isNew: `(given.idempotency_key IS NULL OR NOT EXISTS (
-    SELECT FROM idempotency_record r WHERE r.credential_id = given.caller_id AND r.key = given.idempotency_key))`,
+  isNew: `(given.idempotency_key IS NULL OR (
+    SELECT true FROM idempotency_record r WHERE r.credential_id = given.caller_id AND r.key = given.idempotency_key) IS NULL)`,
   /** `created` has the given fields, `created_at` and the response as `json`, which must not contain a secret: it is stored as it is. */
   store: (created: string): string => `
     INSERT INTO idempotency_record (credential_id, key, request_hash, status, location, body, created_at)

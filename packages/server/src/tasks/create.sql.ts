@@ -8,7 +8,8 @@ import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
 /**
  * Creates tasks of one project with their numbers, tags, events and deliveries. It writes nothing and returns no row for a task whose
  * caller's authority has changed, or whose project, assignee or tag does not fit. `taskCreationEvents` decides the events, and a trigger
- * assigns the numbers (migration task_numbers), which holds the row locks of the counters until the commit.
+ * assigns the numbers (migration task_numbers), which holds the row locks of the counters until the commit. The conditions are scalar
+ * subqueries, because PostgreSQL may answer EXISTS for many rows by reading the whole table.
  */
 export const createTasksStatement = groupStatement({
   name: "task_create",
@@ -49,8 +50,8 @@ export const createTasksStatement = groupStatement({
       FROM given JOIN project p ON p.id = given.project_id AND p.organization_id = given.organization_id
      WHERE p.archived_at IS NULL AND ${givenAuthority.holds} AND ${givenIdempotency.isNew}
        AND (assignee_id IS NULL OR CASE p.visibility
-             WHEN 'private' THEN EXISTS (SELECT FROM project_member m WHERE m.project_id = p.id AND m.user_id = assignee_id)
-             ELSE EXISTS (SELECT FROM membership m WHERE m.organization_id = p.organization_id AND m.user_id = assignee_id) END)
+             WHEN 'private' THEN (SELECT true FROM project_member m WHERE m.project_id = p.id AND m.user_id = assignee_id)
+             ELSE (SELECT true FROM membership m WHERE m.organization_id = p.organization_id AND m.user_id = assignee_id) END)
        AND (cardinality(tag_ids) = 0 OR cardinality(tag_ids) = (
              SELECT count(*) FROM tag g
               WHERE g.id = ANY (tag_ids) AND g.organization_id = p.organization_id AND (g.project_id IS NULL OR g.project_id = p.id)))
