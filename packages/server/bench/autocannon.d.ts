@@ -2,22 +2,26 @@
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
+  export interface Request {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }
+
   export interface Options {
     readonly url: string;
     readonly connections: number;
     readonly duration: number;
     readonly sampleInt: number;
-    readonly idReplacement: boolean;
-    readonly requests: readonly { readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly body?: string }[];
+    /** `setupRequest` is called for every request that is sent. */
+    readonly requests: readonly { readonly setupRequest: (defaults: Request) => Request }[];
   }
 
   export interface Result {
-    readonly "2xx": number;
     readonly non2xx: number;
     readonly errors: number;
     readonly timeouts: number;
-    /** Seconds. */
-    readonly duration: number;
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
 

@@ -5,23 +5,40 @@ import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import { type Connection, inDatabase } from "../src/platform/connection.ts";
 import { migrate } from "../src/platform/migrations.ts";
+import { inSession } from "./session.ts";
+import { createWorkspace, type Workspace } from "./workspace.ts";
 
 /** The embedded PostgreSQL with its default settings, including fsync, in a folder that is deleted after the benchmark. */
 export interface Cluster {
   /** A new, migrated database. */
   database(name: string): Promise<Connection>;
+  /** A new database with a workspace of this many tasks. Databases of one size are copies of the first. */
+  workspace(name: string, taskCount: number): Promise<Workspace & { readonly connection: Connection }>;
   stop(): Promise<void>;
 }
 
 export const startCluster = async (): Promise<Cluster> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const copyDatabase = async (template: string, name: string): Promise<Connection> => {
+    const [from, to] = [pg.escapeIdentifier(template), pg.escapeIdentifier(name)];
+    await inSession(connection, (session) => session.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`));
+    return inDatabase(connection, name);
+  };
+  const database = async (name: string): Promise<Connection> => {
+    const created = await copyDatabase("template1", name);
+    await migrate(created, { log: () => {} });
+    return created;
+  };
+  const originals = new Map<number, Promise<Workspace>>();
+  const createOriginal = async (taskCount: number): Promise<Workspace> =>
+    createWorkspace(await database(`original_${taskCount}`), taskCount);
   return {
-    database: async (name) => {
-      await inSession(connection, (session) => session.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
-      const created = inDatabase(connection, name);
-      await migrate(created, { log: () => {} });
-      return created;
+    database,
+    workspace: async (name, taskCount) => {
+      const original = originals.get(taskCount) ?? createOriginal(taskCount);
+      originals.set(taskCount, original);
+      return { ...(await original), connection: await copyDatabase(`original_${taskCount}`, name) };
     },
     stop: async () => {
       await stop();
@@ -29,17 +46,3 @@ export const startCluster = async (): Promise<Cluster> => {
     },
   };
 };
-
-export const inSession = async <T>(connection: Connection, work: (session: pg.Client) => Promise<T>): Promise<T> => {
-  const session = new pg.Client(connection);
-  await session.connect();
-  try {
-    return await work(session);
-  } finally {
-    await session.end();
-  }
-};
-
-/** A connection as a DATABASE_URL. The socket's folder is in the query, because the authority of a URL cannot contain it. */
-export const urlOf = ({ host, port, user, database }: Connection): string =>
-  `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

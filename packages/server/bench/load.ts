@@ -1,30 +1,46 @@
-// Runs as a separate process: receives one Load, sends it to the server, and returns the measured result.
-import autocannon from "autocannon";
-import type { Load, Measured } from "./measure.ts";
+// Runs as a separate process: receives one Load, then sends it to the server for each Round that it receives, and returns the measured result.
+import { randomUUID } from "node:crypto";
+import autocannon, { type Request } from "autocannon";
+import type { Load, Measured, Round, Target } from "./measure.ts";
 import { quantile } from "./quantile.ts";
 
-const sendLoad = async ({ url, body, tokens, idempotent, connections, seconds }: Load): Promise<Measured> => {
-  const headers = {
-    ...(body !== undefined && { "content-type": "application/json" }),
-    // autocannon replaces this with a different id in every request.
-    ...(idempotent && { "idempotency-key": "[<id>]" }),
+/** Builds each request when it is sent. This takes 4 µs of CPU, the same for every load. */
+const requestBuilder = ({ method, targets, bodies, tokens, idempotent }: Load): (() => Request) => {
+  let built = 0;
+  return () => {
+    const { path, firstBody = 0 } = targets[built % targets.length] as Target;
+    const body = bodies?.[(firstBody + Math.floor(built / targets.length)) % bodies.length];
+    const headers = {
+      authorization: `Bearer ${tokens[built % tokens.length]}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(idempotent && { "idempotency-key": randomUUID() }),
+    };
+    built += 1;
+    return { method, path, headers, ...(body !== undefined && { body }) };
   };
-  const requests = tokens.map((token) => ({
-    method: body === undefined ? "GET" : "POST",
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body }),
-  }));
-  const times: number[] = [];
-  const run = autocannon({ url, connections, duration: seconds, sampleInt: 100, idReplacement: idempotent ?? false, requests });
-  run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
-  const result = await run;
-  // A benchmark of rejected requests would be worthless.
-  if (result.non2xx + result.errors + result.timeouts > 0 || result["2xx"] === 0)
-    throw new Error(`${url} did not always succeed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
-  return { perSecond: result["2xx"] / result.duration, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) };
 };
 
-process.once("message", async (load) => {
-  process.send?.(await sendLoad(load as Load));
-  process.disconnect();
+const sendRound = async (origin: string, buildRequest: () => Request, { connections, seconds }: Round): Promise<Measured> => {
+  const times: number[] = [];
+  let firstAtMs = Number.NaN;
+  let lastAtMs = Number.NaN;
+  const requests = [{ setupRequest: (defaults: Request) => ({ ...defaults, ...buildRequest() }) }];
+  const run = autocannon({ url: origin, connections, duration: seconds, sampleInt: 100, requests });
+  run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => {
+    lastAtMs = performance.now();
+    if (times.push(ms) === 1) firstAtMs = lastAtMs;
+  });
+  const result = await run;
+  // A benchmark of rejected requests would be worthless.
+  if (result.non2xx + result.errors + result.timeouts > 0 || times.length < 2)
+    throw new Error(`${origin} did not always succeed: ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`);
+  const perSecond = ((times.length - 1) * 1_000) / (lastAtMs - firstAtMs);
+  return { perSecond, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), requests: times.length };
+};
+
+process.once("message", (message) => {
+  const load = message as Load;
+  const buildRequest = requestBuilder(load);
+  process.on("message", async (round) => process.send?.(await sendRound(load.origin, buildRequest, round as Round)));
 });
+process.once("disconnect", () => process.exit());

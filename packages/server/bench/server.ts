@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Connection } from "../src/platform/connection.ts";
-import { urlOf } from "./cluster.ts";
+import { urlOf } from "./session.ts";
 
 /** A server that runs as a separate process. */
 export interface Server extends AsyncDisposable {

@@ -1,3 +1,4 @@
+import type { TaskStatus } from "@worktrack/contract";
 import type pg from "pg";
 
 export interface NewTasks {
@@ -58,3 +59,27 @@ const counts = `
   UPDATE project_counter SET (last_task_number, ${statusCounts}) =
     (SELECT max(task_number), ${statusCounts.map((status) => `count(*) FILTER (WHERE status = '${status}')`)} FROM task)
    WHERE project_id = $1`;
+
+export interface TaskState {
+  readonly id: string;
+  readonly status: TaskStatus;
+}
+
+/** Returns tasks in random order. */
+export const selectRandomTasks = async (session: pg.Client, count: number): Promise<TaskState[]> =>
+  (await session.query<TaskState>("SELECT id, status FROM task ORDER BY random() LIMIT $1", [count])).rows;
+
+/** A checklist item that is not checked. */
+export interface ItemState {
+  readonly id: string;
+  readonly taskId: string;
+}
+
+/** Adds an item to the checklist of every task. Returns the items in random order. */
+export const insertChecklistItems = async (session: pg.Client): Promise<ItemState[]> => {
+  await session.query(
+    "INSERT INTO checklist_item (id, task_id, text, checked, position) SELECT uuid_v7(now()), id, 'Read the log', false, 1 FROM task",
+  );
+  await session.query("VACUUM ANALYZE");
+  return (await session.query<ItemState>(`SELECT id, task_id AS "taskId" FROM checklist_item ORDER BY random()`)).rows;
+};

@@ -5,13 +5,11 @@ import { createOrganization } from "../src/organizations/create.ts";
 import type { Connection } from "../src/platform/connection.ts";
 import { type OpenDatabase, openDatabase } from "../src/platform/database.ts";
 import { newId } from "../src/platform/id.ts";
-import { inSession } from "./cluster.ts";
+import { inSession } from "./session.ts";
 import { insertTasks } from "./tasks.sql.ts";
 
 const peopleCount = 20;
 const tagCount = 12;
-/** Each key can send 600 requests, plus 10 per second. Together they exceed what any server here can answer. */
-const keyCount = 150;
 
 export interface Workspace {
   readonly projectId: string;
@@ -19,8 +17,20 @@ export interface Workspace {
   readonly tokens: readonly string[];
 }
 
+interface Keys {
+  readonly keyCount: number;
+  readonly bcryptCost: number;
+}
+
+/** Each key can send 600 requests, plus 10 per second. Together they exceed what any server here can answer. */
+const manyKeys: Keys = { keyCount: 300, bcryptCost: 4 };
+
 /** Creates a workspace with people, tags, keys, and one project with `taskCount` tasks. */
-export const createWorkspace = async (connection: Connection, taskCount: number, bcryptCost = 4): Promise<Workspace> => {
+export const createWorkspace = async (
+  connection: Connection,
+  taskCount: number,
+  { keyCount, bcryptCost } = manyKeys,
+): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
     const admin = { database, nowMs: Date.now(), bcryptCost };

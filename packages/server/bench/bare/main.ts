@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { createTask, prepare } from "./create.ts";
+import { getTask } from "./get.ts";
 import { listTasks } from "./list.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
@@ -10,7 +11,7 @@ await prepare(pool);
 
 const answer = async (req: IncomingMessage, url: URL): Promise<unknown> => {
   if (req.method === "POST") return createTask(pool, url.origin, JSON.parse(await textOf(req)));
-  return listTasks(pool, url);
+  return url.pathname === "/api/v1/tasks" ? listTasks(pool, url) : getTask(pool, url);
 };
 
 const textOf = async (req: IncomingMessage): Promise<string> => {

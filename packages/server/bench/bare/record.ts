@@ -2,6 +2,18 @@
 // biome-ignore lint/suspicious/noExplicitAny: the bare server checks nothing
 export type Row = Record<string, any>;
 
+/** Selects tasks with everything that `taskOf` needs. */
+export const joinedTasks = `
+  SELECT t.*, p.name AS project_name, p.color AS project_color, p.prefix AS project_prefix,
+         a.name AS author_name, a.email AS author_email, a.image AS author_image,
+         s.name AS assignee_name, s.email AS assignee_email, s.image AS assignee_image,
+         (SELECT json_agg(json_build_object('id', g.id, 'name', g.name, 'color', g.color) ORDER BY lower(g.name), g.id)
+            FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id) AS tags
+    FROM task t
+    JOIN project p ON p.id = t.project_id
+    JOIN "user" a ON a.id = t.author_id
+    LEFT JOIN "user" s ON s.id = t.assignee_id`;
+
 const numberOrNull = (bigint: string | null): number | null => (bigint === null ? null : Number(bigint));
 
 /** Converts a joined row to the API's Task. */

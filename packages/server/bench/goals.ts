@@ -1,0 +1,77 @@
+/** A bound on a figure. A goal never goes away; a later, stricter one replaces it. */
+export interface Goal {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Every goal, by benchmark. "bare" is a minimal implementation without credentials, limits, validation and events. */
+export const goals = {
+  list: {
+    "page of 50 with its total / bare with its total": { atLeast: 1 },
+    "page of 50 with its total / bare without a total": { atLeast: 1.15 },
+    "p99 of a page of 50 with its total / bare without a total": { atMost: 1.2 },
+  },
+  get: {
+    "task / bare without authentication": { atLeast: 0.45 },
+  },
+  create: {
+    "create / bare": { atLeast: 1.2 },
+    "create with Idempotency-Key / create": { atLeast: 0.8 },
+    "p99 of create / bare": { atMost: 1.2 },
+  },
+  change: {
+    "PATCH of a status / create": { atLeast: 0.9 },
+    "comment on a task / create": { atLeast: 0.9 },
+    "checklist toggle / create": { atLeast: 0.9 },
+    "p99 of a status PATCH / bare create": { atMost: 1.2 },
+  },
+  growth: {
+    "median latency at 1,000,000 tasks / at 1,000, 1 connection": { atMost: 1.5 },
+    "throughput at 1,000 tasks / at 1,000,000, 16 connections": { atMost: 1.5 },
+  },
+  startup: {
+    "seconds to the first response on existing data": { atMost: 0.6 },
+    "MB at rest": { atMost: 130 },
+  },
+  memory: {
+    "MB after 60 s of load and 30 s of rest": { atMost: 260 },
+  },
+  flood: {
+    "p99, flood on one key from one address / quiet": { atMost: 3 },
+    "p99, flood on one key from 1,000 addresses / quiet": { atMost: 3 },
+    "p99, flood on every key from 1,000 addresses / quiet": { atMost: 3 },
+  },
+  upload: {
+    "MB that one upload of 50 MB adds": { atMost: 64 },
+    "MB that 8 concurrent uploads of 50 MB add": { atMost: 160 },
+    "CPU time of a 50 MB upload / express.json + Buffer.from": { atMost: 0.6 },
+  },
+  deliveries: {
+    "deliveries / bare undici": { atLeast: 0.55 },
+    "ms from the request to the receiver, p95": { atMost: 25 },
+    "update with a webhook / without": { atMost: 1.3 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
+
+export type BenchName = keyof typeof goals;
+export type GoalName<Name extends BenchName> = Extract<keyof (typeof goals)[Name], string>;
+
+/** A goal with what was measured, formatted for tables. */
+export interface GoalResult {
+  readonly name: string;
+  readonly bound: string;
+  /** Undefined if the benchmark failed. */
+  readonly value: number | undefined;
+  readonly met: boolean;
+}
+
+const isMet = (value: number, { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Goal): boolean =>
+  value >= atLeast && value <= atMost;
+
+/** Compares the goals of a benchmark with what it measured. Without measurements, every goal is missed. */
+export const goalResults = (bench: BenchName, measured: Readonly<Record<string, number>> = {}): GoalResult[] =>
+  Object.entries<Goal>(goals[bench]).map(([name, goal]) => {
+    const value = measured[name];
+    const bound = goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
+    return { name, bound, value, met: value !== undefined && isMet(value, goal) };
+  });
