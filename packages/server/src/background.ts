@@ -2,12 +2,12 @@
 import type { Config } from "./config.ts";
 import { startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
+import { startPruner } from "./prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
 import { listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
-import { startPruner } from "./webhooks/prune.ts";
 import { createSender } from "./webhooks/send/sender.ts";
 
 /** The work of a process beside requests: delivering webhooks, sweeping the object store and deleting old rows. */

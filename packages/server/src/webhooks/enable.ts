@@ -6,8 +6,8 @@ import { inTransaction } from "../context.ts";
 import { webhookIsActive } from "../events/fan-out.sql.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
 import { type StatementValues, statement } from "../platform/statement.ts";
+import { oldestKeptEvent } from "../prune.ts";
 import { drainDeliveries } from "./dispatch/drain.ts";
-import { oldestKeptEvent } from "./prune.ts";
 import { lockWebhook, webhookRecord, webhookTarget } from "./webhook.ts";
 
 /** Enables a webhook. If it is enabled already, only `catchUp` has an effect. @throws ApiError not_found, forbidden */
