@@ -1,9 +1,10 @@
 // Deletes expired rows every ten minutes, in batches: deliveries, events, receipts of inbound requests, and idempotency records.
 import { bounds } from "@worktrack/contract";
 import type { Database } from "./platform/database.ts";
+import { idBefore } from "./platform/id.ts";
 import { messageOf } from "./platform/log.ts";
 import { startPeriodicTask } from "./platform/periodic-task.ts";
-import { statement } from "./platform/statement.ts";
+import { type SqlFields, type Statement, statement, type ValuesOf } from "./platform/statement.ts";
 import type { Runtime } from "./runtime.ts";
 
 const intervalMs = 10 * 60_000;
@@ -15,37 +16,42 @@ const batchSize = 1_000;
 /** Receipts and idempotency records are kept longer by this much, because the clocks of machines differ and signatures have whole seconds. */
 const clockMarginMs = minuteMs;
 
-// Rows are found by ctid, so that a batch costs the same however many rows there are. Rows that another process has locked are skipped.
-const pruning = (table: string, order = "") =>
-  statement({
-    name: `${table}_prune`,
-    parameters: { before: "timestamptz" },
-    row: { deleted: "int" },
-    text: `
+// Reads the oldest rows from a btree index on `age`, so that a batch costs the same however many rows there are. A BRIN index does not
+// find them: new rows reuse the pages of deleted ones, so that each of its ranges soon has an old row's time. Locked rows are skipped.
+const deleteOldest = (table: string, age: "id" | "created_at"): string => `
   DELETE FROM ${table}
-   WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE created_at < $before ${order} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
-  RETURNING 1 AS deleted`,
-  });
+   WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${age} < $before ORDER BY ${age} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
+  RETURNING 1 AS deleted`;
 
-const pruneDeliveries = pruning("webhook_delivery");
-const pruneEvents = pruning("event");
-const pruneReceipts = pruning("inbound_receipt");
-// The order makes PostgreSQL use the index. Without it, a plan that expects many expired rows reads the table from its start.
-const pruneIdempotencyRecords = pruning("idempotency_record", "ORDER BY created_at");
+const row = { deleted: "int" } as const;
+
+/** For tables with UUIDv7 ids, whose primary key is in the order of time. */
+const pruneById = (table: string) =>
+  statement({ name: `${table}_prune`, parameters: { before: "uuid" }, row, text: deleteOldest(table, "id") });
+const pruneByTime = (table: string) =>
+  statement({ name: `${table}_prune`, parameters: { before: "timestamptz" }, row, text: deleteOldest(table, "created_at") });
+
+const pruneDeliveries = pruneById("webhook_delivery");
+const pruneEvents = pruneById("event");
+const pruneReceipts = pruneByTime("inbound_receipt");
+const pruneIdempotencyRecords = pruneByTime("idempotency_record");
 
 /** The creation time before which events are pruned. A delivery without its event cannot be sent. */
 export const oldestKeptEvent = (nowMs: number): Date => new Date(nowMs - bounds.eventDays * dayMs);
 
 /** Deletes the rows that are older than their bound: `eventDays`, `inboundRepeatMinutes` or `idempotencyHours`. */
 export const pruneExpiredRows = async (database: Database, nowMs: number): Promise<void> => {
-  await pruneBefore(database, pruneDeliveries, oldestKeptEvent(nowMs));
-  await pruneBefore(database, pruneEvents, oldestKeptEvent(nowMs));
-  await pruneBefore(database, pruneReceipts, new Date(nowMs - bounds.inboundRepeatMinutes * minuteMs - clockMarginMs));
-  await pruneBefore(database, pruneIdempotencyRecords, new Date(nowMs - bounds.idempotencyHours * hourMs - clockMarginMs));
+  const oldestKeptId = idBefore(oldestKeptEvent(nowMs).getTime());
+  await pruneAll(database, pruneDeliveries, { before: oldestKeptId });
+  await pruneAll(database, pruneEvents, { before: oldestKeptId });
+  const expiry = (keptMs: number): Date => new Date(nowMs - keptMs - clockMarginMs);
+  await pruneAll(database, pruneReceipts, { before: expiry(bounds.inboundRepeatMinutes * minuteMs) });
+  await pruneAll(database, pruneIdempotencyRecords, { before: expiry(bounds.idempotencyHours * hourMs) });
 };
 
-const pruneBefore = async (database: Database, statement: ReturnType<typeof pruning>, before: Date): Promise<void> => {
-  while ((await database.query(statement, { before })).length === batchSize);
+/** Deletes batch after batch until one is not full. */
+const pruneAll = async <P extends SqlFields>(database: Database, batch: Statement<P, typeof row>, values: ValuesOf<P>): Promise<void> => {
+  while ((await database.query(batch, values)).length === batchSize);
 };
 
 export const startPruner = ({ database, clock, log }: Pick<Runtime, "database" | "clock" | "log">): { stop(): Promise<void> } =>

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import "../../src/server.ts";
+import { idBefore } from "../../src/platform/id.ts";
 import { namedStatements, statement } from "../../src/platform/statement.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { describeColumns } from "./describe-columns.ts";
@@ -27,6 +28,21 @@ test.each(namedStatements().map((one) => [one.name, one] as const))(
     expect(await describeColumns(client, one)).toEqual(typesOf(one.row));
   },
 );
+
+test("pruning reads the oldest rows of a table from an index, in its order", async () => {
+  const batches = namedStatements().filter(({ name }) => name?.endsWith("_prune"));
+  expect(batches).toHaveLength(4);
+  // Empty tables are cheapest to read whole.
+  await client.query("BEGIN; SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off");
+  for (const { name, text, parameters } of batches) {
+    const before = parameters.before === "uuid" ? idBefore(Date.now()) : new Date();
+    const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, [before]);
+    const plan = rows.map((line) => line["QUERY PLAN"]).join("\n");
+    expect(plan, name).toMatch(/Index Scan using \w+_(pkey|created_at_idx) on/);
+    expect(plan, name).not.toContain("Sort");
+  }
+  await client.query("ROLLBACK");
+});
 
 test("describeColumns shows a column that a statement does not declare", async () => {
   const wrong = statement({ parameters: { id: "uuid" }, row: { id: "text" }, text: "SELECT $id AS id, 1 AS one" });

@@ -11,7 +11,7 @@ test("events and deliveries with their attempts are deleted after 30 days, also 
   const { prisma } = setup.server.database;
   const { id } = await setup.createWebhook(organizationId, "https://example.com/");
   const presentMs = setup.nowMs;
-  setup.nowMs -= 30 * dayMs;
+  setup.nowMs -= 30 * dayMs + 1;
   await setup.queueDeliveries(id, 2_500);
   const [old] = await setup.deliveries(id);
   await prisma.webhookAttempt.create({ data: { deliveryId: String(old?.id), number: 1, startedAt: new Date(), durationMs: 1 } });
