@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import "../../src/server.ts";
 import { idBefore } from "../../src/platform/id.ts";
+import { credentialColumns } from "../../src/credentials/lookup.ts";
 import { namedStatements, statement } from "../../src/platform/statement.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { describeColumns } from "./describe-columns.ts";
@@ -42,6 +43,10 @@ test("pruning reads the oldest rows of a table from an index, in its order", asy
     expect(plan, name).not.toContain("Sort");
   }
   await client.query("ROLLBACK");
+});
+
+test("the columns that the look-up of a credential returns as JSON have the types that it declares", async () => {
+  expect(await describeColumns(client, credentialColumns)).toEqual(typesOf(credentialColumns.row));
 });
 
 test("describeColumns shows a column that a statement does not declare", async () => {
