@@ -1,7 +1,7 @@
 // Routes every path: health checks, and unless the process is a worker, the operations, attachments and the API reference. Errors end
 // in sendProblem (problem.ts).
-import { openApiDocument, operationNames, operationOf } from "@worktrack/contract";
-import express, { type ErrorRequestHandler, type Express } from "express";
+import { type OperationName, openApiDocument, operationNames } from "@worktrack/contract";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { OpenDatabase } from "../platform/database.ts";
@@ -13,6 +13,7 @@ import { healthRouter } from "./health.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { referenceRouter } from "./reference/router.ts";
+import { findRoute } from "./routes.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
@@ -28,7 +29,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.use(healthRouter(database, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
-    mountOperations(app, runtime);
+    app.use(serveOperations(runtime));
     app.use(contentRouter(runtime));
     app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
   }
@@ -40,13 +41,14 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   return app;
 };
 
-const mountOperations = (app: Express, runtime: Runtime): void => {
-  const methodsAt = new Map<string, string[]>();
-  for (const name of operationNames) {
-    const { method, path } = operationOf(name);
-    app[method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete"](path, serveOperation(runtime, name));
-    methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
-  }
-  for (const [path, methods] of methodsAt)
-    app.all(path, (req, res) => refuseMethod(req, res, methods.includes("GET") ? ["HEAD", ...methods] : methods));
+/** Runs the operation at the request's method and path. A known path with another method is 405. */
+const serveOperations = (runtime: Runtime): RequestHandler => {
+  const servers = new Map<OperationName, RequestHandler>(operationNames.map((name) => [name, serveOperation(runtime, name)]));
+  return (req, res, next) => {
+    const route = findRoute(req.method, req.path);
+    if (!route) return next();
+    if ("allowed" in route) return refuseMethod(req, res, route.allowed);
+    req.params = route.params;
+    return servers.get(route.name)?.(req, res, next);
+  };
 };
