@@ -1,8 +1,8 @@
-// Converts undici's errors to the SDK's, and decides which connection errors are worth a retry.
+// Converts errors of undici and node:http to the SDK's, and decides which connection errors are worth a retry.
 import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */
-const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
+const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT", "ERR_CONNECT_TIMEOUT"]);
 /** Codes for a connection that broke. The server may have applied the request. */
 const lost = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "UND_ERR_SOCKET", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 
@@ -15,13 +15,13 @@ const codeOf = (cause: unknown): string => {
   return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
 };
 
-/** Converts an error of undici to one of the SDK. */
+/** Converts an error of undici or node:http to one of the SDK. */
 export const toConnectionError = (operation: string, origin: string, cause: unknown): WorktrackError => {
   const code = codeOf(cause);
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED") return new UsageError("The client is closed. Create a new one.");
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE")
+  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE" || code === "ERR_RESPONSE_TOO_LARGE")
     return new UnexpectedAnswerError(`${operation}: the response is larger than 64 MB. Request less, with a smaller limit.`);
-  // Without a cause, because undici's error holds received data.
+  // Without a cause, because the parser's error holds received data.
   if (code.startsWith("HPE_") || code === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW")
     return new UnexpectedAnswerError(`${operation}: ${origin} does not speak HTTP. Check baseUrl, including http or https.`);
   const advice = lost.has(code)

@@ -16,7 +16,15 @@ export interface WorktrackOptions {
   readonly timeoutMs?: number | undefined;
   /** Attempts after the first, 0 to 10. Default: 2. */
   readonly maxRetries?: number | undefined;
+  /**
+   * What sends the calls. `undici` costs less per call. `node:http` starts about 0.1 s sooner, for a process that makes a few calls; files
+   * are sent by undici all the same. Default: `undici`.
+   */
+  readonly transport?: TransportName | undefined;
 }
+
+const transports = ["undici", "node:http"] as const;
+type TransportName = (typeof transports)[number];
 
 /** Validated options. */
 export interface Settings {
@@ -27,6 +35,7 @@ export interface Settings {
   readonly client: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
+  readonly transport: TransportName;
 }
 
 /** The longest delay of a Node timer: about 24 days. */
@@ -40,6 +49,11 @@ const wholeNumber = (name: string, value: number, min: number, max: number): num
 
 export const checkTimeoutMs = (value: number): number => wholeNumber("timeoutMs", value, 1, maxTimeoutMs);
 export const checkMaxRetries = (value: number): number => wholeNumber("maxRetries", value, 0, maxRetriesBound);
+
+const checkTransport = (value: TransportName): TransportName => {
+  if (transports.includes(value)) return value;
+  throw new UsageError(`transport must be ${transports.join(" or ")}.`);
+};
 
 /** Prevents header injection. The error does not show the value, because it may be a secret. @throws UsageError */
 export const checkHeaderValue = (name: string, value: string): string => {
@@ -74,5 +88,6 @@ export const readSettings = (options: WorktrackOptions): Settings => {
     client: checkHeaderValue("client", options.client ?? "sdk"),
     timeoutMs: checkTimeoutMs(options.timeoutMs ?? 30_000),
     maxRetries: checkMaxRetries(options.maxRetries ?? 2),
+    transport: checkTransport(options.transport ?? "undici"),
   };
 };

@@ -1,19 +1,22 @@
-// Sends single attempts over keep-alive connections, using undici.
+// Sends single attempts over keep-alive connections, using undici or node:http.
 import type { Readable } from "node:stream";
 import type { headers as contractHeaders } from "@worktrack/contract";
 import type { Agent, Pool } from "undici";
 import manifest from "../package.json" with { type: "json" };
 import { toConnectionError } from "./connection-error.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
+import type { NodeHttpPool, TextRequest } from "./node-http.ts";
 import type { FileBody, Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
 import { dateVersion } from "./routes.ts";
 import type { Settings } from "./settings.ts";
 
 /** Responses are held in memory, so their size is limited. */
-const maxResponseBytes = 64 * 1024 * 1024;
+const responseBytesMax = 64 * 1024 * 1024;
 /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
-const connectionOptions = { connections: 100, headersTimeout: 0, allowH2: false };
+const connections = 100;
+const connectTimeoutMs = 10_000;
+const undiciOptions = { connections, connectTimeout: connectTimeoutMs, headersTimeout: 0, allowH2: false };
 
 const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-Service-Api-Version", client: "X-Service-Client" };
 
@@ -31,6 +34,9 @@ export interface DownloadRequest extends Omit<TransportRequest, "request"> {
   readonly operation: string;
   readonly url: URL;
 }
+
+/** Sends a request whose body is known already. */
+type Exchange = (request: Omit<TextRequest, "body">) => Promise<TextResponse>;
 
 /** Wraps an error of an upload's source, to distinguish it from an error of undici. */
 class SourceError extends Error {}
@@ -59,6 +65,7 @@ export class Transport {
   readonly #settings: Settings;
   readonly #headers: Readonly<Record<string, string>>;
   #pool: Promise<Pool> | undefined;
+  #nodeHttp: Promise<NodeHttpPool> | undefined;
   /** For downloads, which are streamed without a size limit and may come from another server. */
   #agent: Promise<Agent> | undefined;
   #closing: Promise<void> | undefined;
@@ -76,24 +83,21 @@ export class Transport {
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
   async send({ request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
-    const pool = await this.#openPool();
     const { body } = request;
     const isFile = typeof body === "object";
+    const exchange = await this.#openExchange(body, () => timer.refresh());
     signal?.throwIfAborted();
     const ending = new AbortController();
     const onAbort = () => ending.abort();
     const timer = setTimeout(onAbort, timeoutMs);
     signal?.addEventListener("abort", onAbort);
     try {
-      const answer = await pool.request({
+      return await exchange({
         method: request.method,
         path: this.#settings.prefix + request.path,
         headers: { ...this.#headers, ...typeOf(body), ...headers },
-        // undici accepts an async iterable and respects backpressure, but its types only allow streams.
-        body: isFile ? (watchPieces(body, () => timer.refresh()) as unknown as Readable) : (body ?? null),
         signal: ending.signal,
       });
-      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof SourceError) throw cause.cause;
@@ -141,10 +145,25 @@ export class Transport {
 
   /** Waits for calls in flight, then closes the connections. */
   close(): Promise<void> {
-    this.#closing ??= Promise.all([this.#pool, this.#agent]).then(async (opened) => {
-      await Promise.all(opened.map((dispatcher) => dispatcher?.close()));
+    this.#closing ??= Promise.all([this.#pool, this.#nodeHttp, this.#agent]).then(async (opened) => {
+      await Promise.all(opened.map((connections) => connections?.close()));
     });
     return this.#closing;
+  }
+
+  /** Loads what sends this body: JSON goes over the client's transport, and files over undici. `onPiece` follows the progress of a file. */
+  async #openExchange(body: Request["body"], onPiece: () => void): Promise<Exchange> {
+    if (typeof body !== "object" && this.#settings.transport === "node:http") {
+      const pool = await this.#openNodeHttp();
+      return (request) => pool.request({ ...request, body });
+    }
+    const pool = await this.#openPool();
+    return async (request) => {
+      // undici accepts an async iterable and respects backpressure, but its types only allow streams.
+      const sent = typeof body === "object" ? (watchPieces(body, onPiece) as unknown as Readable) : (body ?? null);
+      const answer = await pool.request({ ...request, body: sent });
+      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
+    };
   }
 
   /** undici is loaded at the first call, because it takes longer to load than Node takes to start. */
@@ -152,14 +171,22 @@ export class Transport {
     this.#requireOpen();
     // Except for connecting, only the attempt's own timer limits the time.
     this.#pool ??= import("undici").then(
-      ({ Pool }) => new Pool(this.#settings.origin, { ...connectionOptions, maxResponseSize: maxResponseBytes, bodyTimeout: 0 }),
+      ({ Pool }) => new Pool(this.#settings.origin, { ...undiciOptions, maxResponseSize: responseBytesMax, bodyTimeout: 0 }),
     );
     return this.#pool;
   }
 
+  #openNodeHttp(): Promise<NodeHttpPool> {
+    this.#requireOpen();
+    this.#nodeHttp ??= import("./node-http.ts").then(
+      ({ NodeHttpPool }) => new NodeHttpPool(this.#settings.origin, { connections, connectTimeoutMs, responseBytesMax }),
+    );
+    return this.#nodeHttp;
+  }
+
   #openAgent(): Promise<Agent> {
     this.#requireOpen();
-    this.#agent ??= import("undici").then(({ Agent }) => new Agent(connectionOptions));
+    this.#agent ??= import("undici").then(({ Agent }) => new Agent(undiciOptions));
     return this.#agent;
   }
 

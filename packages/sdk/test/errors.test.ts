@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import * as sdk from "../src/index.ts";
-import { connect, json, problem, serve, token } from "./server.ts";
+import { connect, describeTransports, json, problem, serve, token } from "./server.ts";
 
 const caught = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -52,59 +52,61 @@ test("a validation error names the fields in `errors` and in its message", async
   expect(error).toMatchObject({ errors, message: expect.stringContaining("body.title: Must not be empty.") });
 });
 
-test("an unmodified record rejects with NotModifiedError", async () => {
-  const { baseUrl, seen } = await serve((_, response) => response.writeHead(304, { ETag: '"7"' }).end());
-  await expect(connect(baseUrl).tasks.get({ id: "OPS-1" }, { ifNoneMatch: '"7"' })).rejects.toThrow(sdk.NotModifiedError);
-  expect(seen[0]?.headers["if-none-match"]).toBe('"7"');
-});
-
-test("a proxy's error page keeps its status, and has no code", async () => {
-  const { baseUrl } = await serve((_, response) => response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad Gateway</h1>"));
-  const error = await caught(connect(baseUrl, once).me.get());
-  expect(error).toBeInstanceOf(sdk.ServerError);
-  expect(error).toMatchObject({ status: 502, code: undefined, message: expect.stringContaining("proxies") });
-});
-
-test.each([
-  ["HTML with 200", 200, "text/html", "<!doctype html><h1>Sign in</h1>"],
-  ["broken JSON", 200, "application/json", '{"secret":"wtk_new_secret'],
-  ["an empty response", 200, "application/json", ""],
-])("%s rejects with UnexpectedAnswerError without a retry, and the error does not show it", async (_, status, type, body) => {
-  const { baseUrl, seen } = await serve((_request, response) => response.writeHead(status, { "Content-Type": type }).end(body));
-  const error = await caught(connect(baseUrl).me.get());
-  expect(error).toBeInstanceOf(sdk.UnexpectedAnswerError);
-  expect(inspect(error)).not.toMatch(/Sign in|wtk_new/);
-  expect(seen).toHaveLength(1);
-});
-
-test.each([301, 302, 307, 308])("a redirect (%i) is not followed, so the token goes nowhere else", async (status) => {
-  const other = await serve(json({}));
-  const { baseUrl } = await serve((_, response) => response.writeHead(status, { Location: other.baseUrl }).end());
-  await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
-  expect(other.seen).toHaveLength(0);
-});
-
-test("an endless response is cut off at 64 MB", async () => {
-  const { baseUrl } = await serve((_, response) => {
-    response.writeHead(200, { "Content-Type": "application/json" });
-    const piece = Buffer.alloc(1024 * 1024, " ");
-    const more = () => {
-      while (response.write(piece));
-    };
-    response.on("drain", more);
-    more();
+describeTransports(() => {
+  test("an unmodified record rejects with NotModifiedError", async () => {
+    const { baseUrl, seen } = await serve((_, response) => response.writeHead(304, { ETag: '"7"' }).end());
+    await expect(connect(baseUrl).tasks.get({ id: "OPS-1" }, { ifNoneMatch: '"7"' })).rejects.toThrow(sdk.NotModifiedError);
+    expect(seen[0]?.headers["if-none-match"]).toBe('"7"');
   });
-  await expect(connect(baseUrl).me.get()).rejects.toThrow("larger than 64 MB");
-});
 
-test("a server that does not speak HTTP rejects with UnexpectedAnswerError", async () => {
-  const { baseUrl } = await serve(({ socket }) => void socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
-  await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
-});
+  test("a proxy's error page keeps its status, and has no code", async () => {
+    const { baseUrl } = await serve((_, response) => response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad Gateway</h1>"));
+    const error = await caught(connect(baseUrl, once).me.get());
+    expect(error).toBeInstanceOf(sdk.ServerError);
+    expect(error).toMatchObject({ status: 502, code: undefined, message: expect.stringContaining("proxies") });
+  });
 
-test("no error shows the token", async () => {
-  const { baseUrl } = await serve(problem(401, "invalid_token"), problem(500, "internal_error"), ({ socket }) => void socket.destroy());
-  const client = connect(baseUrl, { ...once, timeoutMs: 200 });
-  for (let call = 0; call < 3; call++)
-    expect(inspect(await caught(client.me.get()), { depth: 20, showHidden: true })).not.toContain(token.slice(-10));
+  test.each([
+    ["HTML with 200", 200, "text/html", "<!doctype html><h1>Sign in</h1>"],
+    ["broken JSON", 200, "application/json", '{"secret":"wtk_new_secret'],
+    ["an empty response", 200, "application/json", ""],
+  ])("%s rejects with UnexpectedAnswerError without a retry, and the error does not show it", async (_, status, type, body) => {
+    const { baseUrl, seen } = await serve((_request, response) => response.writeHead(status, { "Content-Type": type }).end(body));
+    const error = await caught(connect(baseUrl).me.get());
+    expect(error).toBeInstanceOf(sdk.UnexpectedAnswerError);
+    expect(inspect(error)).not.toMatch(/Sign in|wtk_new/);
+    expect(seen).toHaveLength(1);
+  });
+
+  test.each([301, 302, 307, 308])("a redirect (%i) is not followed, so the token goes nowhere else", async (status) => {
+    const other = await serve(json({}));
+    const { baseUrl } = await serve((_, response) => response.writeHead(status, { Location: other.baseUrl }).end());
+    await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
+    expect(other.seen).toHaveLength(0);
+  });
+
+  test("an endless response is cut off at 64 MB", async () => {
+    const { baseUrl } = await serve((_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" });
+      const piece = Buffer.alloc(1024 * 1024, " ");
+      const more = () => {
+        while (response.write(piece));
+      };
+      response.on("drain", more);
+      more();
+    });
+    await expect(connect(baseUrl).me.get()).rejects.toThrow("larger than 64 MB");
+  });
+
+  test("a server that does not speak HTTP rejects with UnexpectedAnswerError", async () => {
+    const { baseUrl } = await serve(({ socket }) => void socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
+    await expect(connect(baseUrl).me.get()).rejects.toThrow(sdk.UnexpectedAnswerError);
+  });
+
+  test("no error shows the token", async () => {
+    const { baseUrl } = await serve(problem(401, "invalid_token"), problem(500, "internal_error"), ({ socket }) => void socket.destroy());
+    const client = connect(baseUrl, { ...once, timeoutMs: 200 });
+    for (let call = 0; call < 3; call++)
+      expect(inspect(await caught(client.me.get()), { depth: 20, showHidden: true })).not.toContain(token.slice(-10));
+  });
 });

@@ -20,11 +20,25 @@ test("importing the SDK and creating clients loads no other package", async () =
   expect(stdout.trim()).toBe("0 true");
 });
 
-test("an unclosed client does not keep the process alive", async () => {
+test("a call over node:http does not load undici", async () => {
   const { baseUrl } = await serve(json({ id: 1 }));
   const { stdout } = await inFreshProcess(`
     import { Worktrack } from "${sdk}";
-    console.log(await new Worktrack({ baseUrl: "${baseUrl}", token: "${token}" }).tasks.get({ id: "OPS-1" }));
+    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}", transport: "node:http" });
+    const { id } = await client.tasks.get({ id: "OPS-1" });
+    const { createRequire } = process.getBuiltinModule("node:module");
+    const { cache } = createRequire("${sdk}");
+    console.log(id, Object.keys(cache).filter((file) => file.includes("undici")).length, process.moduleLoadList.filter((name) => /undici/.test(name)).length);
+  `);
+  expect(stdout.trim()).toBe("1 0 0");
+});
+
+test.each(["undici", "node:http"])("an unclosed client over %s does not keep the process alive", async (transport) => {
+  const { baseUrl } = await serve(json({ id: 1 }));
+  const { stdout } = await inFreshProcess(`
+    import { Worktrack } from "${sdk}";
+    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}", transport: "${transport}" });
+    console.log(await client.tasks.get({ id: "OPS-1" }));
   `);
   expect(stdout.trim()).toBe("{ id: 1 }");
 });

@@ -5,7 +5,7 @@ import manifest from "../package.json" with { type: "json" };
 import { UsageError } from "../src/index.ts";
 import { createRequest } from "../src/request.ts";
 import { dateVersion, routes } from "../src/routes.ts";
-import { connect, json, serve, token } from "./server.ts";
+import { connect, describeTransports, json, serve, token } from "./server.ts";
 
 describe("the table decides where each argument goes", () => {
   test("path parameters go into the path, and the rest into the body", () => {
@@ -59,39 +59,41 @@ test.each(bearerOperationNames.filter((name) => routes[name].path.includes(":"))
   },
 );
 
-test("every request carries the token, the date version, the client and the user agent", async () => {
-  const { baseUrl, seen } = await serve(json({}));
-  await connect(`${baseUrl}/team/`).me.get();
-  await connect(baseUrl, { client: "cli" }).tasks.create({ title: "x", projectId: "p" });
-  expect(seen[0]).toMatchObject({ method: "GET", url: "/team/api/v1/me", body: "" });
-  expect(seen[0]?.headers).toMatchObject({
-    accept: "application/json",
-    authorization: `Bearer ${token}`,
-    "user-agent": `worktrack-sdk/${manifest.version}`,
-    [headers.client.toLowerCase()]: "sdk",
-    [headers.version.toLowerCase()]: dateVersion,
+describeTransports(() => {
+  test("every request carries the token, the date version, the client and the user agent", async () => {
+    const { baseUrl, seen } = await serve(json({}));
+    await connect(`${baseUrl}/team/`).me.get();
+    await connect(baseUrl, { client: "cli" }).tasks.create({ title: "x", projectId: "p" });
+    expect(seen[0]).toMatchObject({ method: "GET", url: "/team/api/v1/me", body: "" });
+    expect(seen[0]?.headers).toMatchObject({
+      accept: "application/json",
+      authorization: `Bearer ${token}`,
+      "user-agent": `worktrack-sdk/${manifest.version}`,
+      [headers.client.toLowerCase()]: "sdk",
+      [headers.version.toLowerCase()]: dateVersion,
+    });
+    expect(seen[0]?.headers).not.toHaveProperty(headers.idempotencyKey.toLowerCase());
+    expect(seen[1]?.headers).toMatchObject({ "content-type": "application/json", [headers.client.toLowerCase()]: "cli" });
+    expect(seen[1]?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/);
   });
-  expect(seen[0]?.headers).not.toHaveProperty(headers.idempotencyKey.toLowerCase());
-  expect(seen[1]?.headers).toMatchObject({ "content-type": "application/json", [headers.client.toLowerCase()]: "cli" });
-  expect(seen[1]?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/);
-});
 
-test("sequential calls share a keep-alive connection", async () => {
-  const ports = new Set<number | undefined>();
-  const { baseUrl } = await serve((request, response) => {
-    ports.add(request.socket.remotePort);
-    json({})(request, response);
+  test("sequential calls share a keep-alive connection", async () => {
+    const ports = new Set<number | undefined>();
+    const { baseUrl } = await serve((request, response) => {
+      ports.add(request.socket.remotePort);
+      json({})(request, response);
+    });
+    const client = connect(baseUrl);
+    for (let call = 0; call < 10; call++) await client.me.get();
+    expect(ports.size).toBeLessThanOrEqual(2);
   });
-  const client = connect(baseUrl);
-  for (let call = 0; call < 10; call++) await client.me.get();
-  expect(ports.size).toBeLessThanOrEqual(2);
-});
 
-test("no option can inject a header", async () => {
-  const { baseUrl, seen } = await serve(json({}));
-  const client = connect(baseUrl);
-  const evil = "x\r\nX-Evil: 1";
-  await expect(client.tasks.create({ title: "x", projectId: "p" }, { idempotencyKey: evil })).rejects.toThrow(UsageError);
-  await expect(client.tasks.update({ id: "x" }, { ifMatch: evil })).rejects.toThrow(UsageError);
-  expect(seen).toHaveLength(0);
+  test("no option can inject a header", async () => {
+    const { baseUrl, seen } = await serve(json({}));
+    const client = connect(baseUrl);
+    const evil = "x\r\nX-Evil: 1";
+    await expect(client.tasks.create({ title: "x", projectId: "p" }, { idempotencyKey: evil })).rejects.toThrow(UsageError);
+    await expect(client.tasks.update({ id: "x" }, { ifMatch: evil })).rejects.toThrow(UsageError);
+    expect(seen).toHaveLength(0);
+  });
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { onTestFinished } from "vitest";
+import { beforeAll, describe, onTestFinished } from "vitest";
 import { Worktrack, type WorktrackOptions } from "../src/index.ts";
 
 export const token = "wtk_0123456789ab_averysecretsecret";
@@ -33,9 +33,23 @@ export const serve = async (...listeners: RequestListener[]): Promise<{ baseUrl:
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 };
 
+let transport: WorktrackOptions["transport"];
+
+/** Runs the tests once with each transport, which `connect` uses. */
+export const describeTransports = (tests: () => void): void =>
+  describe.each(["undici", "node:http"] as const)("over %s", (name) => {
+    beforeAll(() => {
+      transport = name;
+      return () => {
+        transport = undefined;
+      };
+    });
+    tests();
+  });
+
 /** Creates a client that closes when the test ends. */
 export const connect = (baseUrl: string, options: Partial<WorktrackOptions> = {}): Worktrack => {
-  const client = new Worktrack({ baseUrl, token, ...options });
+  const client = new Worktrack({ baseUrl, token, transport, ...options });
   onTestFinished(() => client.close());
   return client;
 };

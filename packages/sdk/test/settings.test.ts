@@ -38,6 +38,10 @@ test.each([{ timeoutMs: 0 }, { timeoutMs: 2 ** 31 }, { timeoutMs: Number.NaN }, 
   },
 );
 
+test("an unknown transport is rejected", () => {
+  expect(() => new Worktrack({ baseUrl, token, transport: "fetch" as "undici" })).toThrow("transport must be undici or node:http");
+});
+
 test("white space around the token is ignored", () => {
   expect(readSettings({ baseUrl, token: ` ${token}\r\n` }).token).toBe(token);
 });

@@ -1,5 +1,6 @@
 // The `version` command, which prints the versions of the CLI and of the server.
 import { defineCommand } from "../command/definition.ts";
+import type { Context } from "../context.ts";
 import { readCliVersion } from "../manifest.ts";
 import { column } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
@@ -12,17 +13,9 @@ interface Versions {
 
 const timeoutMs = 5_000;
 
-/** Uses fetch instead of the SDK: the endpoint is public, and the SDK requires a token. */
-const fetchServerVersions = async (url: string): Promise<Versions["server"]> => {
-  const response = await fetch(`${url}/api/version`, {
-    headers: { "X-Service-Client": "cli", Accept: "application/json" },
-    redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  const answer: unknown = await response.json();
-  return typeof answer === "object" && answer !== null ? { ...answer } : null;
-};
+/** Sends no token: any version of any server may answer this. */
+const fetchServerVersions = async ({ connect }: Context, url: string): Promise<Versions["server"]> =>
+  (await connect(url, null)).version.get({}, { timeoutMs, maxRetries: 0 });
 
 const serverText = (name: string) => (versions: Versions) => String(versions.server?.[name] ?? "");
 
@@ -36,9 +29,10 @@ const columns = [
 export const showVersion = defineCommand({
   name: "version",
   summary: summaries.version,
-  run: async ({ url, output }) => {
+  run: async (context) => {
+    const { url, output } = context;
     const serverUrl = await url();
-    const server = serverUrl === undefined ? null : await fetchServerVersions(serverUrl).catch(() => null);
+    const server = serverUrl === undefined ? null : await fetchServerVersions(context, serverUrl).catch(() => null);
     if (serverUrl === undefined) output.note("No server is configured. Set --url or WORKTRACK_URL to see its version");
     else if (server === null) output.note(`${serverUrl} did not answer, so its version is not shown`);
     output.record({ cli: readCliVersion(), server }, columns);
