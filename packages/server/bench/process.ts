@@ -1,7 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
-
-/** The unit of CPU times in /proc (proc(5)). */
-const ticksPerSecond = 100;
+import { readdir, readFile, writeFile } from "node:fs/promises";
 
 const megabytes = async (pid: number | undefined, field: "VmRSS" | "VmHWM"): Promise<number> => {
   const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -19,15 +16,16 @@ export const growthMbOf = async (pid: number | undefined, work: () => Promise<vo
   return (await megabytes(pid, "VmHWM")) - restMb;
 };
 
-/** The process's user and system CPU time during `work`. */
+/** The CPU time that all threads of the process spend during `work`. */
 export const cpuSecondsOf = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
-  const before = await ticksOf(pid);
+  const before = await cpuNanosecondsOf(pid);
   await work();
-  return ((await ticksOf(pid)) - before) / ticksPerSecond;
+  return ((await cpuNanosecondsOf(pid)) - before) / 1e9;
 };
 
-const ticksOf = async (pid: number | undefined): Promise<number> => {
-  // The process's name, in parentheses, can contain spaces, so fields are counted after it.
-  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
-  return Number(fields[11]) + Number(fields[12]);
+/** Reads schedstat, because the times in /proc/<pid>/stat are in steps of 10 ms, a tenth of what is measured here. */
+const cpuNanosecondsOf = async (pid: number | undefined): Promise<number> => {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8")));
+  return stats.reduce((sum, stat) => sum + Number(stat.split(" ")[0]), 0);
 };

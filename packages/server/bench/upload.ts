@@ -156,7 +156,7 @@ export const benchUpload = async (cluster: Cluster): Promise<ReportOf<"upload">>
   return {
     title: `Upload of a ${bounds.mediaBytes / 1024 / 1024} MB file, base64 in JSON unless said otherwise`,
     notes: [
-      `Medians of ${rounds} rounds. CPU: user and system time of the server's process.`,
+      `Medians of ${rounds} rounds. CPU: the time of all threads of the server's process.`,
       `Worktrack verifies the key, hashes, syncs to disk, recognizes the file and writes a row; ${naive} does none of that.`,
       "Files are removed after each upload, so that the page cache reuses its memory.",
       `Memory: medians of ${memoryRounds} new processes each, as the peak resident size minus that at rest.`,
