@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { arrivalsAt, type DeliverySetup, nowMs, subscribe } from "./delivery-setup.ts";
-import { openDisk } from "./disk.ts";
+import { type Disk, openDisk } from "./disk.ts";
 
-export const paced = { perSecond: 50, blocks: 10, perBlock: 100 };
+export const paced = { perSecond: 50, blocks: 7, perBlock: 100 };
 
 /** Calls `act` at a fixed rate, whether or not earlier calls have ended. */
 const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
@@ -13,6 +13,9 @@ const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
   });
   await Promise.all(calls);
 };
+
+/** As often as the database flushes for one delivery: the task, the delivery's lease and its result. */
+const flushThreeTimes = async (disk: Disk): Promise<number> => (await disk.flushMs()) + (await disk.flushMs()) + (await disk.flushMs());
 
 /**
  * Measures, in alternating blocks, the delay from the request that creates a task to the webhook's arrival, which includes the commit,
@@ -31,7 +34,7 @@ export const measureDelays = async (setup: DeliverySetup) => {
     const arrivals = await arrivalsAt(setup.receiver, paced.perBlock);
     delays.worktrack.push(arrivals.map(({ atMs, body }) => atMs - Number(sentAtMs[Number(/"title":"Task (\d+)"/.exec(body)?.[1])])));
     const flushes: number[] = [];
-    await paceBlock(async () => flushes.push(await disk.flushMs()));
+    await paceBlock(async () => flushes.push(await flushThreeTimes(disk)));
     delays.disk.push(flushes);
   }
   await setup.request("DELETE", `/webhooks/${id}`);
