@@ -1,5 +1,6 @@
 // The runtime: the ports and settings that all requests of a process share. server.ts creates it.
 import type { CredentialUses } from "./audit/credential-uses.ts";
+import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
 import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import type { LimitStore } from "./limits/store.ts";
@@ -18,6 +19,8 @@ export interface Runtime {
   /** Decides which addresses webhooks may reach. */
   readonly guard: Guard;
   readonly limits: LimitStore;
+  /** Reads the credentials of requests. */
+  readonly credentials: CredentialReader;
   /** Verifies the secrets of credentials. */
   readonly verifier: Verifier;
   /** Writes the first use of a credential in an hour to the audit log. */

@@ -2,6 +2,7 @@
 import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
+import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
@@ -39,6 +40,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
     limits: createMemoryLimitStore(),
+    credentials: createCredentialReader(database),
     verifier: createVerifier(),
     uses: createCredentialUses(),
     transactions: createTransactionLimiter(),

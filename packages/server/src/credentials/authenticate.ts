@@ -8,7 +8,7 @@ import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { type CredentialRow, lookUpCredential, touchCredential } from "./lookup.ts";
+import { type CredentialRow, touchCredential } from "./lookup.ts";
 import { parseSecret } from "./secret.ts";
 
 /** The parts of a request that identify the caller. */
@@ -48,9 +48,9 @@ const identify = async (
   { address, client }: PresentedCredential,
   nowMs: number,
 ): Promise<Caller | undefined> => {
-  const { database, verifier } = runtime;
+  const { database, credentials, verifier } = runtime;
   const secret = parseSecret(token);
-  const row = secret && (await lookUpCredential(database, secret.prefix, nowMs));
+  const row = secret && (await credentials.read(secret.prefix, nowMs));
   if (!secret || !row) return undefined;
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);

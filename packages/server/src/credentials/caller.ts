@@ -40,12 +40,19 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
   organizationId: row.organizationId,
   role,
   visibility: { limitedTo: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
-  scopes: new Set(
-    [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)].reduce<readonly Scope[]>(
-      (left, cap) => capScopes(left, cap),
-      row.scopes,
-    ),
-  ),
+  scopes: effectiveScopes(row, role),
   client,
   authority: { table, hash: row.authority },
 });
+
+/** The scopes of rows that have not changed since their last request. A row always comes with the same role. */
+const known = new WeakMap<CredentialRow, ReadonlySet<Scope>>();
+
+const effectiveScopes = (row: CredentialRow, role: Caller["role"]): ReadonlySet<Scope> => {
+  const before = known.get(row);
+  if (before) return before;
+  const caps = [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)];
+  const scopes = new Set(caps.reduce<readonly Scope[]>((left, cap) => capScopes(left, cap), row.scopes));
+  known.set(row, scopes);
+  return scopes;
+};

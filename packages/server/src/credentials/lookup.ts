@@ -1,5 +1,5 @@
 // Reads a credential by its prefix on every request, with its user, role, workspace and policy, and the private projects hidden from the
-// user. So a change of any of them applies to the next request.
+// user. So a change of any of them applies to the next request. reader.ts calls it for requests.
 import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
@@ -43,11 +43,11 @@ const credentialSelect = `
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
            ${actorColumns("credential")}
       FROM credential c ${actorJoins}
-     WHERE c.prefix = $prefix`;
+     WHERE c.prefix = ANY ($prefixes)`;
 
-/** Selects a credential. Unnamed, because `credentialLookup` runs it as a part of its own text. */
+/** Selects credentials. Unnamed, because `credentialLookup` runs it as a part of its own text. */
 export const credentialColumns = statement({
-  parameters: { prefix: "text", authorityAt: "timestamptz" },
+  parameters: { prefixes: "text[]", authorityAt: "timestamptz" },
   row: {
     id: "uuid",
     kind: textOf<Credential["kind"]>(),
@@ -71,13 +71,13 @@ export const credentialColumns = statement({
   text: credentialSelect,
 });
 
-// Runs on every request, so that revocation, new roles and membership changes take effect on the next one. It returns the row as one JSON
+// Runs on every request, so that revocation, new roles and membership changes take effect on the next one. It returns each row as one JSON
 // text, because pg describes and parses every column of every result: for these 27, that took half of its time.
 const credentialLookup = statement({
   name: "credential_lookup",
   parameters: credentialColumns.parameters,
-  row: { json: "text" },
-  text: `SELECT row_to_json(found)::text AS json FROM (${credentialSelect}) found`,
+  row: { prefix: "text", json: "text" },
+  text: `SELECT found.prefix, row_to_json(found)::text AS json FROM (${credentialSelect}) found`,
 });
 
 /** Arrays and nullable columns with values from the contract, which a statement can declare only as text. */
@@ -90,14 +90,24 @@ interface ContractColumns {
 /** A credential with its user and workspace: all that authentication and authorization need. */
 export type CredentialRow = Omit<StatementRow<typeof credentialColumns>, keyof ContractColumns> & ContractColumns;
 
-/** Reads a credential with its authority at this time. */
+/** The JSON of the credentials that exist, by their prefix. */
+export const readCredentials = async (
+  database: Database,
+  prefixes: readonly string[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, string>> => {
+  const found = await database.query(credentialLookup, { prefixes, authorityAt: new Date(nowMs) });
+  return new Map(found.map(({ prefix, json }) => [prefix, json]));
+};
+
+/** Reads a credential with its authority at this time, in the transaction if there is one. */
 export const lookUpCredential = async (database: Database, prefix: string, nowMs: number): Promise<CredentialRow | undefined> => {
-  const [found] = await database.query(credentialLookup, { prefix, authorityAt: new Date(nowMs) });
-  return found && parseCredentialRow(found.json);
+  const json = (await readCredentials(database, [prefix], nowMs)).get(prefix);
+  return json === undefined ? undefined : parseCredentialRow(json);
 };
 
 /** JSON has times as text; every other column is as `credentialColumns` declares it. */
-const parseCredentialRow = (json: string): CredentialRow => {
+export const parseCredentialRow = (json: string): CredentialRow => {
   const row = JSON.parse(json);
   return {
     ...row,

@@ -50,3 +50,28 @@ test("times that a credential does not have are null, and an unknown prefix find
   });
   expect(await lookUpCredential(server.database, "000000000000", Date.now())).toBeUndefined();
 });
+
+test("requests that arrive together are each answered for their own credential, also when some are unknown or revoked", async () => {
+  const made = await Promise.all(Array.from({ length: 8 }, create));
+  const [revoked, unknown, ...working] = made;
+  await workspace.owner.serviceAccounts.revoke({ id: String(revoked?.id) });
+  await server.database.prisma.credential.delete({ where: { id: String(unknown?.id) } });
+  const ask = async (secret = "") => {
+    const response = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${secret}` } });
+    return response.status === 200 ? ((await response.json()) as { credential: { id: string } }).credential.id : response.status;
+  };
+  for (let round = 0; round < 3; round++) {
+    const asked = [...working, ...working, revoked, unknown];
+    const answers = await Promise.all(asked.map((credential) => ask(credential?.secret)));
+    expect(answers).toEqual([...working, ...working].map(({ id }) => id as string | number).concat(401, 401));
+  }
+});
+
+test("a change of the user's role applies to the next request of a credential that is unchanged", async () => {
+  const { client, id } = await workspace.member("admin");
+  expect(await client.me.get()).toMatchObject({ role: "admin", effectiveScopes: expect.arrayContaining(["tasks:write"]) });
+  await workspace.owner.members.update({ id, role: "viewer" });
+  const { role, effectiveScopes } = await client.me.get();
+  expect(role).toBe("viewer");
+  expect(effectiveScopes).not.toContain("tasks:write");
+});
