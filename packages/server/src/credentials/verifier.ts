@@ -1,6 +1,6 @@
 // Verifies secrets with bcrypt, once for each secret and hash, and remembers the results. verification-budget.ts bounds the comparisons
 // that wrong secrets can cause.
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash as digestOf, randomBytes, timingSafeEqual } from "node:crypto";
 import bcrypt from "bcrypt";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import type { Quota } from "../limits/quota.ts";
@@ -39,11 +39,12 @@ interface Charge {
 const rememberedMax = 10_000;
 
 /**
- * Remembers a verified secret as an HMAC with the hash it matched, so that its next requests need no bcrypt, even during a flood of wrong
- * secrets. Wrong secrets are remembered too. Any other secret is charged to the budget before bcrypt runs, and refunded if it matches.
+ * Remembers a verified secret as a salted SHA-256 with the hash it matched, so that its next requests need no bcrypt, even during a flood
+ * of wrong secrets. Wrong secrets are remembered too. Any other secret is charged to the budget before bcrypt runs, and refunded if it
+ * matches.
  */
 export const createVerifier = (): Verifier => {
-  const hmacKey = createSecretKey(randomBytes(32));
+  const salt = randomBytes(32).toString("hex");
   const verified = new Map<string, Buffer>();
   const rejected = new Map<string, true>();
   const running = new Map<string, Promise<boolean>>();
@@ -99,7 +100,7 @@ export const createVerifier = (): Verifier => {
 
   return {
     verify: async (verification) => {
-      const digest = createHmac("sha256", hmacKey).update(verification.secret.text).digest();
+      const digest = digestOf("sha256", salt + verification.secret.text, "buffer");
       if (verification.hashes.some((hash) => isEqual(verified.get(hash), digest))) return true;
       const untried = verification.hashes.filter((hash) => !rejected.has(comparisonKey([hash], digest)));
       if (untried.length === 0) return false;
