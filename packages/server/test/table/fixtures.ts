@@ -1,5 +1,6 @@
 import type { Operation } from "@worktrack/contract";
 import type { Workspace } from "../server.ts";
+import { bodyFields } from "./sample.ts";
 import { type Sender, send } from "./send.ts";
 
 /** One record of every kind, created by the owner of a workspace. */
@@ -24,82 +25,125 @@ const createWebhooks = async ({ owner, projectId, nowMs }: Workspace) => {
     send({ url: owner.baseUrl }, "inbound.tasks", { inbound, path: "/api/v1/webhooks/inbound/tasks", body: task }),
   ]);
   const [delivery] = (await owner.webhooks.deliveries.list({ id: webhook.id })).items;
-  const paths = {
-    "/api/v1/webhooks": webhook.id,
-    "/api/v1/webhooks/:id/deliveries": delivery?.id ?? "",
-    "/api/v1/inbound-secrets": secret.id,
-  };
-  return { inbound, paths };
+  return { inbound, webhookId: webhook.id, deliveryId: delivery?.id ?? "", inboundSecretId: secret.id };
 };
 
-/** Whether an operation needs the webhook fixtures, which cost six requests. Without an operation, they are needed. */
-export const needsWebhooks = (operation: Operation | undefined): boolean => !operation || /webhook|inbound/.test(operation.path);
+/** Creates a record when it is first needed. */
+const once = <T>(create: () => Promise<T>): (() => Promise<T>) => {
+  let created: Promise<T> | undefined;
+  return () => {
+    created ??= create();
+    return created;
+  };
+};
+
+const emoji = async () => "👍";
+
+/** The records of a workspace. Those that refer to others create them first. */
+const recordsOf = (workspace: Workspace) => {
+  const { owner, ownerId, projectId } = workspace;
+  const person = once(() => workspace.member("member", ["tasks:read"]));
+  const emptyProject = once(() => owner.projects.create({ name: "Empty" }));
+  const tag = once(() => owner.tags.create({ name: "bug" }));
+  const post = once(() => owner.posts.create({ title: "A post", status: "published" }));
+  const task = once(async () => owner.tasks.create({ title: "A task", projectId, tagIds: [(await tag()).id], assigneeId: ownerId }));
+  return {
+    person,
+    emptyProject,
+    tag,
+    post,
+    task,
+    account: once(() => owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] })),
+    token: once(() => owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] })),
+    comment: once(async () => owner.posts.comments.create({ id: (await post()).id, content: "A comment" })),
+    media: once(async () =>
+      owner.media.create({ postId: (await post()).id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }),
+    ),
+    invitation: once(async () => owner.invitations.create({ email: `guest-${(await person()).id}@example.com` })),
+    projectMember: once(async () => {
+      const { id: userId } = await person();
+      await owner.projects.members.add({ id: (await emptyProject()).id, userId });
+      return userId;
+    }),
+    taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
+    item: once(async () => owner.tasks.checklist.create({ id: (await task()).id, text: "An item" })),
+    webhooks: once(() => createWebhooks(workspace)),
+  };
+};
+
+type Values = Readonly<Record<string, () => Promise<unknown>>>;
+
+const readValues = async (values: Values, isNeeded: (key: string) => boolean): Promise<Record<string, unknown>> => {
+  const needed = Object.entries(values).filter(([key]) => isNeeded(key));
+  return Object.fromEntries(await Promise.all(needed.map(async ([key, read]) => [key, await read()] as const)));
+};
+
+/**
+ * Returns a function that returns the records for an operation, or for all operations. It creates each record once, and only when an
+ * operation needs it.
+ */
+export const openFixtures = (workspace: Workspace): ((operation?: Operation) => Promise<Fixtures>) => {
+  const records = recordsOf(workspace);
+  const idOf = (record: () => Promise<{ readonly id: string }>) => async () => (await record()).id;
+  const paths = {
+    "/api/v1/tasks": idOf(records.task),
+    "/api/v1/tasks/:id/comments": idOf(records.taskComment),
+    "/api/v1/tasks/:id/comments/:commentId/reactions": emoji,
+    "/api/v1/tasks/:id/checklist": idOf(records.item),
+    "/api/v1/tasks/:id/tags": idOf(records.tag),
+    "/api/v1/tags": idOf(records.tag),
+    "/api/v1/projects": idOf(records.emptyProject),
+    "/api/v1/projects/:id/members": records.projectMember,
+    "/api/v1/posts": idOf(records.post),
+    "/api/v1/posts/:id/reactions": emoji,
+    "/api/v1/posts/:id/comments": idOf(records.comment),
+    "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
+    "/api/v1/media": idOf(records.media),
+    "/api/v1/members": idOf(records.person),
+    "/api/v1/invitations": idOf(records.invitation),
+    "/api/v1/service-accounts": idOf(records.account),
+    "/api/v1/me/tokens": idOf(records.token),
+    "/api/v1/webhooks": async () => (await records.webhooks()).webhookId,
+    "/api/v1/webhooks/:id/deliveries": async () => (await records.webhooks()).deliveryId,
+    "/api/v1/inbound-secrets": async () => (await records.webhooks()).inboundSecretId,
+  };
+  const { ownerId, projectId } = workspace;
+  const fields = {
+    tagId: idOf(records.tag),
+    tagIds: async () => [(await records.tag()).id],
+    postId: idOf(records.post),
+    replyToId: idOf(records.comment),
+    token: async () => (await records.invitation()).secret,
+  };
+  const constants = {
+    projectId,
+    projectIds: [projectId],
+    assigneeId: ownerId,
+    role: "viewer",
+    mimeType: "text/plain",
+    events: ["task.created"],
+    externalSource: "sample",
+    externalId: "another",
+    taskExternalId: "task",
+    title: "A title",
+  };
+  return async (operation) => {
+    const inBody = operation && bodyFields(operation);
+    const [neededPaths, neededFields] = await Promise.all([
+      readValues(paths, (place) => !operation || operation.path.startsWith(`${place}/:`)),
+      readValues(fields, (field) => !inBody || inBody.has(field)),
+    ]);
+    const isSigned = !operation || operation.access === "signature";
+    return {
+      ...(isSigned && { inbound: (await records.webhooks()).inbound }),
+      paths: neededPaths as Fixtures["paths"],
+      fields: { ...constants, ...neededFields },
+    };
+  };
+};
 
 /** Creates the records for this operation, or for all operations. */
-export const createFixtures = async (workspace: Workspace, operation?: Operation): Promise<Fixtures> => {
-  const { owner, ownerId, projectId } = workspace;
-  const [person, emptyProject, tag, post, account, token] = await Promise.all([
-    workspace.member("member", ["tasks:read"]),
-    owner.projects.create({ name: "Empty" }),
-    owner.tags.create({ name: "bug" }),
-    owner.posts.create({ title: "A post", status: "published" }),
-    owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] }),
-    owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] }),
-  ]);
-  const [task, comment, media, invitation] = await Promise.all([
-    owner.tasks.create({ title: "A task", projectId, tagIds: [tag.id], assigneeId: ownerId }),
-    owner.posts.comments.create({ id: post.id, content: "A comment" }),
-    owner.media.create({ postId: post.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" }),
-    owner.invitations.create({ email: `guest-${person.id}@example.com` }),
-    owner.projects.members.add({ id: emptyProject.id, userId: person.id }),
-  ]);
-  const [taskComment, item] = await Promise.all([
-    owner.tasks.comments.create({ id: task.id, content: "A comment" }),
-    owner.tasks.checklist.create({ id: task.id, text: "An item" }),
-  ]);
-  const emoji = "👍";
-  const webhooks = needsWebhooks(operation) ? await createWebhooks(workspace) : undefined;
-  return {
-    ...(webhooks && { inbound: webhooks.inbound }),
-    paths: {
-      ...webhooks?.paths,
-      "/api/v1/tasks": task.id,
-      "/api/v1/tasks/:id/comments": taskComment.id,
-      "/api/v1/tasks/:id/comments/:commentId/reactions": emoji,
-      "/api/v1/tasks/:id/checklist": item.id,
-      "/api/v1/tasks/:id/tags": tag.id,
-      "/api/v1/tags": tag.id,
-      "/api/v1/projects": emptyProject.id,
-      "/api/v1/projects/:id/members": person.id,
-      "/api/v1/posts": post.id,
-      "/api/v1/posts/:id/reactions": emoji,
-      "/api/v1/posts/:id/comments": comment.id,
-      "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
-      "/api/v1/media": media.id,
-      "/api/v1/members": person.id,
-      "/api/v1/invitations": invitation.id,
-      "/api/v1/service-accounts": account.id,
-      "/api/v1/me/tokens": token.id,
-    },
-    fields: {
-      projectId,
-      projectIds: [projectId],
-      tagId: tag.id,
-      tagIds: [tag.id],
-      postId: post.id,
-      assigneeId: ownerId,
-      replyToId: comment.id,
-      token: invitation.secret,
-      role: "viewer",
-      mimeType: "text/plain",
-      events: ["task.created"],
-      externalSource: "sample",
-      externalId: "another",
-      taskExternalId: "task",
-      title: "A title",
-    },
-  };
-};
+export const createFixtures = (workspace: Workspace, operation?: Operation): Promise<Fixtures> => openFixtures(workspace)(operation);
 
 /** The operation's path with the ids of these records. */
 export const pathOf = (operation: Pick<Operation, "path">, { paths }: Pick<Fixtures, "paths">): string => {

@@ -6,11 +6,13 @@ import {
   type Operation,
   operationOf,
   type Plan,
+  type Role,
+  type Scope,
   scopes,
 } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { createFixtures, type Fixtures, needsWebhooks, pathOf } from "./fixtures.ts";
+import { type Fixtures, openFixtures, pathOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
@@ -35,76 +37,74 @@ const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name
 
 const server = useTestServer();
 
-/** A workspace with one record of every kind, and a token for every kind of caller. */
+/** A workspace whose records and callers are created when an operation needs them. */
 interface Scene {
-  readonly fixtures: Fixtures;
-  readonly tokens: Readonly<Record<Caller, string>>;
+  readonly fixtures: (operation: Operation) => Promise<Fixtures>;
+  readonly tokenOf: (caller: Caller) => Promise<string>;
+  readonly setPlan: (plan: Plan) => Promise<unknown>;
 }
 
-const scene = async (plan: Plan, operation: Operation): Promise<Scene> => {
-  const [workspace, other] = await Promise.all([server.workspace(), server.workspace()]);
-  const { owner, token, organizationId } = workspace;
-  const account = async (granted: typeof scopes) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...granted] })).secret;
-  const [fixtures, admin, member, viewer, readKey, fullKey] = await Promise.all([
-    createFixtures(workspace, operation),
-    workspace.member("admin"),
-    workspace.member("member"),
-    workspace.member("viewer"),
-    account(scopes.filter((scope) => !isWriteScope(scope))),
-    account(scopes),
-    // The last owner of a workspace cannot leave it, so there are two.
-    workspace.member("owner"),
-    other.member("owner"),
-  ]);
+const createScene = async (): Promise<Scene> => {
+  const workspace = await server.workspace();
+  const { owner, token, organizationId, projectId } = workspace;
+  // The last owner of a workspace cannot leave it, so there are two.
+  await workspace.member("owner");
+  const fixtures = openFixtures(workspace);
+  const personWith = async (role: Role) => (await workspace.member(role)).token;
+  const keyWith = async (granted: readonly Scope[]) => (await owner.serviceAccounts.create({ name: "Key", scopes: [...granted] })).secret;
   const limited = async (limits: object) => (await owner.me.tokens.create({ name: "Limited", scopes: [...scopes], ...limits })).secret;
-  const projectIds = [workspace.projectId, fixtures.paths["/api/v1/projects"]];
-  const [projectKey, temporaryKey] = [
-    await limited({ projectIds }),
-    await limited({ allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
-  ];
-  const tokens = {
-    owner: token,
-    admin: admin.token,
-    member: member.token,
-    viewer: viewer.token,
-    "read key": readKey,
-    "full key": fullKey,
-    "project key": projectKey,
-    "temporary key": temporaryKey,
-    "other workspace": other.token,
-    "Free key": token,
+  const create: Readonly<Record<Caller, () => Promise<string>>> = {
+    owner: async () => token,
+    admin: () => personWith("admin"),
+    member: () => personWith("member"),
+    viewer: () => personWith("viewer"),
+    "read key": () => keyWith(scopes.filter((scope) => !isWriteScope(scope))),
+    "full key": () => keyWith(scopes),
+    "project key": async () => {
+      const { paths } = await fixtures(operationOf("projects.get"));
+      return limited({ projectIds: [projectId, paths["/api/v1/projects"]] });
+    },
+    "temporary key": () => limited({ allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    "other workspace": async () => {
+      const other = await server.workspace();
+      await other.member("owner");
+      return other.token;
+    },
+    "Free key": async () => token,
   };
-  await server.database.prisma.organization.update({ where: { id: organizationId }, data: { plan } });
-  return { fixtures, tokens };
+  const tokens = new Map<Caller, Promise<string>>();
+  return {
+    fixtures,
+    tokenOf: (caller) => {
+      const kept = tokens.get(caller) ?? create[caller]();
+      tokens.set(caller, kept);
+      return kept;
+    },
+    setPlan: (plan) => server.database.prisma.organization.update({ where: { id: organizationId }, data: { plan } }),
+  };
 };
 
-/** Scenes to reuse. Created and changed records do no harm, but a deleted record or a policy makes its scene useless for the next test. */
-const reusable = new Map<string, Scene>();
+/** The scene to reuse. Created and changed records do no harm, but a deleted record or a policy makes a scene useless for the next test. */
+let reusable: Scene | undefined;
 const isDestructive = (name: BearerOperationName): boolean => operationOf(name).status === 204 || name === "organization.allowedScopes.set";
 
-const discard = (used: Scene): void => {
-  for (const [kind, kept] of reusable) if (kept === used) reusable.delete(kind);
-};
-
-const call = async (name: BearerOperationName, caller: Caller, used: Scene): Promise<string> => {
-  const { fixtures, tokens } = used;
+const call = async (name: BearerOperationName, caller: Caller, scene: Scene): Promise<string> => {
   const operation = operationOf(name);
-  const sent = { token: tokens[caller], path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+  const [fixtures, token] = await Promise.all([scene.fixtures(operation), scene.tokenOf(caller)]);
+  if (caller === "Free key") await scene.setPlan("free");
+  const sent = { token, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
-  if (status < 400 && isDestructive(name)) discard(used);
+  if (caller === "Free key") await scene.setPlan("pro");
+  if (status < 400 && isDestructive(name)) reusable = undefined;
   return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
 };
 
-/** Calls the operation in a reused scene. If the answer is not the expected one, a call in a new scene decides. */
+/** Calls the operation in the reused scene. If the answer is not the expected one, a call in a new scene decides. */
 const answerOf = async (name: BearerOperationName, caller: Caller, status: number | undefined): Promise<string> => {
-  const plan = caller === "Free key" ? "free" : "pro";
-  const kind = `${plan} ${needsWebhooks(operationOf(name))}`;
-  const before = reusable.get(kind);
-  const answer = before && (await call(name, caller, before));
+  const answer = reusable && (await call(name, caller, reusable));
   if (answer?.startsWith(`${status}`)) return answer;
-  const fresh = await scene(plan, operationOf(name));
-  reusable.set(kind, fresh);
-  return call(name, caller, fresh);
+  reusable = await createScene();
+  return call(name, caller, reusable);
 };
 
 test("docs/permissions.md has a line for every operation, in the order of the contract", () => {

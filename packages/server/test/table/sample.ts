@@ -3,11 +3,24 @@ import { z } from "zod";
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
+const schemas = new WeakMap<Operation, JsonSchema>();
+
+/** The JSON Schema of an operation's body, which is generated once, because that takes milliseconds. */
+const bodySchema = (operation: Operation): JsonSchema | undefined => {
+  const { body } = operation;
+  const schema = schemas.get(operation) ?? (body && (z.toJSONSchema(body, { io: "input", unrepresentable: "any" }) as JsonSchema));
+  if (schema) schemas.set(operation, schema);
+  return schema;
+};
+
+/** The names of all fields in an operation's body, also of nested objects. */
+export const bodyFields = (operation: Operation): ReadonlySet<string> =>
+  new Set([...JSON.stringify(bodySchema(operation) ?? {}).matchAll(/"(\w+)":/g)].map(([, name = ""]) => name));
+
 /** The smallest body that an operation accepts: the required fields, made from its schema. `ids` are the values of fields for records. */
 export const sampleBody = (operation: Operation, ids: Readonly<Record<string, unknown>> = {}): unknown => {
-  if (!operation.body) return undefined;
-  const schema = z.toJSONSchema(operation.body, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return sampleOf(schema, schema, ids);
+  const schema = bodySchema(operation);
+  return schema && sampleOf(schema, schema, ids);
 };
 
 const sampleOf = (schema: JsonSchema, root: JsonSchema, ids: Readonly<Record<string, unknown>>): unknown => {
