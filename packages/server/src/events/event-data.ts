@@ -9,6 +9,8 @@ const texts = { descriptionText: "", bodyText: "" };
 /** Only in `changes`: a post may be linked to any number of tasks. */
 const links = { taskIds: null };
 const blank: Readonly<Record<string, unknown>> = { ...documents, ...texts, ...links };
+/** The long fields of a task and their empty values, for statements that build the data of its events (tasks/event-data.sql.ts). */
+export const blankTaskFields = { description: documents.description, descriptionText: texts.descriptionText };
 
 /** Serializes an event's data. Above `dataBytesMax` its documents, their texts and `taskIds` become empty, and `truncated` lists their fields. */
 export const eventDataJson = (data: object): string => {

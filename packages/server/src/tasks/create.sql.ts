@@ -3,6 +3,7 @@ import { givenAuthority } from "../credentials/authority.sql.ts";
 import { dueCount, fanOut } from "../events/fan-out.sql.ts";
 import { givenIdempotency } from "../idempotency/record.sql.ts";
 import { groupStatement } from "../platform/group-statement.ts";
+import { taskEventMembers } from "./event-data.sql.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
 
 /**
@@ -64,10 +65,7 @@ export const createTasksStatement = groupStatement({
   ), stored AS (
     ${givenIdempotency.store("record")}
   ), event_data AS (
-    SELECT id,
-           CASE WHEN octet_length(json) <= $dataBytesMax THEN '"task":' || json
-                ELSE '"truncated":["description","descriptionText"],"task":'
-                  || (json::jsonb || '{"description":{"type":"doc","content":[]},"descriptionText":""}')::text END AS members
+    SELECT id, ${taskEventMembers("json")} AS members
       FROM record
   ), emitted AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at)
