@@ -19,6 +19,7 @@ import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import type { Runtime } from "./runtime.ts";
 import { tagHandlers } from "./tags/handlers.ts";
+import { createTaskCommentOnce } from "./tasks/comments.ts";
 import { createTaskOnce } from "./tasks/create.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { webhookHandlers } from "./webhooks/handlers.ts";
@@ -47,4 +48,7 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
 };
 
 /** The operations whose handler stores the idempotency record itself. http/idempotency.ts does it for the others. */
-export const onceHandlers: OnceHandlers<OperationName> = { "tasks.create": createTaskOnce };
+export const onceHandlers: OnceHandlers<OperationName> = {
+  "tasks.create": createTaskOnce,
+  "tasks.comments.create": createTaskCommentOnce,
+};

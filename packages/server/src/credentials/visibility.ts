@@ -29,9 +29,15 @@ export const visibleProjectOrNone = (caller: Viewer) =>
 /** The parameters of `projectIsVisible`, for a statement to declare. */
 export const visibilityParameters = { hiddenProjectIds: "uuid[]", limitedToProjectIds: "uuid[]?" } as const;
 
+const isVisible = (column: string, hidden: string, limitedTo: string): string =>
+  `(${column} <> ALL (${hidden}) AND (${limitedTo} IS NULL OR ${column} = ANY (${limitedTo})))`;
+
 /** `canSeeProject` as an SQL condition on a column that is never null. */
-export const projectIsVisible = (column: string): string =>
-  `(${column} <> ALL ($hiddenProjectIds) AND ($limitedToProjectIds IS NULL OR ${column} = ANY ($limitedToProjectIds)))`;
+export const projectIsVisible = (column: string): string => isVisible(column, "$hiddenProjectIds", "$limitedToProjectIds");
+
+/** `projectIsVisible` for each row of a group statement, whose rows may have different callers. Its fields are `visibilityParameters`. */
+export const givenProjectIsVisible = (column: string): string =>
+  isVisible(column, "given.hidden_project_ids", "given.limited_to_project_ids");
 
 export const visibilityOf = ({ visibility: { limitedTo, hidden } }: Viewer): ValuesOf<typeof visibilityParameters> => ({
   hiddenProjectIds: hidden,

@@ -1,4 +1,5 @@
 // The idempotency record that a handler stores in the statement that creates its record.
+import { isForeignKeyViolation, isUniqueViolation } from "../platform/sql-errors.ts";
 import type { StatementValues } from "../platform/statement.ts";
 import type { givenIdempotency } from "./record.sql.ts";
 
@@ -19,3 +20,13 @@ export const givenIdempotencyOf = (
   requestHash: record?.requestHash ?? null,
   location: record?.location(id) ?? null,
 });
+
+/** Runs a statement that stores an idempotency record. Returns undefined when the key was used, or a reference deleted, meanwhile. */
+export const writeOnce = async <T>(write: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;
+    throw error;
+  }
+};

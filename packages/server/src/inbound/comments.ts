@@ -5,7 +5,7 @@ import { textFromDocument } from "../documents/document.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, invalidField, notFound } from "../platform/api-error.ts";
 import { lockPost } from "../posts/find.ts";
-import { createTaskComment, findTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
+import { findTaskComment, insertTaskComment, rewriteTaskComment } from "../tasks/comments.ts";
 import { lockTask } from "../tasks/find.ts";
 import { ifFound } from "./body-fields.ts";
 import { type InboundResult, receiveInbound } from "./receive.ts";
@@ -97,12 +97,12 @@ const lockPostComment = async (within: SignedContext, id: string): Promise<Locke
 };
 
 const createOnTask = async (within: SignedContext, id: string, content: string): Promise<InboundResult> =>
-  taskResultOf(await createTaskComment(within, { params: { id }, query: undefined, body: { content } }));
+  taskResultOf(await insertTaskComment(within, id, content));
 
 const createOnPost = async (within: SignedContext, id: string, content: string): Promise<InboundResult> =>
   postResultOf(await createPostComment(within, { params: { id }, query: undefined, body: { content, replyToId: null } }));
 
-const taskResultOf = ({ id, taskId }: TaskComment): InboundResult => ({
+const taskResultOf = ({ id, taskId }: Pick<TaskComment, "id" | "taskId">): InboundResult => ({
   target: "taskComment",
   id,
   location: `/api/v1/tasks/${taskId}/comments/${id}`,

@@ -3,15 +3,20 @@
 import type { Client, Input, TaskComment } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { givenAuthorityOf } from "../credentials/authority.ts";
 import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
+import { actorOf } from "../credentials/caller.ts";
 import { emit, emitEach } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
+import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
 import { notFound } from "../platform/api-error.ts";
 import { authorColumns, dates } from "../platform/author.ts";
 import { requireMatch } from "../platform/etag.ts";
 import { newId } from "../platform/id.ts";
-import { findTask, type LockedTask, lockTask } from "./find.ts";
+import { JsonText } from "../platform/json.ts";
+import { createTaskCommentsStatement } from "./comments.sql.ts";
+import { findTask, givenTaskOf, type LockedTask, lockTask } from "./find.ts";
 
 const include = { author: { select: authorColumns } } as const;
 type Row = Prisma.TaskCommentGetPayload<{ include: typeof include }>;
@@ -47,28 +52,60 @@ export const listTaskComments = async (
 export const getTaskComment = async (context: Context, { params }: Input<"tasks.comments.get">): Promise<Answer<"tasks.comments.get">> =>
   findTaskComment(context, (await findTask(context, params.id)).id, params.commentId);
 
-export const createTaskComment = (context: Context, { params, body }: Input<"tasks.comments.create">): Promise<TaskComment> =>
+export const createTaskComment = async (
+  context: Context,
+  { params, body }: Input<"tasks.comments.create">,
+): Promise<Answer<"tasks.comments.create">> => {
+  const comment = await insertTaskComment(context, params.id, body.content);
+  return new JsonText(comment.json, comment.id);
+};
+
+/** Creates a comment and stores its idempotency record, in one statement. Returns undefined, and writes nothing, when it cannot. */
+export const createTaskCommentOnce = async (
+  context: Context,
+  { params, body }: Input<"tasks.comments.create">,
+  record: NewIdempotencyRecord,
+): Promise<Answer<"tasks.comments.create"> | undefined> => {
+  const comment = await writeOnce(() => writeTaskComment(context, params.id, body.content, record));
+  return comment && new JsonText(comment.json, comment.id);
+};
+
+/** A comment's id and its task's, and the contract's TaskComment as JSON text. */
+type CommentText = Readonly<Record<"id" | "taskId" | "json", string>>;
+
+/** Inserts a comment and emits its event. When the task is locked, a transaction waits for the lock. @throws ApiError not_found */
+export const insertTaskComment = async (context: Context, taskRef: string, content: string): Promise<CommentText> =>
+  (await writeTaskComment(context, taskRef, content)) ??
   inTransaction(context, async (within) => {
-    const task = await lockTask(within, params.id);
-    const now = new Date(within.nowMs);
-    const { organizationId, userId, client } = within.caller;
-    const row = await within.database.prisma.taskComment.create({
-      data: {
-        id: newId(),
-        organizationId,
-        taskId: task.id,
-        authorId: userId,
-        content: body.content,
-        client,
-        createdAt: now,
-        updatedAt: now,
-      },
-      include,
-    });
-    const comment = recordOf(row);
-    await emit(within, "comment.created", { comment }, task.projectId);
-    return comment;
+    const { id } = await lockTask(within, taskRef);
+    return (await writeTaskComment(within, id, content)) as CommentText;
   });
+
+const writeTaskComment = async (
+  context: Context,
+  taskRef: string,
+  content: string,
+  record?: NewIdempotencyRecord,
+): Promise<CommentText | undefined> => {
+  const { caller, database, nowMs, clock, wake } = context;
+  const id = newId();
+  const row = {
+    id,
+    authorId: caller.userId,
+    content,
+    client: caller.client,
+    createdAt: new Date(nowMs),
+    actor: JSON.stringify(actorOf(caller)),
+    eventId: newId(),
+    ...givenTaskOf(context, taskRef),
+    ...givenAuthorityOf(context),
+    ...givenIdempotencyOf(record, id),
+  };
+  const parameters = () => ({ authorityAt: new Date(clock()) });
+  const written = await database.writeRow(createTaskCommentsStatement, caller.organizationId, row, parameters);
+  if (written && written.due > 0) database.afterCommit(wake);
+  return written;
+};
 
 export const updateTaskComment = (
   context: Context,

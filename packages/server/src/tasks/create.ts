@@ -7,11 +7,11 @@ import { canSeeProject } from "../credentials/visibility.ts";
 import { completeDocument, emptyDocument } from "../documents/document.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
-import { givenIdempotencyOf, type NewIdempotencyRecord } from "../idempotency/new-record.ts";
+import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
 import type { GroupRow } from "../platform/group-statement.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import { isForeignKeyViolation, isUniqueViolation } from "../platform/sql-errors.ts";
+import { isForeignKeyViolation } from "../platform/sql-errors.ts";
 import { createTasksStatement } from "./create.sql.ts";
 import { taskCreationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
@@ -29,13 +29,8 @@ export const createTaskOnce = async (
   { body }: Input<"tasks.create">,
   record: NewIdempotencyRecord,
 ): Promise<Answer<"tasks.create"> | undefined> => {
-  try {
-    const task = await writeTask(context, body, null, record);
-    return task && new JsonText(task.json, task.id);
-  } catch (error) {
-    if (isUniqueViolation(error) || isForeignKeyViolation(error)) return undefined;
-    throw error;
-  }
+  const task = await writeOnce(() => writeTask(context, body, null, record));
+  return task && new JsonText(task.json, task.id);
 };
 
 /**

@@ -48,6 +48,12 @@ const parseIdentifier = (ref: string): { prefix: string; taskNumber: number } | 
   return prefix === undefined ? undefined : { prefix, taskNumber: Number(number) };
 };
 
+/** The fields of `givenTask` for one row of a group statement. */
+export const givenTaskOf = (context: Context, ref: string) => {
+  const { prefix = null, taskNumber = null } = parseIdentifier(ref) ?? {};
+  return { taskId: prefix === null ? ref : null, prefix, taskNumber, ...callerValues(context) };
+};
+
 const callerValues = ({ caller }: Context) => ({ organizationId: caller.organizationId, ...visibilityOf(caller) });
 
 /** Locks a task with its parent and subtasks: before the task is deleted or moved, or gets a subtask. @throws ApiError not_found */
