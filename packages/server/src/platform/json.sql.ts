@@ -1,7 +1,40 @@
-// SQL for the parts of JSON records that several folders have in common: times and people.
+// SQL for the parts of JSON records that several folders have in common: texts, times and people.
 
-/** SQL for an ISO 8601 time in UTC with milliseconds, as JavaScript writes it. */
-export const isoTime = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The most parts that one chain of `||` joins. Each `||` copies its left side, so a record is joined from short chains. */
+const chainMax = 8;
+
+/**
+ * A template for JSON as SQL text, whose values are SQL expressions: jsonText`{"id":"${"t.id"}"}` becomes '{"id":"' || t.id || '"}'.
+ * PostgreSQL joins texts in less than half the time of `row_to_json`. Like any `||`, the result is NULL if a value is NULL, so nullable
+ * columns need `orNull`. Line breaks of the template, with the blanks around them, are not part of the JSON.
+ */
+export const jsonText = (constants: TemplateStringsArray, ...values: readonly string[]): string => {
+  const parts = constants.flatMap((constant, index) => {
+    const literal = constant.replace(/\s*\n\s*/g, "");
+    const value = values[index];
+    return [...(literal === "" ? [] : [`'${literal}'`]), ...(value === undefined ? [] : [`(${value})::text`])];
+  });
+  const chains: string[] = [];
+  for (let start = 0; start < parts.length; start += chainMax) chains.push(`(${parts.slice(start, start + chainMax).join(" || ")})`);
+  return `(${chains.join("\n    || ")})`;
+};
+
+/** SQL for a text as a JSON string. Only texts that may contain quotes, backslashes or control characters need it. */
+export const jsonString = (text: string): string => `to_json(${text})::text`;
+
+/** SQL for a JSON value that may be NULL. */
+export const orNull = (value: string): string => `coalesce((${value})::text, 'null')`;
+
+/** SQL for the label of an enum. Faster than a cast to text, which looks up the label in the catalog for each row. */
+export const enumLabel = (column: string, labels: readonly string[]): string =>
+  `CASE ${column} ${labels.map((label) => `WHEN '${label}' THEN '${label}'`).join(" ")} END`;
+
+/**
+ * SQL for a time as a JSON string: ISO 8601 in UTC with milliseconds, as JavaScript writes it. Takes half the time of `to_char`. `to_json`
+ * omits trailing zeros of a second's fraction, so the sum has a digit after the milliseconds, which `left` cuts off.
+ */
+export const isoTime = (column: string): string =>
+  `left(to_json((${column} AT TIME ZONE interval '0') + interval '1 microsecond')::text, 24) || 'Z"'`;
 
 /**
  * SQL for a JSON object of these fields and their SQL values. json_build_object would add blanks, and looks up the type of every argument

@@ -1,44 +1,54 @@
-// SQL for a task as JSON, the form in which statements return tasks.
-import { isoTime, jsonArray, jsonObject, personJson } from "../platform/json.sql.ts";
+// SQL for a task as JSON text, the form in which statements return tasks.
+import { taskPriorities, taskStatuses } from "@worktrack/contract";
+import { enumLabel, isoTime, jsonString, jsonText, orNull } from "../platform/json.sql.ts";
 
-const tagJson = jsonObject({ id: "g.id", name: "g.name", color: "g.color" });
 /** The order in which a task shows its tags, for rows `g`. */
 export const tagOrder = "lower(g.name), g.id";
 
+const tagJson = jsonText`{"id":"${"g.id"}","name":${jsonString("g.name")},"color":"${"g.color"}"}`;
+const tagsJson = `'[' || string_agg(${tagJson}, ',' ORDER BY ${tagOrder}) || ']'`;
+
 /** The tags of task `t` that are in the tables. */
-const storedTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
+const storedTags = `(SELECT ${tagsJson} FROM task_tag tt JOIN tag g ON g.id = tt.tag_id WHERE tt.task_id = t.id)`;
 
 /** The tags in `given.tag_ids`, for a group statement that inserts the tasks' task_tag rows itself and therefore cannot see them. */
-export const givenTags = `(SELECT ${jsonArray(tagJson, tagOrder)} FROM tag g WHERE g.id = ANY (given.tag_ids))`;
+export const givenTags = `(SELECT ${tagsJson} FROM tag g WHERE g.id = ANY (given.tag_ids))`;
 
-/** SQL for the contract's Task as JSON, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. */
-export const taskJson = (tags: string = storedTags): string => `(SELECT row_to_json(task) FROM (SELECT
-  t.id,
-  t.task_number AS "taskNumber",
-  p.prefix || '-' || t.task_number AS identifier,
-  t.sequence_number AS "sequenceNumber",
-  t.title,
-  t.description,
-  t.description_text AS "descriptionText",
-  t.status,
-  t.priority,
-  t.start_date AS "startDate",
-  t.due_date AS "dueDate",
-  t.completed_at AS "completedAt",
-  t.estimate_points AS "estimatePoints",
-  ${isoTime("t.created_at")} AS "createdAt",
-  ${isoTime("t.updated_at")} AS "updatedAt",
-  ${personJson("a")} AS author,
-  CASE WHEN s.id IS NULL THEN NULL ELSE ${personJson("s")} END AS assignee,
-  coalesce(${tags}, '[]'::json) AS tags,
-  ${jsonObject({ id: "p.id", name: "p.name", color: "p.color" })} AS project,
-  t.parent_id AS "parentId",
-  t.subtask_count AS "subtaskCount",
-  ${jsonObject({ total: "t.checklist_total", checked: "t.checklist_checked" })} AS checklist,
-  t.comment_count AS "commentCount",
-  t.client,
-  $baseUrl || '/api/v1/tasks/' || t.id AS url
-) task)`;
+/** The contract's Author, from a row of "user". */
+const personJson = (alias: string): string =>
+  jsonText`{"id":"${`${alias}.id`}","name":${jsonString(`${alias}.name`)},"email":${jsonString(`${alias}.email`)},"image":${orNull(jsonString(`${alias}.image`))}}`;
+
+/**
+ * SQL for the contract's Task as JSON text, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. `tags` is SQL for
+ * its tags, NULL if it has none.
+ */
+export const taskJson = (tags: string = storedTags): string => jsonText`{
+  "id":"${"t.id"}",
+  "taskNumber":${"t.task_number"},
+  "identifier":"${"p.prefix"}-${"t.task_number"}",
+  "sequenceNumber":${"t.sequence_number"},
+  "title":${jsonString("t.title")},
+  "description":${"t.description"},
+  "descriptionText":${jsonString("t.description_text")},
+  "status":"${enumLabel("t.status", taskStatuses)}",
+  "priority":"${enumLabel("t.priority", taskPriorities)}",
+  "startDate":${orNull("t.start_date")},
+  "dueDate":${orNull("t.due_date")},
+  "completedAt":${orNull("t.completed_at")},
+  "estimatePoints":${orNull("t.estimate_points")},
+  "createdAt":${isoTime("t.created_at")},
+  "updatedAt":${isoTime("t.updated_at")},
+  "author":${personJson("a")},
+  "assignee":${orNull(`CASE WHEN s.id IS NOT NULL THEN ${personJson("s")} END`)},
+  "tags":${`coalesce(${tags}, '[]')`},
+  "project":{"id":"${"p.id"}","name":${jsonString("p.name")},"color":"${"p.color"}"},
+  "parentId":${orNull(jsonText`"${"t.parent_id"}"`)},
+  "subtaskCount":${"t.subtask_count"},
+  "checklist":{"total":${"t.checklist_total"},"checked":${"t.checklist_checked"}},
+  "commentCount":${"t.comment_count"},
+  "client":${orNull(jsonString("t.client"))},
+  "url":"${"$baseUrl"}/api/v1/tasks/${"t.id"}"
+}`;
 
 export const taskJoins = `
   JOIN project p ON p.id = t.project_id
@@ -46,7 +56,7 @@ export const taskJoins = `
   LEFT JOIN "user" s ON s.id = t.assignee_id`;
 
 /** Selects tasks as JSON text, from rows `t`. */
-export const selectTasks = (rows: "task t" | "t"): string => `SELECT t.id, (${taskJson()})::text AS json FROM ${rows} ${taskJoins}`;
+export const selectTasks = (rows: "task t" | "t"): string => `SELECT t.id, ${taskJson()} AS json FROM ${rows} ${taskJoins}`;
 
 /** The row of `selectTasks`. */
 export const taskTextRow = { id: "uuid", json: "text" } as const;
