@@ -24,7 +24,7 @@ export const listParameters = {
   position: "bigint",
   afterId: "uuid",
   offset: "int",
-  lastRank: "int",
+  limit: "int",
 } as const;
 
 export type ListValues = Partial<ValuesOf<typeof listParameters>>;

@@ -14,6 +14,13 @@ const storedTags = `(SELECT ${tagsJson} FROM task_tag tt JOIN tag g ON g.id = tt
 /** The tags in `given.tag_ids`, for a group statement that inserts the tasks' task_tag rows itself and therefore cannot see them. */
 export const givenTags = `(SELECT ${tagsJson} FROM tag g WHERE g.id = ANY (given.tag_ids))`;
 
+/** The tags of all tasks in `tasks`, read at once: rows of a task's id and its tags as JSON. Tasks without tags have no row. */
+export const tagsOfAll = (tasks: string): string => `
+  SELECT tt.task_id, ${tagsJson} AS json
+    FROM task_tag tt JOIN tag g ON g.id = tt.tag_id
+   WHERE tt.task_id = ANY (ARRAY(SELECT id FROM ${tasks}))
+   GROUP BY tt.task_id`;
+
 /** The contract's Author, from a row of "user". */
 const personJson = (alias: string): string =>
   jsonText`{"id":"${`${alias}.id`}","name":${jsonString(`${alias}.name`)},"email":${jsonString(`${alias}.email`)},"image":${orNull(jsonString(`${alias}.image`))}}`;

@@ -5,19 +5,19 @@ import { projectConditions } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../platform/statement.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
-import { taskJoins, taskJson } from "./json.sql.ts";
+import { tagsOfAll, taskJoins, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
 
-/** `json`, `position` (the sort key, for the cursor) and `id` are null in the only row of an empty page. */
-const row = { total: "int", json: "text?", position: "bigint?", id: "uuid?" } as const;
+/** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
+const row = { total: "int", tasks: "text?", hasMore: "bool", position: "bigint?", lastId: "uuid?" } as const;
 
-const json = taskJson();
+const json = taskJson("tags.json");
 
 type ListStatement = Statement<SqlFields, typeof row>;
 
 /**
- * Builds the statement for one page of tasks and their total. The page has one row more than `query.limit`, so that the caller knows
- * whether more follow. The text depends on which filters are given, and not on their values.
+ * Builds the statement for one page of tasks and their total. It returns one row, because a row for each task would cost Node and
+ * PostgreSQL more than its JSON. The text depends on which filters are given, and not on their values.
  */
 export const listTasksStatement = (
   query: TaskListQuery,
@@ -30,26 +30,33 @@ export const listTasksStatement = (
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const start = after ? [afterCondition(key, after)] : [];
   const offset = after ? 0 : query.offset;
-  const values: ListValues = { baseUrl, organizationId: caller.organizationId, lastRank: offset + query.limit + 1 };
+  const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit };
   for (const condition of [...filters, ...start]) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
   const order = key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`;
+  // The page has one row more than the limit, which shows whether more follow. Its tags are read at once, and its JSON is built last.
   const text = `
-  SELECT total.count AS total, page.json, page.position, page.id
-    FROM (SELECT (${totalOf(query, filters, visible)})::int AS count) total
-    LEFT JOIN LATERAL (
-      SELECT (${json})::text AS json, ${key.position} AS position, t.id, t.rank
-        FROM (SELECT t.*, row_number() OVER (ORDER BY ${order}) AS rank FROM task t WHERE ${allOf([...filters, ...start])}
-               ORDER BY ${order} LIMIT ${rowsMax(query.limit)} ${offset > 0 ? "OFFSET $offset" : ""}) t ${taskJoins}
-       WHERE t.rank <= $lastRank
-    ) page ON true
-   ORDER BY page.rank`;
+  WITH page AS MATERIALIZED (
+    SELECT * FROM (SELECT t.* FROM task t WHERE ${allOf([...filters, ...start])}
+                    ORDER BY ${order} LIMIT ${rowsMax(query.limit)} ${offset > 0 ? "OFFSET $offset" : ""}) t LIMIT $limit + 1
+  ), tags AS (${tagsOfAll("page")}
+  ), shown AS (
+    SELECT ${json} AS json, ${key.position} AS position, t.id
+      FROM page t ${taskJoins} LEFT JOIN tags ON tags.task_id = t.id
+     ORDER BY ${order} LIMIT $limit
+  )
+  SELECT (${totalOf(query, filters, visible)})::int AS total,
+         string_agg(json, ',') AS tasks,
+         (SELECT count(*) FROM page) > $limit AS "hasMore",
+         (array_agg(position))[$limit] AS position,
+         (array_agg(id))[$limit] AS "lastId"
+    FROM shown`;
   return { statement: prepare(text, values), values };
 };
 
 /**
- * The LIMIT as a literal. For a parameter PostgreSQL would expect a tenth of the table and plan each request anew. `$lastRank` then
- * cuts the page to its size.
+ * The LIMIT as a literal. For a parameter PostgreSQL would expect a tenth of the table and plan each request anew. `$limit` then cuts the
+ * page to its size.
  */
 const rowsMax = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault ? bounds.pageSizeDefault : bounds.pageSizeMax);
 

@@ -14,13 +14,9 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
   const { statement, values } = listTasksStatement(query, after, caller, baseUrl);
-  const rows = await database.query(statement, values);
-  const total = rows[0]?.total ?? 0;
-  const page = rows.filter(({ json }) => json !== null).slice(0, query.limit);
-  const hasMore = rows.length > query.limit;
-  const last = page.at(-1);
-  const nextCursor = hasMore && last?.id ? writeCursor(scope, { position: Number(last.position), id: last.id }) : null;
-  return new JsonText(
-    `{"tasks":[${page.map(({ json }) => json).join(",")}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`,
-  );
+  const [page] = await database.query(statement, values);
+  if (!page) throw new Error("A list returns one row");
+  const { total, tasks, hasMore, position, lastId } = page;
+  const nextCursor = hasMore && lastId ? writeCursor(scope, { position: Number(position), id: lastId }) : null;
+  return new JsonText(`{"tasks":[${tasks ?? ""}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
 };

@@ -51,14 +51,20 @@ test.each(taskSorts)("the list statement sorted by %s returns the columns and ty
     build({ sort, ...everyFilter, offset: 5 }, [id], [id]),
     build({ sort, ...everyFilter, status: ["todo"], priority: ["low"] }, [id, id], [], after),
   ])
-    expect(await describeColumns(client, statement)).toEqual({ total: "int", json: "text", position: "bigint", id: "uuid" });
+    expect(await describeColumns(client, statement)).toEqual({
+      total: "int",
+      tasks: "text",
+      hasMore: "bool",
+      position: "bigint",
+      lastId: "uuid",
+    });
 });
 
 test("the list statement depends on which filters are given, and not on their values", () => {
   const first = build({ ...everyFilter, q: "one" }, [id, newId()], [id]);
   const second = build({ ...everyFilter, q: "two", projectId: newId(), limit: 20 }, [id, newId(), newId()], [newId()]);
   expect(second.statement).toBe(first.statement);
-  expect(second.values).toMatchObject({ pattern: "%two%", lastRank: 21 });
+  expect(second.values).toMatchObject({ pattern: "%two%", limit: 20 });
   expect(build({ ...everyFilter, status: ["todo"] }, null, []).statement).not.toBe(first.statement);
 });
 
