@@ -61,7 +61,7 @@ export const createTasksStatement = groupStatement({
   ), tagged AS (
     INSERT INTO task_tag (task_id, tag_id) SELECT t.id, tag_id FROM t JOIN given USING (id), unnest(tag_ids) AS tag_id
   ), record AS MATERIALIZED (
-    SELECT given.*, ${taskJson(givenTags)} AS json FROM t JOIN given ON given.id = t.id ${taskJoins}
+    SELECT given.*, ${taskJson({ tags: givenTags })} AS json FROM t JOIN given ON given.id = t.id ${taskJoins}
   ), stored AS (
     ${givenIdempotency.store("record")}
   ), event_data AS (

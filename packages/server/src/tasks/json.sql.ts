@@ -25,11 +25,24 @@ export const tagsOfAll = (tasks: string): string => `
 const personJson = (alias: string): string =>
   jsonText`{"id":"${`${alias}.id`}","name":${jsonString(`${alias}.name`)},"email":${jsonString(`${alias}.email`)},"image":${orNull(jsonString(`${alias}.image`))}}`;
 
-/**
- * SQL for the contract's Task as JSON text, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. `tags` is SQL for
- * its tags, NULL if it has none.
- */
-export const taskJson = (tags: string = storedTags): string => jsonText`{
+/** The authors and assignees of all tasks in `tasks`, each rendered once: rows of a user's id and the user as JSON. */
+export const peopleOf = (tasks: string): string => `
+  SELECT u.id, ${personJson("u")} AS json FROM "user" u
+   WHERE u.id = ANY (ARRAY(SELECT author_id FROM ${tasks} UNION SELECT assignee_id FROM ${tasks}))`;
+
+/** SQL for the parts of a task's JSON that come from other tables. `assignee` and `tags` are NULL for a task that has none. */
+type JoinedParts = Readonly<Record<"author" | "assignee" | "tags", string>>;
+
+const joined: JoinedParts = {
+  author: personJson("a"),
+  assignee: `CASE WHEN s.id IS NOT NULL THEN ${personJson("s")} END`,
+  tags: storedTags,
+};
+
+/** SQL for the contract's Task as JSON text, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. */
+export const taskJson = (parts: Partial<JoinedParts> = {}): string => {
+  const { author, assignee, tags } = { ...joined, ...parts };
+  return jsonText`{
   "id":"${"t.id"}",
   "taskNumber":${"t.task_number"},
   "identifier":"${"p.prefix"}-${"t.task_number"}",
@@ -45,8 +58,8 @@ export const taskJson = (tags: string = storedTags): string => jsonText`{
   "estimatePoints":${orNull("t.estimate_points")},
   "createdAt":${isoTime("t.created_at")},
   "updatedAt":${isoTime("t.updated_at")},
-  "author":${personJson("a")},
-  "assignee":${orNull(`CASE WHEN s.id IS NOT NULL THEN ${personJson("s")} END`)},
+  "author":${author},
+  "assignee":${orNull(assignee)},
   "tags":${`coalesce(${tags}, '[]')`},
   "project":{"id":"${"p.id"}","name":${jsonString("p.name")},"color":"${"p.color"}"},
   "parentId":${orNull(jsonText`"${"t.parent_id"}"`)},
@@ -56,6 +69,7 @@ export const taskJson = (tags: string = storedTags): string => jsonText`{
   "client":${orNull(jsonString("t.client"))},
   "url":"${"$baseUrl"}/api/v1/tasks/${"t.id"}"
 }`;
+};
 
 export const taskJoins = `
   JOIN project p ON p.id = t.project_id

@@ -5,19 +5,19 @@ import { projectConditions } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../platform/statement.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
-import { tagsOfAll, taskJoins, taskJson } from "./json.sql.ts";
+import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
 import { type SortKey, sortKeyOf } from "./sort.sql.ts";
 
 /** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
 const row = { total: "int", tasks: "text?", hasMore: "bool", position: "bigint?", lastId: "uuid?" } as const;
 
-const json = taskJson("tags.json");
+const json = taskJson({ tags: "tags.json", author: "a.json", assignee: "s.json" });
 
 type ListStatement = Statement<SqlFields, typeof row>;
 
 /**
  * Builds the statement for one page of tasks and their total. It returns one row, because a row for each task would cost Node and
- * PostgreSQL more than its JSON. The text depends on which filters are given, and not on their values.
+ * PostgreSQL more than its JSON. The text depends on which filters are given, not on their values, and on a few common limits.
  */
 export const listTasksStatement = (
   query: TaskListQuery,
@@ -33,32 +33,50 @@ export const listTasksStatement = (
   const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit };
   for (const condition of [...filters, ...start]) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
-  const order = key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`;
-  // The page has one row more than the limit, which shows whether more follow. Its tags are read at once, and its JSON is built last.
-  const text = `
+  const parts: ListParts = {
+    conditions: allOf([...filters, ...start]),
+    order: key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`,
+    pageLimit: `LIMIT ${1 + Math.min(...pageSizes.filter((size) => size >= query.limit))}${offset > 0 ? " OFFSET $offset" : ""}`,
+    shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
+    position: key.position,
+    total: totalOf(query, filters, visible),
+  };
+  return { statement: prepare(parts, values), values };
+};
+
+/** The parts of the statement's text that depend on the request. */
+type ListParts = Readonly<Record<"conditions" | "order" | "pageLimit" | "shownLimit" | "position" | "total", string>>;
+
+/**
+ * The page has at least one row more than `$limit` if more tasks follow. Its tags and people are read at once, and JSON is built for the
+ * first `$limit` rows only.
+ */
+const textOfList = ({ conditions, order, pageLimit, shownLimit, position, total }: ListParts): string => `
   WITH page AS MATERIALIZED (
-    SELECT * FROM (SELECT t.* FROM task t WHERE ${allOf([...filters, ...start])}
-                    ORDER BY ${order} LIMIT ${rowsMax(query.limit)} ${offset > 0 ? "OFFSET $offset" : ""}) t LIMIT $limit + 1
+    SELECT t.* FROM task t WHERE ${conditions} ORDER BY ${order} ${pageLimit}
   ), tags AS (${tagsOfAll("page")}
+  ), people AS MATERIALIZED (${peopleOf("page")}
   ), shown AS (
-    SELECT ${json} AS json, ${key.position} AS position, t.id
-      FROM page t ${taskJoins} LEFT JOIN tags ON tags.task_id = t.id
-     ORDER BY ${order} LIMIT $limit
+    SELECT ${json} AS json, ${position} AS position, t.id
+      FROM page t
+      JOIN project p ON p.id = t.project_id
+      JOIN people a ON a.id = t.author_id
+      LEFT JOIN people s ON s.id = t.assignee_id
+      LEFT JOIN tags ON tags.task_id = t.id
+     ORDER BY ${order} ${shownLimit}
   )
-  SELECT (${totalOf(query, filters, visible)})::int AS total,
+  SELECT (${total})::int AS total,
          string_agg(json, ',') AS tasks,
          (SELECT count(*) FROM page) > $limit AS "hasMore",
          (array_agg(position))[$limit] AS position,
          (array_agg(id))[$limit] AS "lastId"
     FROM shown`;
-  return { statement: prepare(text, values), values };
-};
 
 /**
- * The LIMIT as a literal. For a parameter PostgreSQL would expect a tenth of the table and plan each request anew. `$limit` then cuts the
- * page to its size.
+ * The page's LIMIT is a literal: one of these, and one more. For a parameter PostgreSQL would expect a tenth of the rows, and choose joins
+ * for so few, or plan each request anew.
  */
-const rowsMax = (limit: number): number => 1 + (limit <= bounds.pageSizeDefault ? bounds.pageSizeDefault : bounds.pageSizeMax);
+const pageSizes: readonly number[] = [10, bounds.pageSizeDefault, bounds.pageSizeMax];
 
 const afterCondition = ({ sql, unique, direction, fromPosition }: SortKey, { position, id }: ListPosition): Condition => {
   const comparison = direction === "DESC" ? "<" : ">";
@@ -87,15 +105,17 @@ const prepared = new Map<string, ListStatement>();
 const preparedMax = 200;
 
 /**
- * The statement of a text. PostgreSQL keeps a prepared statement as long as its connection, so only the first 200 combinations of
+ * The statement with these parts. PostgreSQL keeps a prepared statement as long as its connection, so only the first 200 combinations of
  * filters get a name. Rarer ones are parsed for each request.
  */
-const prepare = (text: string, values: ListValues): ListStatement => {
-  const known = prepared.get(text);
+const prepare = (parts: ListParts, values: ListValues): ListStatement => {
+  const id = Object.values(parts).join("\n");
+  const known = prepared.get(id);
   if (known) return known;
   const parameters: SqlFields = Object.fromEntries(Object.entries(listParameters).filter(([name]) => name in values));
+  const text = textOfList(parts);
   if (prepared.size >= preparedMax) return statement({ parameters, row, text });
   const made = statement({ name: `task_list_${prepared.size}`, parameters, row, text });
-  prepared.set(text, made);
+  prepared.set(id, made);
   return made;
 };
