@@ -66,7 +66,6 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
-    query_timeout: timeouts.statementMs + 1_000,
     application_name: "worktrack",
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));

@@ -1,6 +1,7 @@
 // The connection pool that gives SQL statements the connection of Prisma's transaction.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { TimedClient } from "./timed-client.ts";
 
 /** Holds the connection of one transaction until that transaction releases it. */
 export interface Session {
@@ -15,6 +16,10 @@ type Callback = Parameters<pg.Pool["connect"]>[0];
  */
 export class SharedPool extends pg.Pool {
   readonly #sessions = new AsyncLocalStorage<Session>();
+
+  constructor(config: Omit<pg.PoolConfig, "Client">) {
+    super({ ...config, Client: TimedClient });
+  }
 
   /** Gives the session the first connection that `work` acquires. */
   inSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
@@ -40,9 +45,10 @@ export class SharedPool extends pg.Pool {
 /** Detaches the connection on release, so that a transaction that timed out cannot use it while another transaction does. */
 const attach = (session: Session, client: pg.PoolClient): void => {
   const release = client.release;
-  session.client = client;
-  client.release = (error) => {
+  const detach: typeof release = (error) => {
     session.client = undefined;
     release.call(client, error);
   };
+  session.client = client;
+  client.release = detach;
 };
