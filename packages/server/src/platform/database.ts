@@ -70,15 +70,22 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));
   const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: groupPendingMax });
-  const prisma = new PrismaClient({
-    adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
-  });
+  // Each client takes 4 MB. The dispatcher's database needs one only to record failures, so it is made at its first use.
+  let opened: PrismaClient | undefined;
+  const prismaClient = (): PrismaClient => {
+    opened ??= new PrismaClient({
+      adapter: new PrismaPg(pool),
+      transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
+    });
+    return opened;
+  };
 
   return {
     isTransaction: false,
     connection,
-    prisma,
+    get prisma() {
+      return prismaClient();
+    },
     query: (statement, values) => queryRows(pool, statement, values),
     writeRow: (group, key, row, parameters) =>
       groups.write(`${group.statement.name} ${key}`, row, (rows) =>
@@ -87,7 +94,9 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     transaction: async (work) => {
       const { result, effects } = await retryDeadlocks(async () => {
         const effects = new Set<() => void>();
-        const result = await pool.inSession((session) => prisma.$transaction((client) => work(inTransaction(client, session, effects))));
+        const result = await pool.inSession((session) =>
+          prismaClient().$transaction((client) => work(inTransaction(client, session, effects))),
+        );
         return { result, effects };
       });
       for (const effect of effects) effect();
@@ -98,7 +107,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
       await pool.query("SELECT 1");
     },
     close: async () => {
-      await prisma.$disconnect();
+      await opened?.$disconnect();
       await pool.end();
     },
   };
