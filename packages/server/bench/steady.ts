@@ -15,18 +15,19 @@ export interface SteadyLoad {
 export interface SteadyResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** The number of responses by status. */
+  /** The number of responses by status. 0 counts failed connections. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 
 const agent = new Agent({ keepAlive: true });
 
+/** Resolves with 0 if the connection fails, because the server may cut off a flood. */
 const statusOf = (url: string, token: string, localAddress: string | undefined): Promise<number> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     const from = localAddress === undefined ? { agent } : { agent: false as const, localAddress };
     get(url, { headers: { authorization: `Bearer ${token}` }, ...from }, (response) => {
       response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    }).once("error", reject);
+    }).once("error", () => resolve(0));
   });
 
 /** Measures times from when a request was due, so that a stall counts for every request that it delays. */
