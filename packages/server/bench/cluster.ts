@@ -8,37 +8,59 @@ import { migrate } from "../src/platform/migrations.ts";
 import { inSession } from "./session.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
+type WorkspaceDatabase = Workspace & { readonly connection: Connection };
+
 /** The embedded PostgreSQL with its default settings, including fsync, in a folder that is deleted after the benchmark. */
 export interface Cluster {
+  /** The database that PostgreSQL itself creates. */
+  readonly connection: Connection;
   /** A new, migrated database. */
   database(name: string): Promise<Connection>;
   /** A new database with a workspace of this many tasks. Databases of one size are copies of the first. */
-  workspace(name: string, taskCount: number): Promise<Workspace & { readonly connection: Connection }>;
+  workspace(name: string, taskCount: number): Promise<WorkspaceDatabase>;
+  /** Drops all databases but the originals of copies, so that their vacuuming and checkpoints do not slow the next benchmark. */
+  dropDatabases(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export const startCluster = async (): Promise<Cluster> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  const run = (sql: string) => inSession(connection, (session) => session.query(sql));
+  const created = new Set<string>();
+
   const copyDatabase = async (template: string, name: string): Promise<Connection> => {
     const [from, to] = [pg.escapeIdentifier(template), pg.escapeIdentifier(name)];
-    await inSession(connection, (session) => session.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`));
+    await run(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`);
     return inDatabase(connection, name);
   };
-  const database = async (name: string): Promise<Connection> => {
-    const created = await copyDatabase("template1", name);
-    await migrate(created, { log: () => {} });
-    return created;
+  const createDatabase = async (name: string): Promise<Connection> => {
+    const database = await copyDatabase("template1", name);
+    await migrate(database, { log: () => {} });
+    return database;
   };
+
   const originals = new Map<number, Promise<Workspace>>();
   const createOriginal = async (taskCount: number): Promise<Workspace> =>
-    createWorkspace(await database(`original_${taskCount}`), taskCount);
+    createWorkspace(await createDatabase(`original_${taskCount}`), taskCount);
+
   return {
-    database,
+    connection,
+    database: (name) => {
+      created.add(name);
+      return createDatabase(name);
+    },
     workspace: async (name, taskCount) => {
       const original = originals.get(taskCount) ?? createOriginal(taskCount);
       originals.set(taskCount, original);
-      return { ...(await original), connection: await copyDatabase(`original_${taskCount}`, name) };
+      const workspace = await original;
+      created.add(name);
+      return { ...workspace, connection: await copyDatabase(`original_${taskCount}`, name) };
+    },
+    dropDatabases: async () => {
+      for (const name of created) await run(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+      created.clear();
+      await run("CHECKPOINT");
     },
     stop: async () => {
       await stop();

@@ -4,7 +4,7 @@ export interface Goal {
   readonly atMost?: number;
 }
 
-/** Every goal, by benchmark. "bare" is a minimal implementation without credentials, limits, validation and events. */
+/** Every goal ever set, by benchmark. "bare" is a minimal implementation without credentials, limits, validation and events. */
 export const goals = {
   list: {
     "page of 50 with its total / bare with its total": { atLeast: 1 },
@@ -58,6 +58,7 @@ export type GoalName<Name extends BenchName> = Extract<keyof (typeof goals)[Name
 
 /** A goal with what was measured, formatted for tables. */
 export interface GoalResult {
+  readonly bench: BenchName;
   readonly name: string;
   readonly bound: string;
   /** Undefined if the benchmark failed. */
@@ -73,5 +74,5 @@ export const goalResults = (bench: BenchName, measured: Readonly<Record<string, 
   Object.entries<Goal>(goals[bench]).map(([name, goal]) => {
     const value = measured[name];
     const bound = goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`;
-    return { name, bound, value, met: value !== undefined && isMet(value, goal) };
+    return { bench, name, bound, value, met: value !== undefined && isMet(value, goal) };
   });

@@ -3,12 +3,14 @@ import { pageLoad } from "./loads.ts";
 import { measureInRounds } from "./measure.ts";
 import type { ReportOf } from "./report.ts";
 import { startWorktrack } from "./server.ts";
+import { createWorkspace } from "./workspace.ts";
 
 export const benchGrowth = async (cluster: Cluster): Promise<ReportOf<"growth">> => {
   const small = await cluster.workspace("small", 1_000);
-  const large = await cluster.workspace("large", 1_000_000);
+  const largeDatabase = await cluster.database("large");
+  const large = await createWorkspace(largeDatabase, 1_000_000);
   await using smallServer = await startWorktrack(small.connection, small.tokens);
-  await using largeServer = await startWorktrack(large.connection, large.tokens);
+  await using largeServer = await startWorktrack(largeDatabase, large.tokens);
   const smallPage = pageLoad(smallServer, small);
   const largePage = pageLoad(largeServer, large);
   const figures = await measureInRounds({

@@ -1,4 +1,4 @@
-// `pnpm bench [--only NAME] [--json]`: measures Worktrack against minimal implementations. Fails if a goal is missed.
+// `pnpm bench [--only NAME] [--json] [--write]`: measures Worktrack against minimal implementations. Fails if a goal is missed.
 import { parseArgs } from "node:util";
 import { benchChange } from "./change.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
@@ -9,9 +9,12 @@ import { benchGet } from "./get.ts";
 import { type BenchName, type GoalResult, goalResults } from "./goals.ts";
 import { benchGrowth } from "./growth.ts";
 import { benchList } from "./list.ts";
+import { describeMachine } from "./machine.ts";
 import { benchMemory } from "./memory.ts";
-import { formatGoals, formatReport, type Report, type ReportOf } from "./report.ts";
+import { writePerformancePage } from "./performance.ts";
+import type { Report, ReportOf, TimedReport } from "./report.ts";
 import { benchStartup } from "./startup.ts";
+import { figureTable, formatText, goalTable } from "./table.ts";
 import { benchUpload } from "./upload.ts";
 
 const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<ReportOf<Name>> } = {
@@ -37,25 +40,38 @@ const runBench = async (bench: (cluster: Cluster) => Promise<Report>, cluster: C
   }
 };
 
-const { only, json } = parseArgs({ options: { only: { type: "string" }, json: { type: "boolean" } } }).values;
+const formatReport = ({ bench, title, notes, figures, seconds }: TimedReport): string =>
+  [`${bench}, ${seconds} s: ${title}`, ...[...notes, ...formatText(figureTable(figures))].map((line) => `  ${line}`), ""].join("\n");
+
+const { only, json, write } = parseArgs({
+  options: { only: { type: "string" }, json: { type: "boolean" }, write: { type: "boolean" } },
+}).values;
 const names = (Object.keys(benches) as BenchName[]).filter((name) => only === undefined || name === only);
 if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(benches).join(", ")}`);
+if (write && only !== undefined) throw new Error("--write needs all benchmarks, so it excludes --only");
 
-const reports: (Report & { readonly bench: BenchName; readonly seconds: number })[] = [];
+const reports: TimedReport[] = [];
 const results: GoalResult[] = [];
+const startedMs = performance.now();
+const secondsSince = (sinceMs: number): number => Math.round((performance.now() - sinceMs) / 1_000);
 const cluster = await startCluster();
 try {
+  const machine = await describeMachine(cluster.connection);
+  if (!json) console.log(`${machine.join("\n")}\n`);
   for (const bench of names) {
-    const startedMs = performance.now();
+    const benchStartedMs = performance.now();
     const report = await runBench(benches[bench], cluster);
-    const seconds = Math.round((performance.now() - startedMs) / 1_000);
+    await cluster.dropDatabases();
     results.push(...goalResults(bench, report?.measured));
     if (!report) continue;
-    reports.push({ bench, seconds, ...report });
-    if (!json) console.log(`${bench}, ${seconds} s: ${formatReport(report)}`);
+    const timed = { bench, seconds: secondsSince(benchStartedMs), ...report };
+    reports.push(timed);
+    if (!json) console.log(formatReport(timed));
   }
+  const run = { date: new Date(), seconds: secondsSince(startedMs), machine, reports, results };
+  console.log(json ? JSON.stringify(run, null, 2) : formatText(goalTable(results)).join("\n"));
+  if (write) await writePerformancePage(run);
 } finally {
   await cluster.stop();
 }
-console.log(json ? JSON.stringify({ reports, goals: results }, null, 2) : formatGoals(results));
 process.exitCode = results.every(({ met }) => met) ? 0 : 1;
