@@ -15,25 +15,25 @@ export interface SteadyLoad {
 export interface SteadyResult {
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** The number of responses by status. 0 counts failed connections. */
-  readonly statuses: Readonly<Record<number, number>>;
+  /** The number of responses by status, and of failed connections by error code. */
+  readonly statuses: Readonly<Record<string, number>>;
 }
 
 const agent = new Agent({ keepAlive: true });
 
-/** Resolves with 0 if the connection fails, because the server may cut off a flood. */
-const statusOf = (url: string, token: string, localAddress: string | undefined): Promise<number> =>
+/** Resolves with the error's code if the connection fails, because the server may cut off a flood. */
+const statusOf = (url: string, token: string, localAddress: string | undefined): Promise<string> =>
   new Promise((resolve) => {
     const from = localAddress === undefined ? { agent } : { agent: false as const, localAddress };
     get(url, { headers: { authorization: `Bearer ${token}` }, ...from }, (response) => {
-      response.resume().once("end", () => resolve(response.statusCode ?? 0));
-    }).once("error", () => resolve(0));
+      response.resume().once("end", () => resolve(`${response.statusCode}`));
+    }).once("error", ({ code, message }: NodeJS.ErrnoException) => resolve(code ?? message));
   });
 
 /** Measures times from when a request was due, so that a stall counts for every request that it delays. */
 const send = async ({ url, perSecond, tokens, addresses }: SteadyLoad): Promise<SteadyResult> => {
   const times: number[] = [];
-  const statuses: Record<number, number> = {};
+  const statuses: Record<string, number> = {};
   const startedMs = performance.now();
   const one = async (token: string, n: number): Promise<void> => {
     const dueMs = startedMs + (n * 1_000) / perSecond;
