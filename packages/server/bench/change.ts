@@ -30,7 +30,7 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
     const tasks = await selectRandomTasks(session, taskCount);
     await using worktrack = await startWorktrack(connection, tokens);
     await using bare = await startBare(connection);
-    const figures = await measureInRounds({
+    const figures = await measureInRounds(cluster, {
       create: createLoad(worktrack, workspace),
       "create, bare": createLoad(bare, workspace, ownerId),
       "PATCH of a status": statusLoad(worktrack, workspace, tasks),

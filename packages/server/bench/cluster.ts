@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import { type Connection, inDatabase } from "../src/platform/connection.ts";
 import { migrate } from "../src/platform/migrations.ts";
+import { cpuSecondsOfChildren, parentOf } from "./process.ts";
 import { inSession } from "./session.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -20,6 +21,8 @@ export interface Cluster {
   workspace(name: string, taskCount: number): Promise<WorkspaceDatabase>;
   /** Drops all databases but the originals of copies, so that their vacuuming and checkpoints do not slow the next benchmark. */
   dropDatabases(): Promise<void>;
+  /** The CPU time of PostgreSQL's processes. */
+  cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -27,6 +30,10 @@ export const startCluster = async (): Promise<Cluster> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   const run = (sql: string) => inSession(connection, (session) => session.query(sql));
+  const postmasterPid = await inSession(connection, async (session) => {
+    const { rows } = await session.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    return parentOf(Number(rows[0]?.pid));
+  });
   const created = new Set<string>();
 
   const copyDatabase = async (template: string, name: string): Promise<Connection> => {
@@ -62,6 +69,7 @@ export const startCluster = async (): Promise<Cluster> => {
       created.clear();
       await run("CHECKPOINT");
     },
+    cpuSeconds: () => cpuSecondsOfChildren(postmasterPid),
     stop: async () => {
       await stop();
       await rm(dataDir, { recursive: true, force: true });

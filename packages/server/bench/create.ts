@@ -9,7 +9,7 @@ export const benchCreate = async (cluster: Cluster): Promise<ReportOf<"create">>
   await using worktrack = await startWorktrack(workspace.connection, workspace.tokens);
   await using bare = await startBare(workspace.connection);
   const load = createLoad(worktrack, workspace);
-  const figures = await measureInRounds({
+  const figures = await measureInRounds(cluster, {
     Worktrack: load,
     bare: createLoad(bare, workspace, workspace.ownerId),
     "Worktrack, Idempotency-Key": { ...load, idempotent: true },

@@ -13,7 +13,7 @@ export const benchGrowth = async (cluster: Cluster): Promise<ReportOf<"growth">>
   await using largeServer = await startWorktrack(largeDatabase, large.tokens);
   const smallPage = pageLoad(smallServer, small);
   const largePage = pageLoad(largeServer, large);
-  const figures = await measureInRounds({
+  const figures = await measureInRounds(cluster, {
     "1,000 tasks, 1 connection": { ...smallPage, connections: 1 },
     "1,000,000 tasks, 1 connection": { ...largePage, connections: 1 },
     "1,000 tasks, 16 connections": smallPage,

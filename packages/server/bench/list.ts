@@ -12,7 +12,7 @@ export const benchList = async (cluster: Cluster): Promise<ReportOf<"list">> => 
   const [load, bareLoad] = [pageLoad(worktrack, workspace), pageLoad(bare, workspace)];
   await requireSameAnswer([load, bareLoad]);
   const targets = bareLoad.targets.map(({ path }) => ({ path: `${path}&total=false` }));
-  const figures = await measureInRounds({ Worktrack: load, bare: bareLoad, "bare, no total": { ...bareLoad, targets } });
+  const figures = await measureInRounds(cluster, { Worktrack: load, bare: bareLoad, "bare, no total": { ...bareLoad, targets } });
   const { Worktrack: ours, bare: counting, "bare, no total": withoutTotal } = figures;
   return {
     title: "GET a page of 50 of 100,000 tasks, 16 connections",

@@ -1,7 +1,7 @@
 // Runs as a separate process: receives one Load, then sends it to the server for each Round that it receives, and returns the measured result.
 import { randomUUID } from "node:crypto";
 import autocannon, { type Request } from "autocannon";
-import type { Load, Measured, Round, Target } from "./measure.ts";
+import type { Answered, Load, Round, Target } from "./measure.ts";
 import { quantile } from "./quantile.ts";
 
 /** Builds each request when it is sent. This takes 4 µs of CPU, the same for every load. */
@@ -20,7 +20,7 @@ const requestBuilder = ({ method, targets, bodies, tokens, idempotent }: Load): 
   };
 };
 
-const sendRound = async (origin: string, buildRequest: () => Request, { connections, seconds }: Round): Promise<Measured> => {
+const sendRound = async (origin: string, buildRequest: () => Request, { connections, seconds }: Round): Promise<Answered> => {
   const times: number[] = [];
   let firstAtMs = Number.NaN;
   let lastAtMs = Number.NaN;

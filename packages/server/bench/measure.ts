@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Cluster } from "./cluster.ts";
+import { cpuSecondsOf } from "./process.ts";
 import { median } from "./quantile.ts";
 
 export interface Target {
@@ -12,6 +14,7 @@ export interface Target {
 /** The requests that a server is measured with. */
 export interface Load {
   readonly origin: string;
+  readonly serverPid: number | undefined;
   readonly method: "GET" | "POST" | "PATCH";
   /** Requested in turn, so that two requests to the same target never overlap if there are many. */
   readonly targets: readonly Target[];
@@ -28,8 +31,11 @@ export interface Round {
   readonly seconds: number;
 }
 
-/** The result of one round, or the medians of several. `requests` is always a sum. */
-export type Measured = Readonly<Record<"perSecond" | "p50Ms" | "p99Ms" | "requests", number>>;
+/** The responses of one round. */
+export type Answered = Readonly<Record<"perSecond" | "p50Ms" | "p99Ms" | "requests", number>>;
+
+/** The medians of several rounds, with the CPU time per request of the server and of PostgreSQL. `requests` is the sum of all rounds. */
+export type Measured = Answered & Readonly<Record<"serverUs" | "postgresUs", number>>;
 
 const loadFile = fileURLToPath(new URL("load.ts", import.meta.url));
 const warmUpSeconds = 1;
@@ -39,7 +45,7 @@ const roundCount = 5;
 /** A process that sends a load in rounds. Each round continues with the target and body after the last. */
 export interface Sender extends Disposable {
   /** @throws Error unless every response is 2xx. */
-  send(round: Round): Promise<Measured>;
+  send(round: Round): Promise<Answered>;
 }
 
 export const startSender = (load: Load): Sender => {
@@ -59,22 +65,39 @@ export const startSender = (load: Load): Sender => {
 
 /** Runs every load once per round, in turn, so that noise of the machine affects all of them. Returns the medians of the rounds. */
 export const measureInRounds = async <Name extends string>(
+  cluster: Cluster,
   loads: Readonly<Record<Name, Load & Partial<Pick<Round, "connections">>>>,
 ): Promise<Record<Name, Measured>> => {
   using senders = new DisposableStack();
   const entries = (Object.keys(loads) as Name[]).map((name) => {
-    const { connections = 16 } = loads[name];
+    const { connections = 16, serverPid } = loads[name];
     const sender = senders.use(startSender(loads[name]));
-    return { name, run: (seconds: number) => sender.send({ connections, seconds }), rounds: [] as Measured[] };
+    const run = (seconds: number) => withCpuTimes(cluster, serverPid, () => sender.send({ connections, seconds }));
+    return { name, run, rounds: [] as Measured[] };
   });
   for (const { run } of entries) await run(warmUpSeconds);
-  for (let round = 0; round < roundCount; round++) for (const { run, rounds } of entries) rounds.push(await run(roundSeconds));
+  // Every second round has the opposite order, so that no load always follows the same one.
+  for (let round = 0; round < roundCount; round++)
+    for (const { run, rounds } of round % 2 === 0 ? entries : entries.toReversed()) rounds.push(await run(roundSeconds));
   return Object.fromEntries(entries.map(({ name, rounds }) => [name, mediansOf(rounds)])) as Record<Name, Measured>;
+};
+
+const withCpuTimes = async (cluster: Cluster, serverPid: number | undefined, send: () => Promise<Answered>): Promise<Measured> => {
+  const [server, postgres] = [await cpuSecondsOf(serverPid), await cluster.cpuSeconds()];
+  const answered = await send();
+  const usPerRequest = (seconds: number): number => (seconds * 1e6) / answered.requests;
+  return {
+    ...answered,
+    serverUs: usPerRequest((await cpuSecondsOf(serverPid)) - server),
+    postgresUs: usPerRequest((await cluster.cpuSeconds()) - postgres),
+  };
 };
 
 const mediansOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
+  serverUs: median(rounds.map(({ serverUs }) => serverUs)),
+  postgresUs: median(rounds.map(({ postgresUs }) => postgresUs)),
   requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
 });

@@ -16,16 +16,22 @@ export const growthMbOf = async (pid: number | undefined, work: () => Promise<vo
   return (await megabytes(pid, "VmHWM")) - restMb;
 };
 
-/** The CPU time that all threads of the process spend during `work`. */
-export const cpuSecondsOf = async (pid: number | undefined, work: () => Promise<void>): Promise<number> => {
-  const before = await cpuNanosecondsOf(pid);
-  await work();
-  return ((await cpuNanosecondsOf(pid)) - before) / 1e9;
-};
-
-/** Reads schedstat, because the times in /proc/<pid>/stat are in steps of 10 ms, a tenth of what is measured here. */
-const cpuNanosecondsOf = async (pid: number | undefined): Promise<number> => {
+/**
+ * The CPU time of all threads of the process since it started. Reads schedstat, because the times in /proc/<pid>/stat are in steps of
+ * 10 ms, which is a tenth of what an upload takes.
+ */
+export const cpuSecondsOf = async (pid: number | undefined): Promise<number> => {
   const threads = await readdir(`/proc/${pid}/task`);
   const stats = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, "utf8")));
-  return stats.reduce((sum, stat) => sum + Number(stat.split(" ")[0]), 0);
+  return stats.reduce((sum, stat) => sum + Number(stat.split(" ")[0]), 0) / 1e9;
 };
+
+/** The CPU time of the child processes that are running. A process that ends meanwhile counts as zero. */
+export const cpuSecondsOfChildren = async (pid: number): Promise<number> => {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).trim().split(" ");
+  const seconds = await Promise.all(children.map((child) => cpuSecondsOf(Number(child)).catch(() => 0)));
+  return seconds.reduce((sum, one) => sum + one, 0);
+};
+
+export const parentOf = async (pid: number): Promise<number> =>
+  Number(/^PPid:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, "utf8"))?.[1]);

@@ -117,7 +117,9 @@ const measureWays = async ({ taskIds, token }: UploadSetup, worktrack: Worktrack
   for (let round = -warmUpRounds; round < rounds; round++)
     for (const [name, way] of Object.entries(ways)) {
       const [server, upload] = way(taskIds[memoryRounds + warmUpRounds + round] ?? "");
-      const spent = await cpuSecondsOf(server.process.pid, () => send(server, token, upload));
+      const before = await cpuSecondsOf(server.process.pid);
+      await send(server, token, upload);
+      const spent = (await cpuSecondsOf(server.process.pid)) - before;
       await removeObjects(worktrack);
       if (round >= 0) seconds[name]?.push(spent);
     }
