@@ -8,14 +8,12 @@ import { ApiError } from "./platform/api-error.ts";
 export const negotiateDateVersion = (requested: string | undefined, versions: readonly DatedVersion[], nowMs: number): DatedVersion => {
   const date = requested ?? defaultDateVersion;
   const version = versions.find((candidate) => candidate.date === date);
+  if (version && isSupported(version, nowMs)) return version;
   const supportedVersions = supportedDateVersions(versions, nowMs);
-  if (!version)
-    throw new ApiError("unsupported_api_version", `Supported date versions: ${supportedVersions.join(", ")}`, { supportedVersions });
-  if (!isSupported(version, nowMs))
-    throw new ApiError("api_version_retired", `${date} is retired. Supported date versions: ${supportedVersions.join(", ")}`, {
-      supportedVersions,
-    });
-  return version;
+  const supported = `Supported date versions: ${supportedVersions.join(", ")}`;
+  throw version
+    ? new ApiError("api_version_retired", `${date} is retired. ${supported}`, { supportedVersions })
+    : new ApiError("unsupported_api_version", supported, { supportedVersions });
 };
 
 const isSupported = ({ sunsetAt }: DatedVersion, nowMs: number): boolean => sunsetAt === undefined || nowMs < sunsetAt;

@@ -12,12 +12,13 @@ import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { addVary } from "./transport.ts";
 
 /** Chooses the date version and sets its response headers. @throws ApiError when the version is unknown or retired */
 export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
   const version = negotiateDateVersion(req.get(headers.version), dateVersions, runtime.clock());
   res.setHeader(headers.version, version.date);
-  res.vary(`Accept, ${headers.version}`);
+  addVary(res, `Accept, ${headers.version}`);
   for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);
 };
 

@@ -3,14 +3,15 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { Request, Response } from "express";
 import type { Coding } from "../platform/etag.ts";
+import { addVary } from "./transport.ts";
 
 /** Smaller answers are not compressed: they fit into one packet. */
 const compressedBytesMin = 1_024;
 
-/** The coding of an answer with these bytes. Sets Vary, because another client may get another coding. */
-export const codingFor = (bytes: Buffer, req: Request, res: Response): Coding | undefined => {
-  res.vary("Accept-Encoding");
-  return bytes.length > compressedBytesMin ? chooseCoding(req.headers["accept-encoding"]) : undefined;
+/** The coding of an answer with this many bytes. Sets Vary, because another client may get another coding. */
+export const codingFor = (byteLength: number, req: Request, res: Response): Coding | undefined => {
+  addVary(res, "Accept-Encoding");
+  return byteLength > compressedBytesMin ? chooseCoding(req.headers["accept-encoding"]) : undefined;
 };
 
 /** In the order of preference. */

@@ -30,7 +30,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   // The rest of the body is not read, so the connection cannot be used again.
   if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
   const bytes = Buffer.from(JSON.stringify(problem));
-  const coding = codingFor(bytes, req, res);
+  const coding = codingFor(bytes.length, req, res);
   const sent = coding ? compressNow(bytes, coding) : bytes;
   if (coding) res.setHeader("Content-Encoding", coding);
   res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": sent.length });

@@ -15,8 +15,7 @@ export interface SentText {
 }
 
 export const sendText = async (req: Request, res: Response, { status, type, text, tagged, plain = false }: SentText): Promise<void> => {
-  const bytes = Buffer.from(text);
-  const coding = plain ? undefined : codingFor(bytes, req, res);
+  const coding = plain ? undefined : codingFor(Buffer.byteLength(text), req, res);
   if (tagged) {
     const etag = etagOf(text, coding);
     res.setHeader("ETag", etag);
@@ -25,8 +24,9 @@ export const sendText = async (req: Request, res: Response, { status, type, text
       return;
     }
   }
-  const sent = coding ? await compress(bytes, coding) : bytes;
+  // Node writes a text together with the headers, and a buffer after them.
+  const sent = coding ? await compress(Buffer.from(text), coding) : text;
   if (coding) res.setHeader("Content-Encoding", coding);
-  res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Content-Length": sent.length });
+  res.writeHead(status, { "Content-Type": `${type}; charset=utf-8`, "Content-Length": Buffer.byteLength(sent) });
   res.end(req.method === "HEAD" ? undefined : sent);
 };

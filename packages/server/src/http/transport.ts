@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { isIPv4 } from "node:net";
 import { headers } from "@worktrack/contract";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Log } from "../platform/log.ts";
@@ -15,6 +15,13 @@ export const safeHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Poli
 
 /** Sent over TLS: a browser then uses only TLS for this host, for a year. */
 export const hsts = { "Strict-Transport-Security": "max-age=31536000" } as const;
+
+/** Adds request headers to the Vary header of an answer. Express's `res.vary` parses the whole header each time. */
+export const addVary = (res: Response, names: string): void => {
+  const before = res.getHeader("Vary");
+  if (before === undefined) res.setHeader("Vary", names);
+  else if (!String(before).includes(names)) res.setHeader("Vary", `${before}, ${names}`);
+};
 
 /** Sets X-Request-Id on every answer, from the request when its value is well-formed, and logs each request when it ends. */
 export const identifyRequest =
