@@ -1,12 +1,15 @@
 import type { TextEncoding } from "./file-reader.ts";
 
+/** Control characters do not occur in text, except tab, line feed, vertical tab, form feed, carriage return and escape. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
+const controls = /[\x00-\x08\x0e-\x1a\x1c-\x1f]/;
+
 /** Decodes the start of a file as UTF-8, or as UTF-16 if it starts like UTF-16, without its byte order mark. Undefined for binary data. */
 export const decodeText = (head: Buffer): string | undefined => {
   const encoding = detectEncoding(head);
-  if (encoding === "latin1") return head.some(isControl) ? undefined : new TextDecoder().decode(head);
+  if (encoding === "latin1") return controls.test(head.toString("latin1")) ? undefined : new TextDecoder().decode(head);
   const text = new TextDecoder(encoding).decode(head);
-  for (let index = 0; index < text.length; index++) if (isControl(text.charCodeAt(index))) return undefined;
-  return text;
+  return controls.test(text) ? undefined : text;
 };
 
 /** Decodes the start of a text model, which may end in zero bytes, as ZBrush writes it. */
@@ -27,10 +30,7 @@ export const detectEncoding = (head: Buffer): TextEncoding => {
   return "latin1";
 };
 
-const isAscii = (byte: number): boolean => byte < 0x7f && !isControl(byte);
-
-/** Control characters do not occur in text, except tab, line feed, vertical tab, form feed, carriage return and escape. */
-const isControl = (byte: number): boolean => byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b;
+const isAscii = (byte: number): boolean => byte < 0x7f && !controls.test(String.fromCharCode(byte));
 
 /** The length of the UTF-8 byte order mark: 3, or 0 without one. */
 export const measureByteOrderMark = (head: Buffer): number => (head.length >= 3 && head.readUIntBE(0, 3) === 0xefbbbf ? 3 : 0);
