@@ -71,11 +71,16 @@ describe("for a caller who is not a member", () => {
   );
 });
 
-test.each(recordOperations)("%s of a private project finds its record for a member", async (name) => {
-  await setUp();
-  const { status } = await sendAs(hidden.insider.token, name, hiddenPath(operationOf(name)));
-  expect(status).not.toBe(404);
-  expect(status).toBeLessThan(500);
+describe("for a member", () => {
+  beforeAll(setUp);
+
+  test.each(recordOperations)("%s of a private project finds its record", async (name) => {
+    const { status } = await sendAs(hidden.insider.token, name, hiddenPath(operationOf(name)));
+    expect(status).not.toBe(404);
+    expect(status).toBeLessThan(500);
+    // A deleted record is missing for the next operation.
+    if (status === 204) await setUp();
+  });
 });
 
 test("lists and totals exclude private projects for callers who are not members", async () => {
