@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { Worktrack } from "@worktrack/sdk";
-import { expect, test } from "vitest";
-import { runCommand, startProcess, useDataDir } from "./server.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const dataDir = useDataDir();
 const environment = { WORKTRACK_DATA_DIR: dataDir };
@@ -79,23 +79,39 @@ test("an invalid setting fails the start with one line that names it", async () 
   expect(stderr).toMatch(/^worktrack-server: PORT: .+\n$/);
 });
 
-test("member token prints a token and rejects an unknown address", async () => {
-  const issue = (email: string) => runCommand(["member", "token", "--org", "demo", "--email", email, "--json"], environment);
-  expect(JSON.parse((await issue("owner@example.com")).stdout)).toEqual({ token: expect.stringMatching(/^wtk_/) });
-  const { code, stderr } = await issue("nobody@example.com");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
+test("a command starts and stops PostgreSQL when no server runs", async () => {
+  expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "pro"], environment)).code).toBe(0);
+  expect(existsSync(`${dataDir}/postgres/postmaster.pid`)).toBe(false);
 });
 
-test("org set-plan changes a workspace's plan and rejects an unknown slug", async () => {
-  expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
-  const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
-  expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace has the slug nowhere")]);
-});
+describe("beside a running server", () => {
+  let server: ServerProcess;
 
-test("project open adds the owners to a project and rejects an unknown one", async () => {
-  const open = (...project: string[]) => runCommand(["project", "open", "--org", "demo", "--project", ...project], environment);
-  expect(JSON.parse((await open("OPS", "--json")).stdout)).toMatchObject({ added: [{ name: "Demo Owner" }] });
-  expect((await open("OPS")).stdout).toContain("already");
-  const { code, stderr } = await open("nowhere");
-  expect([code, stderr]).toEqual([1, expect.stringContaining("nowhere")]);
+  beforeAll(async () => {
+    server = await startProcess(environment);
+  });
+  afterAll(async () => {
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+
+  test("member token prints a token and rejects an unknown address", async () => {
+    const issue = (email: string) => runCommand(["member", "token", "--org", "demo", "--email", email, "--json"], environment);
+    expect(JSON.parse((await issue("owner@example.com")).stdout)).toEqual({ token: expect.stringMatching(/^wtk_/) });
+    const { code, stderr } = await issue("nobody@example.com");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
+  });
+
+  test("org set-plan changes a workspace's plan and rejects an unknown slug", async () => {
+    expect((await runCommand(["org", "set-plan", "--org", "demo", "--plan", "free"], environment)).code).toBe(0);
+    const { code, stderr } = await runCommand(["org", "set-plan", "--org", "nowhere", "--plan", "free"], environment);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("No workspace has the slug nowhere")]);
+  });
+
+  test("project open adds the owners to a project and rejects an unknown one", async () => {
+    const open = (...project: string[]) => runCommand(["project", "open", "--org", "demo", "--project", ...project], environment);
+    expect(JSON.parse((await open("OPS", "--json")).stdout)).toMatchObject({ added: [{ name: "Demo Owner" }] });
+    expect((await open("OPS")).stdout).toContain("already");
+    const { code, stderr } = await open("nowhere");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("nowhere")]);
+  });
 });
