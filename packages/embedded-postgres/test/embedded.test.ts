@@ -19,6 +19,7 @@ const logged: string[] = [];
 
 beforeAll(async () => {
   stoppedDataDir = await mkdtemp(join(tmpdir(), "worktrack-embedded-"));
+  await mkdir(`${clusterDirOf(stoppedDataDir)}.new-killed/base`, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataDir: stoppedDataDir, log: () => {} });
   await postgres.stop();
 });
@@ -38,7 +39,10 @@ afterEach(async () => {
 });
 
 /** Gives the test a copy of a stopped cluster. Tests of something other than the first start use it, because initdb takes seconds. */
-const copyCluster = () => promisify(execFile)("cp", ["-a", clusterDirOf(stoppedDataDir), clusterDirOf(dataDir)]);
+const copyCluster = async (to = dataDir) => {
+  await mkdir(to, { recursive: true });
+  await promisify(execFile)("cp", ["-a", clusterDirOf(stoppedDataDir), clusterDirOf(to)]);
+};
 
 const start = async (dir = dataDir): Promise<EmbeddedPostgres> => {
   const postgres = await startEmbeddedPostgres({ dataDir: dir, log: (line) => logged.push(line) });
@@ -76,7 +80,9 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("runs in a data folder whose path is too long for a socket", async () => {
-    const postgres = await start(join(dataDir, "x".repeat(120)));
+    const folder = join(dataDir, "x".repeat(120));
+    await copyCluster(folder);
+    const postgres = await start(folder);
     expect(await query(postgres, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
@@ -94,9 +100,8 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("a start removes the partial cluster of a start that was killed", async () => {
-    await mkdir(`${clusterDirOf(dataDir)}.new-killed/base`, { recursive: true });
-    await start();
-    expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres.log"]);
+    // The first start, in beforeAll, found one.
+    expect((await readdir(stoppedDataDir)).toSorted()).toEqual(["postgres", "postgres.log"]);
   });
 });
 
