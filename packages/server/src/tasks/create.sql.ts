@@ -5,6 +5,7 @@ import { givenIdempotency } from "../idempotency/record.sql.ts";
 import { groupStatement } from "../platform/group-statement.ts";
 import { taskEventMembers } from "./event-data.sql.ts";
 import { givenTags, taskJoins, taskJson } from "./json.sql.ts";
+import { canBeAssigned } from "./references.sql.ts";
 
 /**
  * Creates tasks of one project with their numbers, tags, events and deliveries. It writes nothing and returns no row for a task whose
@@ -50,9 +51,7 @@ export const createTasksStatement = groupStatement({
            given.completed_at, given.estimate_points, given.client, given.created_at, given.created_at
       FROM given JOIN project p ON p.id = given.project_id AND p.organization_id = given.organization_id
      WHERE p.archived_at IS NULL AND ${givenAuthority.holds} AND ${givenIdempotency.isNew}
-       AND (assignee_id IS NULL OR CASE p.visibility
-             WHEN 'private' THEN (SELECT true FROM project_member m WHERE m.project_id = p.id AND m.user_id = assignee_id)
-             ELSE (SELECT true FROM membership m WHERE m.organization_id = p.organization_id AND m.user_id = assignee_id) END)
+       AND ${canBeAssigned("given.assignee_id")}
        AND (cardinality(tag_ids) = 0 OR cardinality(tag_ids) = (
              SELECT count(*) FROM tag g
               WHERE g.id = ANY (tag_ids) AND g.organization_id = p.organization_id AND (g.project_id IS NULL OR g.project_id = p.id)))

@@ -57,10 +57,29 @@ export const lockTaskByIdentifier = statement({
 
 const givenIdByIdentifier = idByIdentifier("given.organization_id", "given.prefix", "given.task_number", givenProjectIsVisible("named.id"));
 
+/** An SQL condition: the row `t` of task is the given task, and the caller can see it. */
+const isGivenTask = `t.id = coalesce(given.task_id, ${givenIdByIdentifier})
+       AND t.organization_id = given.organization_id AND ${givenProjectIsVisible("t.project_id")}`;
+
 /** The task that each row of a group statement refers to. `givenTaskOf` (find.ts) has the values. */
 export const givenTask = {
   fields: { organizationId: "uuid", taskId: "uuid?", prefix: "text?", taskNumber: "int?", ...visibilityParameters },
-  /** An SQL condition: the row `t` of task is the given task, and the caller can see it. */
-  is: `t.id = coalesce(given.task_id, ${givenIdByIdentifier})
-       AND t.organization_id = given.organization_id AND ${givenProjectIsVisible("t.project_id")}`,
+  is: isGivenTask,
+  /**
+   * CTEs that end with `before`: the locked rows `t` of task, with the `n` of their given row, where `condition` holds for `t`, its project
+   * `p` and `given`. A given row has none
+   * - when another given row refers to the same task, because a statement can update a row only once,
+   * - when the task is locked, because waiting would delay the other rows and could end in a deadlock,
+   * - when the task has changed since the statement's snapshot, which would show its tags as they were before.
+   */
+  lock: (condition: string): string => `named AS (
+    SELECT DISTINCT ON (t.id) n, t.id, t.xmin AS version FROM given JOIN task t ON ${isGivenTask} ORDER BY t.id, n
+  ), before AS MATERIALIZED (
+    SELECT n, t.*
+      FROM named JOIN given USING (n)
+      JOIN task t ON t.id = named.id AND t.xmin = named.version
+      JOIN project p ON p.id = t.project_id
+     WHERE ${condition}
+     ORDER BY t.id FOR NO KEY UPDATE OF t SKIP LOCKED
+  )`,
 } as const;

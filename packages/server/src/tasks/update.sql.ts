@@ -1,45 +1,108 @@
-// The statement that writes the changed fields of a task.
-import { statement } from "../platform/statement.ts";
+// The statements that write the changed fields of a task: task_update with its events, and task_move with another project.
+import { givenAuthority } from "../credentials/authority.sql.ts";
+import { groupStatement } from "../platform/group-statement.ts";
+import { givenTask } from "./find.sql.ts";
+import { canBeAssigned } from "./references.sql.ts";
+import {
+  type ComparableField,
+  emitTaskUpdates,
+  selectUpdated,
+  taskChanges,
+  taskUpdateEventNames,
+  updatedRow,
+} from "./update-events.sql.ts";
+
+/** Null leaves a field that cannot be null. The others have a `set…` field, because null is one of their values. */
+const fields = {
+  ...givenTask.fields,
+  title: "text?",
+  description: "json?",
+  descriptionText: "text?",
+  status: "text?",
+  priority: "text?",
+  projectId: "uuid?",
+  setAssigneeId: "bool",
+  assigneeId: "uuid?",
+  setStartDate: "bool",
+  startDate: "bigint?",
+  setDueDate: "bool",
+  dueDate: "bigint?",
+  setEstimatePoints: "bool",
+  estimatePoints: "float8?",
+  updatedAt: "timestamptz",
+} as const;
+
+/** The columns that an update can set and their new values, from the row `before` of task and the given row. */
+const newValues = {
+  title: "coalesce(given.title, before.title)",
+  description: "coalesce(given.description, before.description)",
+  description_text: "coalesce(given.description_text, before.description_text)",
+  status: "coalesce(given.status::task_status, before.status)",
+  priority: "coalesce(given.priority::task_priority, before.priority)",
+  assignee_id: "CASE WHEN given.set_assignee_id THEN given.assignee_id ELSE before.assignee_id END",
+  start_date: "CASE WHEN given.set_start_date THEN given.start_date ELSE before.start_date END",
+  due_date: "CASE WHEN given.set_due_date THEN given.due_date ELSE before.due_date END",
+  estimate_points: "CASE WHEN given.set_estimate_points THEN given.estimate_points ELSE before.estimate_points END",
+  completed_at: `CASE WHEN coalesce(given.status::task_status, before.status) <> 'done' THEN NULL
+                      WHEN before.status = 'done' THEN before.completed_at
+                      ELSE (extract(epoch FROM given.updated_at) * 1000)::bigint END`,
+} as const;
+
+/** The fields of `changes` that these columns are. */
+const updatableFields: readonly ComparableField[] = [
+  "title",
+  "status",
+  "priority",
+  "description",
+  "descriptionText",
+  "assigneeId",
+  "startDate",
+  "dueDate",
+  "completedAt",
+  "estimatePoints",
+];
+
+const columns = Object.keys(newValues) as (keyof typeof newValues)[];
 
 /**
- * Writes the given fields of a task. Null leaves a field that cannot be null. The others have a `set…` parameter, because null is one of
- * their values.
+ * Updates tasks and emits their events. A task that does not change emits nothing and keeps its updatedAt. It writes nothing and returns no
+ * row for a task that `givenTask.lock` does not lock, that is in another project than the given one, whose caller's authority has changed, or
+ * whose assignee does not fit. The locks follow the order of the migration task_numbers: the tasks, then the counts of their projects.
  */
-export const updateTaskStatement = statement({
+export const updateTasksStatement = groupStatement({
   name: "task_update",
-  parameters: {
-    id: "uuid",
-    title: "text?",
-    description: "json?",
-    descriptionText: "text?",
-    status: "text?",
-    priority: "text?",
-    projectId: "uuid?",
-    setAssigneeId: "bool",
-    assigneeId: "uuid?",
-    setStartDate: "bool",
-    startDate: "bigint?",
-    setDueDate: "bool",
-    dueDate: "bigint?",
-    setEstimatePoints: "bool",
-    estimatePoints: "float8?",
-    nowMs: "bigint",
-  },
+  fields: { ...fields, actor: "text", eventIds: "uuid[]", ...givenAuthority.fields },
+  parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
+  row: updatedRow,
+  text: `, ${givenTask.lock(`
+       coalesce(given.project_id, t.project_id) = t.project_id AND ${givenAuthority.holds} AND ${canBeAssigned("given.assignee_id")}`)}
+  , change AS MATERIALIZED (
+    SELECT before.n, before.id, before.project_id, before.status <> after.status AS recounts, after.*,
+           given.updated_at, given.actor, given.event_ids,
+           ${taskChanges(updatableFields)} AS changes, ${taskUpdateEventNames} AS event_names
+      FROM before JOIN given USING (n)
+      CROSS JOIN LATERAL (SELECT ${columns.map((column) => `${newValues[column]} AS ${column}`).join(", ")}) after
+  ), counts AS (
+    SELECT FROM project_counter WHERE project_id IN (SELECT project_id FROM change WHERE recounts) ORDER BY project_id FOR NO KEY UPDATE
+  ), updated AS (
+    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = change.updated_at
+      FROM change, (SELECT count(*) FROM counts) AS locked_first
+     WHERE t.id = change.id AND changes IS NOT NULL
+    RETURNING t.*
+  ), t AS (
+    SELECT * FROM updated UNION ALL SELECT task.* FROM task JOIN change USING (id) WHERE changes IS NULL
+  ), ${emitTaskUpdates} ${selectUpdated}`,
+});
+
+/** Moves a locked task to the given project, and writes its other fields. emit-changes.ts emits the events. */
+export const moveTaskStatement = groupStatement({
+  name: "task_move",
+  fields,
+  parameters: {},
   row: {},
-  text: `
-  UPDATE task t
-     SET title = coalesce($title, t.title),
-         description = coalesce($description, t.description),
-         description_text = coalesce($descriptionText, t.description_text),
-         status = coalesce($status::task_status, t.status),
-         priority = coalesce($priority::task_priority, t.priority),
-         project_id = coalesce($projectId, t.project_id),
-         assignee_id = CASE WHEN $setAssigneeId THEN $assigneeId ELSE t.assignee_id END,
-         start_date = CASE WHEN $setStartDate THEN $startDate ELSE t.start_date END,
-         due_date = CASE WHEN $setDueDate THEN $dueDate ELSE t.due_date END,
-         estimate_points = CASE WHEN $setEstimatePoints THEN $estimatePoints ELSE t.estimate_points END,
-         completed_at = CASE WHEN coalesce($status::task_status, t.status) <> 'done' THEN NULL
-                             WHEN t.status = 'done' THEN t.completed_at
-                             ELSE $nowMs END
-   WHERE t.id = $id`,
+  text: `, moved AS (
+    UPDATE task before SET ${columns.map((column) => `${column} = ${newValues[column]}`).join(", ")}, project_id = given.project_id
+      FROM given WHERE before.id = given.task_id
+    RETURNING n
+  ) SELECT n FROM moved`,
 });

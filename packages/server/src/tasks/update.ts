@@ -1,25 +1,36 @@
-// Updates a task, and moves it with its subtasks when its project changes. emit-changes.ts emits the events, such as task.assigned.
+// Updates a task, and moves it with its subtasks when its project changes. update.sql.ts writes the fields and the events of an update.
 import type { Input, TaskUpdate } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { givenAuthorityOf } from "../credentials/authority.ts";
+import { actorOf } from "../credentials/caller.ts";
+import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
+import type { GroupRow } from "../platform/group-statement.ts";
 import { JsonText } from "../platform/json.ts";
 import { lockProjectCounters } from "../projects/lock.ts";
 import { descriptionOf } from "./create.ts";
-import { emitTaskChange, emitTaskChanges } from "./emit-changes.ts";
-import { findTask, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
+import { emitTaskChanges, newEventIds } from "./emit-changes.ts";
+import { findTask, givenTaskOf, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
 import { requirePeopleCanFollow } from "./move.ts";
-import { requireTaskAssignee, requireTaskProject } from "./references.ts";
-import { updateTaskStatement } from "./update.sql.ts";
+import { referenceChanged, requireTaskAssignee, requireTaskProject } from "./references.ts";
+import { moveTaskStatement, updateTasksStatement } from "./update.sql.ts";
 
-export const updateTask = (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> =>
+/** Updates a task with one statement, which writes waiting updates of the workspace together. */
+export const updateTask = async (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> => {
+  const task =
+    (context.ifMatch === undefined && (await writeUpdate(context, params.id, body))) || (await updateLocked(context, params.id, body));
+  return new JsonText(task.json, task.id);
+};
+
+/** Updates a task in a transaction: for If-Match, for a move, and when the statement alone could not write it. */
+const updateLocked = (context: Context, ref: string, input: TaskUpdate): Promise<TaskText> =>
   inTransaction(context, async (within) => {
-    const task = await (body.projectId === undefined ? lockTask : lockTaskFamily)(within, params.id);
+    const task = await (input.projectId === undefined ? lockTask : lockTaskFamily)(within, ref);
     if (within.ifMatch !== undefined) requireMatch(within.ifMatch, (await findTask(within, task.id)).json);
-    const after = await applyTaskUpdate(within, task, body);
-    return new JsonText(after.json, after.id);
+    return applyTaskUpdate(within, task, input);
   });
 
 /** Updates a locked task. To move it, lock its family. @throws ApiError validation_failed, project_archived, conflict */
@@ -27,7 +38,27 @@ export const applyTaskUpdate = async (context: Context, task: LockedTask, input:
   const { projectId, ...fields } = input;
   if (projectId !== undefined && projectId !== task.projectId) return moveTask(context, task, { ...fields, projectId });
   await requireTaskAssignee(context, fields.assigneeId, task.projectId);
-  return emitTaskChange(context, task.id, () => writeFields(context, task.id, fields));
+  const updated = await writeUpdate(context, task.id, fields);
+  if (!updated) throw referenceChanged();
+  return updated;
+};
+
+/** Undefined, and nothing is written, when `updateTasksStatement` returns no row. */
+const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Promise<TaskText | undefined> => {
+  const { caller, database, baseUrl, clock, wake } = context;
+  const row = {
+    ...givenUpdate(context, ref, input),
+    actor: JSON.stringify(actorOf(caller)),
+    eventIds: newEventIds(),
+    ...givenAuthorityOf(context),
+  };
+  const updated = await database.writeRow(updateTasksStatement, caller.organizationId, row, () => ({
+    baseUrl,
+    dataBytesMax,
+    authorityAt: new Date(clock()),
+  }));
+  if (updated && updated.due > 0) database.afterCommit(wake);
+  return updated;
 };
 
 /** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */
@@ -44,7 +75,7 @@ const moveTask = async (context: Context, task: LockedTask, input: TaskUpdate & 
   await requirePeopleCanFollow(context, task, input);
   const [moved] = await emitTaskChanges(context, [task.id, ...subtasks.map(({ id }) => id)], async () => {
     await dropForeignTags(context, task.id, input.projectId);
-    await writeFields(context, task.id, input);
+    await context.database.writeRow(moveTaskStatement, task.id, givenUpdate(context, task.id, input), () => ({}));
   });
   return moved as TaskText;
 };
@@ -56,11 +87,12 @@ const dropForeignTags = async ({ database }: Context, taskId: string, projectId:
   });
 };
 
-const writeFields = async ({ database, nowMs }: Context, id: string, input: TaskUpdate): Promise<void> => {
+/** The fields of `updateTasksStatement` and `moveTaskStatement` that they share. */
+const givenUpdate = (context: Context, ref: string, input: TaskUpdate): GroupRow<typeof moveTaskStatement> => {
   const { title, status, priority, projectId, assigneeId, startDate, dueDate, estimatePoints } = input;
   const described = descriptionOf(input);
-  await database.query(updateTaskStatement, {
-    id,
+  return {
+    ...givenTaskOf(context, ref),
     title: title ?? null,
     description: described?.document ?? null,
     descriptionText: described?.text ?? null,
@@ -75,6 +107,6 @@ const writeFields = async ({ database, nowMs }: Context, id: string, input: Task
     dueDate: dueDate ?? null,
     setEstimatePoints: estimatePoints !== undefined,
     estimatePoints: estimatePoints ?? null,
-    nowMs,
-  });
+    updatedAt: new Date(context.nowMs),
+  };
 };
