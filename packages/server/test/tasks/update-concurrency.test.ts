@@ -128,3 +128,51 @@ test("an update of a locked task waits for it, and does not delay updates of oth
   });
   expect(await waiting.update).toMatchObject({ title: "late" });
 });
+
+const lockCounts = statement({
+  parameters: { projectId: "uuid" },
+  row: {},
+  text: "SELECT FROM project_counter WHERE project_id = $projectId FOR UPDATE",
+});
+const countWaiting = statement({
+  parameters: {},
+  row: { count: "int" },
+  text: "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+});
+
+test("updates that are written together keep their own fields, and a refused one does not affect the others", async () => {
+  const { owner, projectId } = workspace;
+  const [first, a, b, c] = (await createTasks([projectId], 4)).map(({ id }) => id);
+  const account = await owner.serviceAccounts.create({ name: "CI", scopes: ["tasks:write"] });
+  const isUsed = async () => (await owner.serviceAccounts.get({ id: account.id })).lastUsedAt !== null;
+  const nobody = "01900000-0000-7000-8000-000000000000";
+  const update = (id: string | undefined, fields: object, client = owner): Promise<unknown> =>
+    client.tasks.update({ id: id ?? "", ...fields }).catch(({ code }) => code);
+  let answers: Promise<unknown>[] = [];
+  await server.database.transaction(async (database) => {
+    await database.query(lockCounts, { projectId });
+    answers = [update(first, { status: "done" })];
+    await expect.poll(async () => (await server.database.query(countWaiting, {}))[0]?.count, { interval: 5 }).toBe(1);
+    answers.push(
+      update(a, { title: "own", status: "in_review" }),
+      update(b, { assigneeId: nobody }),
+      update(nobody, { title: "nothing" }),
+      update(a, { priority: "high" }),
+      update(c, { title: "revoked" }, server.client(account.secret)),
+      update(c, { dueDate: 5, assigneeId: workspace.ownerId }),
+    );
+    await expect.poll(isUsed, { interval: 5 }).toBe(true);
+    await owner.serviceAccounts.revoke({ id: account.id });
+  });
+  const results = await Promise.all(answers);
+  expect(results).toMatchObject([
+    { title: "first", status: "done", priority: "none" },
+    { title: "own", status: "in_review" },
+    "validation_failed",
+    "not_found",
+    { id: a, priority: "high" },
+    "invalid_token",
+    { title: "first", dueDate: 5, assignee: { id: workspace.ownerId } },
+  ]);
+  expect(await owner.tasks.get({ id: a ?? "" })).toMatchObject({ title: "own", status: "in_review", priority: "high" });
+});
