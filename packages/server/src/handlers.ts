@@ -19,6 +19,7 @@ import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import type { Runtime } from "./runtime.ts";
 import { tagHandlers } from "./tags/handlers.ts";
+import { addChecklistItemOnce } from "./tasks/checklist.ts";
 import { createTaskCommentOnce } from "./tasks/comments.ts";
 import { createTaskOnce } from "./tasks/create.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
@@ -51,4 +52,5 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
 export const onceHandlers: OnceHandlers<OperationName> = {
   "tasks.create": createTaskOnce,
   "tasks.comments.create": createTaskCommentOnce,
+  "tasks.checklist.create": addChecklistItemOnce,
 };

@@ -2,13 +2,22 @@
 import { bounds, type ChecklistItem, type Client, type Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { givenAuthorityOf } from "../credentials/authority.ts";
+import { actorOf } from "../credentials/caller.ts";
+import { dataBytesMax } from "../events/event-data.ts";
 import type { ChecklistItem as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
+import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
+import type { GroupStatement } from "../platform/group-statement.ts";
 import { newId } from "../platform/id.ts";
-import { emitTaskChange } from "./emit-changes.ts";
-import { findTask, lockTask } from "./find.ts";
+import { JsonText } from "../platform/json.ts";
+import type { SqlFields, StatementRow, ValuesOf } from "../platform/statement.ts";
+import { addChecklistItemsStatement, type checklistParameters, updateChecklistItemsStatement, type writtenItem } from "./checklist.sql.ts";
+import { emitTaskChange, newEventIds } from "./emit-changes.ts";
+import { findTask, givenTaskOf, lockTask } from "./find.ts";
+import { writePart } from "./write-part.ts";
 
 const recordOf = (row: Row): ChecklistItem => ({ ...row, client: row.client as Client | null, ...dates(row) });
 
@@ -21,52 +30,75 @@ export const listChecklist = async (
   return rows.map(recordOf);
 };
 
-export const addChecklistItem = (
+export const addChecklistItem = async (
   context: Context,
   { params, body }: Input<"tasks.checklist.create">,
-): Promise<Answer<"tasks.checklist.create">> =>
-  changeChecklist(context, params.id, async (within, taskId) => {
-    const { prisma } = within.database;
-    const { _max, _count } = await prisma.checklistItem.aggregate({ where: { taskId }, _max: { position: true }, _count: true });
-    if (_count >= bounds.checklistItems) throw new ApiError("conflict", `A checklist has at most ${bounds.checklistItems} items`);
-    const now = new Date(context.nowMs);
-    const position = (_max.position ?? 0) + 1;
-    const data = { id: newId(), taskId, ...body, position, client: context.caller.client, createdAt: now, updatedAt: now };
-    return recordOf(await prisma.checklistItem.create({ data }));
-  });
-
-export const updateChecklistItem = (
-  context: Context,
-  { params, body }: Input<"tasks.checklist.update">,
-): Promise<Answer<"tasks.checklist.update">> =>
-  changeChecklist(context, params.id, async (within, taskId) => {
-    const before = await findItem(within, taskId, params.itemId);
-    const { text = before.text, checked = before.checked } = body;
-    if (text === before.text && checked === before.checked) return recordOf(before);
-    const data = { text, checked, updatedAt: new Date(context.nowMs) };
-    return recordOf(await within.database.prisma.checklistItem.update({ where: { id: before.id }, data }));
-  });
-
-export const deleteChecklistItem = (context: Context, { params }: Input<"tasks.checklist.delete">): Promise<undefined> =>
-  changeChecklist(context, params.id, async (within, taskId) => {
-    const { id } = await findItem(within, taskId, params.itemId);
-    await within.database.prisma.checklistItem.delete({ where: { id } });
-    return undefined;
-  });
-
-const findItem = async ({ database }: Context, taskId: string, id: string): Promise<Row> => {
-  const row = await database.prisma.checklistItem.findFirst({ where: { id, taskId } });
-  if (!row) throw notFound("checklist item");
-  return row;
+): Promise<Answer<"tasks.checklist.create">> => {
+  const isFull = () => new ApiError("conflict", `A checklist has at most ${bounds.checklistItems} items`);
+  const item = await writePart(context, params.id, (each, ref) => writeNewItem(each, ref, body), isFull);
+  return new JsonText(item.json, item.id);
 };
 
-/** Locks the task, changes its checklist and emits the task.updated, because the checklist's counts are fields of the task. */
-const changeChecklist = <T>(context: Context, ref: string, change: (within: Context, taskId: string) => Promise<T>): Promise<T> =>
+/** Adds an item and stores its idempotency record, in one statement. Returns undefined, and writes nothing, when it cannot. */
+export const addChecklistItemOnce = async (
+  context: Context,
+  { params, body }: Input<"tasks.checklist.create">,
+  record: NewIdempotencyRecord,
+): Promise<Answer<"tasks.checklist.create"> | undefined> => {
+  const item = await writeOnce(() => writeNewItem(context, params.id, body, record));
+  return item && new JsonText(item.json, item.id);
+};
+
+export const updateChecklistItem = async (
+  context: Context,
+  { params: { id, itemId }, body }: Input<"tasks.checklist.update">,
+): Promise<Answer<"tasks.checklist.update">> => {
+  const { text = null, checked = null } = body;
+  const write = (each: Context, ref: string) =>
+    writeItem(each, updateChecklistItemsStatement, { ...givenChange(each, ref, itemId), text, checked });
+  const item = await writePart(context, id, write, () => notFound("checklist item"));
+  return new JsonText(item.json, item.id);
+};
+
+const writeNewItem = (
+  context: Context,
+  taskRef: string,
+  { text, checked }: Input<"tasks.checklist.create">["body"],
+  record?: NewIdempotencyRecord,
+) => {
+  const change = givenChange(context, taskRef, newId());
+  const given = { ...change, text, checked, client: context.caller.client, ...givenIdempotencyOf(record, change.itemId) };
+  return writeItem(context, addChecklistItemsStatement, given);
+};
+
+/** The fields that the statements of checklist.sql.ts share. */
+const givenChange = (context: Context, taskRef: string, itemId: string) => ({
+  ...givenTaskOf(context, taskRef),
+  itemId,
+  changedAt: new Date(context.nowMs),
+  actor: JSON.stringify(actorOf(context.caller)),
+  eventIds: newEventIds(),
+  ...givenAuthorityOf(context),
+});
+
+const writeItem = async <F extends SqlFields>(
+  { caller, database, baseUrl, clock, wake }: Context,
+  group: GroupStatement<F, typeof checklistParameters, typeof writtenItem>,
+  given: ValuesOf<F>,
+): Promise<StatementRow<{ row: typeof writtenItem }> | undefined> => {
+  const parameters = () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) });
+  const written = await database.writeRow(group, caller.organizationId, given, parameters);
+  if (written && written.due > 0) database.afterCommit(wake);
+  return written;
+};
+
+/** Emits task.updated, because the checklist's counts are fields of the task. */
+export const deleteChecklistItem = (context: Context, { params }: Input<"tasks.checklist.delete">): Promise<undefined> =>
   inTransaction(context, async (within) => {
-    const { id } = await lockTask(within, ref);
-    let result: T | undefined;
-    await emitTaskChange(within, id, async () => {
-      result = await change(within, id);
+    const { id: taskId } = await lockTask(within, params.id);
+    await emitTaskChange(within, taskId, async () => {
+      const { count } = await within.database.prisma.checklistItem.deleteMany({ where: { id: params.itemId, taskId } });
+      if (count === 0) throw notFound("checklist item");
     });
-    return result as T;
+    return undefined;
   });

@@ -17,6 +17,7 @@ import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
 import { createTaskCommentsStatement } from "./comments.sql.ts";
 import { findTask, givenTaskOf, type LockedTask, lockTask } from "./find.ts";
+import { writePart } from "./write-part.ts";
 
 const include = { author: { select: authorColumns } } as const;
 type Row = Prisma.TaskCommentGetPayload<{ include: typeof include }>;
@@ -73,13 +74,14 @@ export const createTaskCommentOnce = async (
 /** A comment's id and its task's, and the contract's TaskComment as JSON text. */
 type CommentText = Readonly<Record<"id" | "taskId" | "json", string>>;
 
-/** Inserts a comment and emits its event. When the task is locked, a transaction waits for the lock. @throws ApiError not_found */
-export const insertTaskComment = async (context: Context, taskRef: string, content: string): Promise<CommentText> =>
-  (await writeTaskComment(context, taskRef, content)) ??
-  inTransaction(context, async (within) => {
-    const { id } = await lockTask(within, taskRef);
-    return (await writeTaskComment(within, id, content)) as CommentText;
-  });
+/** Inserts a comment and emits its event. @throws ApiError not_found */
+export const insertTaskComment = (context: Context, taskRef: string, content: string): Promise<CommentText> =>
+  writePart(
+    context,
+    taskRef,
+    (each, ref) => writeTaskComment(each, ref, content),
+    () => notFound("task"),
+  );
 
 const writeTaskComment = async (
   context: Context,
