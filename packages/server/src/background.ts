@@ -9,6 +9,8 @@ import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
 import { listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
 import { createSender } from "./webhooks/send/sender.ts";
+import { startPruner } from "./webhooks/prune.ts";
+import { createLazySender } from "./webhooks/send/lazy-sender.ts";
 
 /** The work of a process beside requests: delivering webhooks, sweeping the object store and deleting old rows. */
 export interface Background {
@@ -21,7 +23,7 @@ export interface Background {
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
   const { secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
-  const sender = createSender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
+  const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(connection, log);
   const dispatcher = startDispatcher({ database: queue, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
