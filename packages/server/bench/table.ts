@@ -15,7 +15,7 @@ export const figureTable = (figures: Report["figures"]): Table => {
 };
 
 export const goalTable = (results: readonly GoalResult[]): Table => [
-  ["benchmark", "figure", "goal", "measured", ""],
+  ["benchmark", "figure", "goal", "measured", "met"],
   ...results.map(({ bench, name, bound, value, met }) => [
     bench,
     name,
