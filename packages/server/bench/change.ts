@@ -43,7 +43,7 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
       title: "Changes of random tasks of 10,000 in one project, 16 connections",
       notes: [
         "PATCH of a status sets each task's next status; the toggle checks and unchecks an item in turn. Each request changes its record.",
-        "create and bare: as in the benchmark of create.",
+        "create and bare: as in the benchmark of create. Changes that wait for the same workspace are written with one statement.",
       ],
       figures,
       measured: {

@@ -19,6 +19,7 @@ export const benchCreate = async (cluster: Cluster): Promise<ReportOf<"create">>
     title: "POST a task, 16 connections, one project",
     notes: [
       "Worktrack: reads the credential, checks rate limit and input, updates two counters, an event and seven indexes; returns the full record.",
+      "Creates that wait for the same project are written with one statement.",
       "bare: BEGIN, UPDATE of one counter, INSERT into a table with three indexes, COMMIT; returns the task's own columns. Nothing else.",
     ],
     figures,
