@@ -1,4 +1,4 @@
-// Reads the credentials of requests: one statement for all that arrive in one turn of the event loop.
+// Reads the credentials of requests. Those that arrive together share a statement.
 import { createBatch } from "../platform/batch.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 import type { Database } from "../platform/database.ts";
@@ -9,8 +9,8 @@ export interface CredentialReader {
   read(prefix: string, nowMs: number): Promise<CredentialRow | undefined>;
 }
 
-/** One statement reads at most this many credentials. */
-const batchMax = 100;
+/** Two statements at once keep PostgreSQL busy, and leave the pool to the operations. */
+const batchOptions = { itemsMax: 100, concurrency: 2, collectMs: 20 };
 const rememberedMax = 1_000;
 
 /**
@@ -23,7 +23,7 @@ export const createCredentialReader = (database: Database): CredentialReader => 
     const prefixes = new Set(requested.map(({ prefix }) => prefix));
     // With the earliest time, a write by a credential that has expired since then finds that its authority has changed.
     return readCredentials(database, [...prefixes], Math.min(...requested.map(({ nowMs }) => nowMs)));
-  }, batchMax);
+  }, batchOptions);
 
   return {
     read: async (prefix, nowMs) => {

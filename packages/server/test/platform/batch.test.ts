@@ -4,11 +4,14 @@ import { createBatch } from "../../src/platform/batch.ts";
 
 const recordRuns = (itemsMax = 10) => {
   const runs: (readonly string[])[] = [];
-  const batch = createBatch(async (items: readonly string[]) => {
-    runs.push([...items]);
-    if (items.includes("fail")) throw new Error("failed");
-    return items.length;
-  }, itemsMax);
+  const batch = createBatch(
+    async (items: readonly string[]) => {
+      runs.push([...items]);
+      if (items.includes("fail")) throw new Error("failed");
+      return items.length;
+    },
+    { itemsMax, concurrency: 2, collectMs: 60_000 },
+  );
   return { runs, batch };
 };
 
@@ -44,4 +47,39 @@ test("a batch has at most the given number of items", async () => {
   const { runs, batch } = recordRuns(3);
   await Promise.all(["a", "b", "c", "d", "e", "f", "g"].map((item) => batch(item)));
   expect(runs).toEqual([["a", "b", "c"], ["d", "e", "f"], ["g"]]);
+});
+
+/** A batch whose runs end when the test says so. */
+const holdRuns = (collectMs: number) => {
+  const runs: { readonly items: readonly string[]; readonly end: () => void }[] = [];
+  const run = (items: readonly string[]) => new Promise<void>((end) => runs.push({ items: [...items], end }));
+  return { runs, batch: createBatch(run, { itemsMax: 10, concurrency: 2, collectMs }) };
+};
+
+const itemsOf = (runs: readonly { readonly items: readonly string[] }[]) => runs.map(({ items }) => items);
+
+test("while the allowed number of runs is in progress, calls collect until one of them ends", async () => {
+  const { runs, batch } = holdRuns(60_000);
+  const calls: Promise<void>[] = [];
+  for (const item of ["a", "b", "c", "d"]) {
+    calls.push(batch(item));
+    await endOfTurn();
+  }
+  expect(itemsOf(runs)).toEqual([["a"], ["b"]]);
+  runs[1]?.end();
+  await calls[1];
+  await endOfTurn();
+  expect(itemsOf(runs)).toEqual([["a"], ["b"], ["c", "d"]]);
+  for (const { end } of runs) end();
+  await Promise.all(calls);
+});
+
+test("runs that do not end delay others for the collecting time only", async () => {
+  const { runs, batch } = holdRuns(5);
+  void batch("a");
+  await endOfTurn();
+  void batch("b");
+  await endOfTurn();
+  void batch("c");
+  await expect.poll(() => itemsOf(runs)).toEqual([["a"], ["b"], ["c"]]);
 });
