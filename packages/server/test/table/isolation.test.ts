@@ -41,11 +41,6 @@ const authenticated = bearerOperationNames.filter((name) => operationOf(name).ac
 const placesOf = ({ path }: Operation): string[] =>
   path.split("/").flatMap((part, index, parts) => (part.startsWith(":") && part !== ":emoji" ? [parts.slice(0, index).join("/")] : []));
 
-const workspaceOfMine = async (): Promise<typeof mine> => {
-  const workspace = await server.workspace();
-  return { ...workspace, fixtures: await createFixtures(workspace) };
-};
-
 /** The row count of every table, without the audit entries for uses of a key. */
 const countAllRows = async (): Promise<unknown> => {
   const tables = await server.database.query(listTables, {});
@@ -73,7 +68,8 @@ const namedIn = (operation: Operation): string[] =>
   });
 
 beforeAll(async () => {
-  mine = await workspaceOfMine();
+  const workspace = await server.workspace();
+  mine = { ...workspace, fixtures: await createFixtures(workspace) };
 });
 
 const places = authenticated.flatMap((name) => placesOf(operationOf(name)).map((place) => [name, place] as const));
@@ -107,7 +103,7 @@ test.each(filters)("%s: a filter by %s of another workspace returns an empty lis
 
 const lists = authenticated.filter((name) => operationOf(name).method === "GET" && !operationOf(name).params);
 test.each(lists)("%s lists no record of another workspace", async (name) => {
-  const { status, text } = await send(server, name, { token: (await workspaceOfMine()).token, path: operationOf(name).path });
+  const { status, text } = await send(server, name, { token: mine.token, path: operationOf(name).path });
   expect(status).toBe(200);
   for (const id of Object.values(theirs.paths).filter((value) => value !== "👍")) expect(text).not.toContain(id);
 });
