@@ -37,7 +37,7 @@ export const createBcryptLimiter = (concurrency = Math.max(1, availableParalleli
         const matching = await compare();
         resolve(matching);
         const restMs = restMsAfter({ startedMs, endedMs: performance.now(), matched: matching !== undefined });
-        if (restMs > 0) await sleep(restMs, undefined, { ref: false });
+        if (restMs > 0) await sleep(restMs);
       };
       limiter.run("bcrypt", compareThenRest).catch(reject);
       return promise;

@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createBcryptLimiter, restMsAfter } from "../../src/credentials/bcrypt-limiter.ts";
@@ -59,4 +61,15 @@ test("the result of a wrong secret is returned before the rest, and only the nex
   const [one = 0, two = 0, three = 0] = startedMs;
   expect(two - one).toBeGreaterThanOrEqual(59);
   expect(three - two).toBeLessThan(two - one);
+});
+
+test("a comparison that waits for a rest keeps the process alive", async () => {
+  const program = `
+    import { createBcryptLimiter } from ${JSON.stringify(new URL("../../src/credentials/bcrypt-limiter.ts", import.meta.url))};
+    const limiter = createBcryptLimiter(1);
+    const wrong = async () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    await Promise.all([limiter.run(wrong), limiter.run(wrong)]);
+    console.log("done");`;
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program]);
+  expect(stdout.trim()).toBe("done");
 });
