@@ -1,5 +1,6 @@
 // Statements that read or lock one task. A caller names a task by its id or by its identifier (OPS-42), so each exists twice. They return
 // no row for a task that the caller cannot see, which credentials/visibility.ts decides by the task's project.
+import { givenAuthority } from "../credentials/authority.sql.ts";
 import { givenProjectIsVisible, projectIsVisible, visibilityParameters } from "../credentials/visibility.ts";
 import { statement } from "../platform/statement.ts";
 import { selectTasks, taskTextRow } from "./json.sql.ts";
@@ -66,20 +67,21 @@ export const givenTask = {
   fields: { organizationId: "uuid", taskId: "uuid?", prefix: "text?", taskNumber: "int?", ...visibilityParameters },
   is: isGivenTask,
   /**
-   * CTEs that end with `before`: the locked rows `t` of task, with the `n` of their given row, where `condition` holds for `t`, its project
-   * `p` and `given`. A given row has none
+   * CTEs that end with `before`: the locked rows of task, with the `n` of their given row, whose caller still has its authority, and for which
+   * `condition` holds: over the task `t`, its project `p` and `given`. A given row has none
    * - when another given row refers to the same task, because a statement can update a row only once,
    * - when the task is locked, because waiting would delay the other rows and could end in a deadlock,
    * - when the task has changed since the statement's snapshot, which would show its tags as they were before.
+   * Authority is a step of its own, because a join could compute it for every pair of rows.
    */
-  lock: (condition: string): string => `named AS (
-    SELECT DISTINCT ON (t.id) n, t.id, t.xmin AS version FROM given JOIN task t ON ${isGivenTask} ORDER BY t.id, n
-  ), before AS MATERIALIZED (
-    SELECT n, t.*
-      FROM named JOIN given USING (n)
-      JOIN task t ON t.id = named.id AND t.xmin = named.version
-      JOIN project p ON p.id = t.project_id
+  lock: (condition: string): string => `allowed AS MATERIALIZED (
+    SELECT * FROM given WHERE ${givenAuthority.holds}
+  ), named AS (
+    SELECT DISTINCT ON (t.id) n, t.id, t.xmin AS version
+      FROM allowed given JOIN task t ON ${isGivenTask} JOIN project p ON p.id = t.project_id
      WHERE ${condition}
-     ORDER BY t.id FOR NO KEY UPDATE OF t SKIP LOCKED
+     ORDER BY t.id, n
+  ), before AS MATERIALIZED (
+    SELECT n, t.* FROM named JOIN task t ON t.id = named.id AND t.xmin = named.version ORDER BY t.id FOR NO KEY UPDATE OF t SKIP LOCKED
   )`,
 } as const;

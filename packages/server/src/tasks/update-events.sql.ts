@@ -96,14 +96,13 @@ export const emitTaskUpdates = `record AS MATERIALIZED (
     SELECT n, t.id, t.organization_id, t.project_id, changes, event_names, event_ids, actor, change.updated_at AS emitted_at,
            ${taskJson()}::text AS json
       FROM change JOIN t ON t.id = change.id ${taskJoins}
-  ), event_data AS (
-    SELECT id, ${taskEventMembers("json", "changes")} AS members
-      FROM record WHERE changes IS NOT NULL
   ), emitted AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at)
-    SELECT e.id, organization_id, project_id, e.name, ('{' || members || ',"actor":' || actor || '}')::json, emitted_at
-      FROM record JOIN event_data USING (id), unnest(event_ids, event_names) AS e (id, name)
-     WHERE e.name IS NOT NULL
+    SELECT e.id, organization_id, project_id, e.name,
+           ('{' || ${taskEventMembers("json", "changes")} || ',"actor":' || actor || '}')::json,
+           emitted_at
+      FROM record, unnest(event_ids, event_names) AS e (id, name)
+     WHERE changes IS NOT NULL AND e.name IS NOT NULL
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})`;
 

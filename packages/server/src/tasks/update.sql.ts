@@ -74,8 +74,7 @@ export const updateTasksStatement = groupStatement({
   fields: { ...fields, actor: "text", eventIds: "uuid[]", ...givenAuthority.fields },
   parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
   row: updatedRow,
-  text: `, ${givenTask.lock(`
-       coalesce(given.project_id, t.project_id) = t.project_id AND ${givenAuthority.holds} AND ${canBeAssigned("given.assignee_id")}`)}
+  text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id AND ${canBeAssigned("given.assignee_id")}`)}
   , change AS MATERIALIZED (
     SELECT before.n, before.id, before.project_id, before.status <> after.status AS recounts, after.*,
            given.updated_at, given.actor, given.event_ids,
