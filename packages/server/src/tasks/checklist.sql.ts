@@ -23,33 +23,39 @@ export const checklistParameters = { baseUrl: "text", dataBytesMax: "int", ...gi
 export const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
 
 /**
- * CTEs that set updatedAt of the tasks whose counts change, and emit their events. They follow the CTEs `before` (`givenTask.lock`) and `i`, the
- * written items with n, `total_added` and `checked_added`. Triggers update the counts when the statement ends (migration task_numbers), so
- * `t` adds them.
+ * The columns of a CTE `change`, with a row for each written item, that its task's event is made of. `before` is the locked task, and
+ * `after` comes from `countsAfter`.
  */
-const emitCounts = `change AS MATERIALIZED (
-    SELECT n, before.id, given.changed_at AS updated_at, actor, event_ids, after.checklist_total, after.checklist_checked,
-           ${taskChanges(["checklist"])} AS changes, ${taskUpdateEventNames} AS event_names
-      FROM before JOIN given USING (n) JOIN i USING (n)
-      CROSS JOIN LATERAL (SELECT before.status, before.assignee_id, before.checklist_total + total_added AS checklist_total,
-                                 before.checklist_checked + checked_added AS checklist_checked) after
-  ), updated AS (
-    UPDATE task t SET updated_at = change.updated_at FROM change WHERE t.id = change.id AND changes IS NOT NULL
-    RETURNING t AS task, json_build_object('checklist_total', change.checklist_total, 'checklist_checked', change.checklist_checked) AS counts
-  ), t AS (
-    SELECT counted.* FROM updated, json_populate_record(task, counts) AS counted
+const taskChange = `n, before.id, given.changed_at AS updated_at, actor, event_ids, after.checklist_total, after.checklist_checked,
+           ${taskChanges(["checklist"])} AS changes, ${taskUpdateEventNames} AS event_names`;
+
+/** Joins the task's counts after the change, which adds these numbers to them. */
+const countsAfter = (total: string, checked: string): string => `CROSS JOIN LATERAL (
+        SELECT before.status, before.assignee_id, before.checklist_total + ${total} AS checklist_total,
+               before.checklist_checked + ${checked} AS checklist_checked) after`;
+
+/**
+ * CTEs that follow `change` and emit the events of the tasks whose counts change. Triggers write the counts and updatedAt when the statement
+ * ends (migration checklist_counts), so `t` gets them from `change`.
+ */
+const emitCounts = `t AS MATERIALIZED (
+    SELECT counted.*
+      FROM change JOIN task stored USING (id)
+      CROSS JOIN LATERAL (SELECT change.checklist_total, change.checklist_checked, change.updated_at) counts
+      CROSS JOIN LATERAL json_populate_record(stored, row_to_json(counts)) AS counted
+     WHERE changes IS NOT NULL
   ), ${emitTaskUpdates}`;
 
-/** Selects the items as the contract's ChecklistItem. */
-const selectItems = `SELECT n, id, ${jsonObject({
-  id: "i.id",
-  taskId: "i.task_id",
-  text: "i.text",
-  checked: "i.checked",
-  position: "i.position",
-  client: "i.client",
-  createdAt: isoTime("i.created_at"),
-  updatedAt: isoTime("i.updated_at"),
+/** SQL for the contract's ChecklistItem as JSON text, from a row `change`. */
+const itemJson = `${jsonObject({
+  id: "item_id",
+  taskId: "change.id",
+  text: "text",
+  checked: "checked",
+  position: "position",
+  client: "client",
+  createdAt: isoTime("created_at"),
+  updatedAt: isoTime("item_updated_at"),
 })}::text AS json`;
 
 /**
@@ -62,16 +68,16 @@ export const addChecklistItemsStatement = groupStatement({
   parameters: checklistParameters,
   row: writtenItem,
   text: `, ${givenTask.lock(`t.checklist_total < ${bounds.checklistItems} AND ${givenAuthority.holds} AND ${givenIdempotency.isNew}`)}
-  , i AS MATERIALIZED (
-    SELECT n, item_id AS id, before.id AS task_id, text, checked, given.client, changed_at AS created_at, changed_at AS updated_at,
-           1 + coalesce((SELECT max(last.position) FROM checklist_item last WHERE last.task_id = before.id), 0) AS position,
-           1 AS total_added, checked::int AS checked_added
-      FROM before JOIN given USING (n)
+  , change AS MATERIALIZED (
+    SELECT ${taskChange},
+           item_id, given.text, given.checked, given.client, changed_at AS created_at, changed_at AS item_updated_at,
+           1 + coalesce((SELECT max(last.position) FROM checklist_item last WHERE last.task_id = before.id), 0) AS position
+      FROM before JOIN given USING (n) ${countsAfter("1", "given.checked::int")}
   ), inserted AS (
     INSERT INTO checklist_item (id, task_id, text, checked, position, client, created_at, updated_at)
-    SELECT id, task_id, text, checked, position, client, created_at, updated_at FROM i
+    SELECT item_id, id, text, checked, position, client, created_at, item_updated_at FROM change
   ), item AS MATERIALIZED (
-    ${selectItems}, created_at FROM i
+    SELECT n, item_id AS id, ${itemJson}, created_at FROM change
   ), stored AS (
     ${givenIdempotency.store("(SELECT given.*, json, created_at FROM item JOIN given USING (n)) created")}
   ), ${emitCounts}
@@ -88,16 +94,18 @@ export const updateChecklistItemsStatement = groupStatement({
   parameters: checklistParameters,
   row: writtenItem,
   text: `, ${givenTask.lock(givenAuthority.holds)}
-  , i AS MATERIALIZED (
-    SELECT n, old.id, old.task_id, new.text, new.checked, old.position, old.client, old.created_at,
-           CASE WHEN differs THEN changed_at ELSE old.updated_at END AS updated_at, differs,
-           0 AS total_added, new.checked::int - old.checked::int AS checked_added
+  , change AS MATERIALIZED (
+    SELECT ${taskChange},
+           item_id, new.text, new.checked, old.position, old.client, old.created_at, differs,
+           CASE WHEN differs THEN changed_at ELSE old.updated_at END AS item_updated_at
       FROM before JOIN given USING (n) JOIN checklist_item old ON old.id = item_id AND old.task_id = before.id
       CROSS JOIN LATERAL (SELECT coalesce(given.text, old.text) AS text, coalesce(given.checked, old.checked) AS checked) new
       CROSS JOIN LATERAL (SELECT (new.text, new.checked) <> (old.text, old.checked) AS differs) compared
+      ${countsAfter("0", "new.checked::int - old.checked::int")}
        FOR NO KEY UPDATE OF old
   ), written AS (
-    UPDATE checklist_item SET text = i.text, checked = i.checked, updated_at = i.updated_at FROM i WHERE checklist_item.id = i.id AND differs
+    UPDATE checklist_item i SET text = change.text, checked = change.checked, updated_at = item_updated_at
+      FROM change WHERE i.id = item_id AND differs
   ), ${emitCounts}
-  ${selectItems}, ${dueCount} AS due FROM i`,
+  SELECT n, item_id AS id, ${itemJson}, ${dueCount} AS due FROM change`,
 });
