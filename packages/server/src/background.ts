@@ -8,8 +8,6 @@ import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
 import { listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
-import { createSender } from "./webhooks/send/sender.ts";
-import { startPruner } from "./webhooks/prune.ts";
 import { createLazySender } from "./webhooks/send/lazy-sender.ts";
 
 /** The work of a process beside requests: delivering webhooks, sweeping the object store and deleting old rows. */

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import "../../src/server.ts";
-import { idBefore } from "../../src/platform/id.ts";
 import { credentialColumns } from "../../src/credentials/lookup.ts";
+import { idBefore } from "../../src/platform/id.ts";
 import { namedStatements, statement } from "../../src/platform/statement.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { describeColumns } from "./describe-columns.ts";
