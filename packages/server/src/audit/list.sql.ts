@@ -25,7 +25,7 @@ const entryJson = `(SELECT row_to_json(entry) FROM (SELECT
   e.changes,
   e.address,
   e.client,
-  (${isoTime("e.created_at")})::json AS "createdAt"
+  ${isoTime("e.created_at")} AS "createdAt"
 ) entry)`;
 
 /** The condition of each filter, with the types of its parameters. A page after a cursor is one of them. */

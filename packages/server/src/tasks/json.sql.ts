@@ -1,6 +1,6 @@
 // SQL for a task as JSON text, the form in which statements return tasks.
 import { taskPriorities, taskStatuses } from "@worktrack/contract";
-import { enumLabel, isoTime, jsonString, jsonText, orNull } from "../platform/json.sql.ts";
+import { enumLabel, jsonString, jsonText, jsonTime, orNull } from "../platform/json.sql.ts";
 
 /** The order in which a task shows its tags, for rows `g`. */
 export const tagOrder = "lower(g.name), g.id";
@@ -56,8 +56,8 @@ export const taskJson = (parts: Partial<JoinedParts> = {}): string => {
   "dueDate":${orNull("t.due_date")},
   "completedAt":${orNull("t.completed_at")},
   "estimatePoints":${orNull("t.estimate_points")},
-  "createdAt":${isoTime("t.created_at")},
-  "updatedAt":${isoTime("t.updated_at")},
+  "createdAt":${jsonTime("t.created_at")},
+  "updatedAt":${jsonTime("t.updated_at")},
   "author":${author},
   "assignee":${orNull(assignee)},
   "tags":${`coalesce(${tags}, '[]')`},
