@@ -30,6 +30,13 @@ export const peopleOf = (tasks: string): string => `
   SELECT u.id, ${personJson("u")} AS json FROM "user" u
    WHERE u.id = ANY (ARRAY(SELECT author_id FROM ${tasks} UNION SELECT assignee_id FROM ${tasks}))`;
 
+const countsJson = (subtasks: string, items: string, checked: string, comments: string): string =>
+  jsonText`"subtaskCount":${subtasks},"checklist":{"total":${items},"checked":${checked}},"commentCount":${comments}`;
+
+/** Most tasks have no subtasks, items or comments. For them this is a constant. */
+const counts = `CASE WHEN t.subtask_count + t.checklist_total + t.comment_count = 0 THEN ${countsJson("0", "0", "0", "0")}
+  ELSE ${countsJson("t.subtask_count", "t.checklist_total", "t.checklist_checked", "t.comment_count")} END`;
+
 /** SQL for the parts of a task's JSON that come from other tables. `assignee` and `tags` are NULL for a task that has none. */
 type JoinedParts = Readonly<Record<"author" | "assignee" | "tags", string>>;
 
@@ -63,9 +70,7 @@ export const taskJson = (parts: Partial<JoinedParts> = {}): string => {
   "tags":${`coalesce(${tags}, '[]')`},
   "project":{"id":"${"p.id"}","name":${jsonString("p.name")},"color":"${"p.color"}"},
   "parentId":${orNull(jsonText`"${"t.parent_id"}"`)},
-  "subtaskCount":${"t.subtask_count"},
-  "checklist":{"total":${"t.checklist_total"},"checked":${"t.checklist_checked"}},
-  "commentCount":${"t.comment_count"},
+  ${counts},
   "client":${orNull(jsonString("t.client"))},
   "url":"${"$baseUrl"}/api/v1/tasks/${"t.id"}"
 }`;
