@@ -67,7 +67,7 @@ export const addChecklistItemsStatement = groupStatement({
   fields: { ...fields, text: "text", checked: "bool", client: "text?", ...givenIdempotency.fields },
   parameters: checklistParameters,
   row: writtenItem,
-  text: `, ${givenTask.lock(`t.checklist_total < ${bounds.checklistItems} AND ${givenAuthority.holds} AND ${givenIdempotency.isNew}`)}
+  text: `, ${givenTask.lock(`t.checklist_total < ${bounds.checklistItems} AND ${givenIdempotency.isNew}`)}
   , change AS MATERIALIZED (
     SELECT ${taskChange},
            item_id, given.text, given.checked, given.client, changed_at AS created_at, changed_at AS item_updated_at,
@@ -93,7 +93,7 @@ export const updateChecklistItemsStatement = groupStatement({
   fields: { ...fields, text: "text?", checked: "bool?" },
   parameters: checklistParameters,
   row: writtenItem,
-  text: `, ${givenTask.lock(givenAuthority.holds)}
+  text: `, ${givenTask.lock("true")}
   , change AS MATERIALIZED (
     SELECT ${taskChange},
            item_id, new.text, new.checked, old.position, old.client, old.created_at, differs,
