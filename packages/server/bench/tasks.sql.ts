@@ -22,9 +22,12 @@ export const insertTasks = async (
   await session.query(rebuild);
   await session.query(counts, [projectId]);
   await session.query("UPDATE organization_counter SET last_sequence_number = $1", [taskCount]);
-  await session.query("VACUUM ANALYZE");
+  await session.query(`VACUUM ANALYZE ${tablesWithRows}`);
   await session.query("CHECKPOINT");
 };
+
+/** Not the others: as in a new installation, PostgreSQL must not plan for tables that it knows to be empty. Autovacuum skips those too. */
+const tablesWithRows = `task, task_tag, tag, project, project_counter, organization, organization_counter, "user", membership, credential`;
 
 /** Drops the non-unique indexes of the task table. Resolves with the SQL that creates them again. */
 const dropIndexes = async (session: pg.Client): Promise<string> => {
@@ -80,6 +83,6 @@ export const insertChecklistItems = async (session: pg.Client): Promise<ItemStat
   await session.query(
     "INSERT INTO checklist_item (id, task_id, text, checked, position) SELECT uuid_v7(now()), id, 'Read the log', false, 1 FROM task",
   );
-  await session.query("VACUUM ANALYZE");
+  await session.query("VACUUM ANALYZE task, checklist_item");
   return (await session.query<ItemState>(`SELECT id, task_id AS "taskId" FROM checklist_item ORDER BY random()`)).rows;
 };
