@@ -10,13 +10,23 @@ const chainMax = 8;
  */
 export const jsonText = (constants: TemplateStringsArray, ...values: readonly string[]): string => {
   const parts = constants.flatMap((constant, index) => {
-    const literal = constant.replace(/\s*\n\s*/g, "");
+    const literal = withoutLineBreaks(constant);
     const value = values[index];
     return [...(literal === "" ? [] : [`'${literal}'`]), ...(value === undefined ? [] : [`(${value})::text`])];
   });
   const chains: string[] = [];
   for (let start = 0; start < parts.length; start += chainMax) chains.push(`(${parts.slice(start, start + chainMax).join(" || ")})`);
   return `(${chains.join("\n    || ")})`;
+};
+
+/** Blanks at the ends of a text without line breaks stay, because they are a part of the JSON. */
+const withoutLineBreaks = (text: string): string => {
+  const lines = text.split("\n");
+  const last = lines.length - 1;
+  return lines
+    .map((line, index) => (index > 0 ? line.trimStart() : line))
+    .map((line, index) => (index < last ? line.trimEnd() : line))
+    .join("");
 };
 
 /** SQL for a text as a JSON string. Only texts that may contain quotes, backslashes or control characters need it. */
