@@ -144,7 +144,7 @@ const queryGroup = async <F extends SqlFields, P extends SqlFields, R extends Sq
   rows: readonly ValuesOf<F>[],
   parameters: ValuesOf<P>,
 ): Promise<(RowOf<R> | undefined)[]> => {
-  const values = { ...parameters, given: givenRows(group.fields, rows) } as ValuesOf<(typeof group.statement)["parameters"]>;
+  const values = { ...parameters, given: givenRows(group, rows) } as ValuesOf<(typeof group.statement)["parameters"]>;
   return rowsByNumber(rows.length, await queryRows(client, group.statement, values));
 };
 

@@ -6,12 +6,20 @@ export const groupRowsMax = 32;
 
 /** A statement that writes many rows. Its row `n` belongs to the given row `n`; a given row may have none. */
 export interface GroupStatement<F extends SqlFields = SqlFields, P extends SqlFields = SqlFields, R extends SqlFields = SqlFields> {
-  /** The columns of a given row. */
-  readonly fields: F;
+  readonly columns: readonly GivenColumn[];
   readonly statement: Statement<P & typeof given, R & typeof number>;
+  /** Only for the types: the fields of a given row. */
+  readonly fields?: F;
 }
 
-export type GroupRow<S extends { readonly fields: SqlFields }> = ValuesOf<S["fields"]>;
+/** A column of a given row. */
+interface GivenColumn {
+  readonly field: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export type GroupRow<S> = S extends GroupStatement<infer F, infer _P, infer _R> ? ValuesOf<F> : never;
 
 const given = { given: "text" } as const;
 const number = { n: "int" } as const;
@@ -34,40 +42,42 @@ export const groupStatement = <const F extends SqlFields, const P extends SqlFie
   parameters,
   row,
   text,
-}: Definition<F, P, R>): GroupStatement<F, P, R> => ({
-  fields,
-  statement: statement({
-    name,
-    parameters: { ...parameters, ...given },
-    row: { ...row, ...number },
-    text: `WITH given AS MATERIALIZED (${selectGiven(fields)}) ${text}`,
-  }) as Statement<P & typeof given, R & typeof number>,
-});
-
-/** The limit also keeps the planner from expecting a hundred rows. JSON is given as text, because \u0000 is valid in json but not here. */
-const selectGiven = (fields: SqlFields): string => {
-  const columns = Object.entries(fields).map(([field, type]) => ({ column: columnOf(field), type: type.replace("?", "") }));
-  return `
-    SELECT n, ${columns.map(({ column, type }) => (type === "json" ? `${column}::json` : column)).join(", ")}
-      FROM json_to_recordset($given::json) AS r (n int, ${columns.map(({ column, type }) => `${column} ${type === "json" ? "text" : type}`).join(", ")})
-     LIMIT ${groupRowsMax}`;
+}: Definition<F, P, R>): GroupStatement<F, P, R> => {
+  const columns = Object.entries(fields).map(([field, type]) => ({ field, name: columnName(field), type: type.replace("?", "") }));
+  return {
+    columns,
+    statement: statement({
+      name,
+      parameters: { ...parameters, ...given },
+      row: { ...row, ...number },
+      text: `WITH given AS MATERIALIZED (${selectGiven(columns)}) ${text}`,
+    }) as Statement<P & typeof given, R & typeof number>,
+  };
 };
 
-const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The value of `$given` for these rows. */
-export const givenRows = <F extends SqlFields>(fields: F, rows: readonly ValuesOf<F>[]): string =>
+/** The limit also keeps the planner from expecting a hundred rows. JSON is given as text, because \u0000 is valid in json but not here. */
+const selectGiven = (columns: readonly GivenColumn[]): string => `
+    SELECT n, ${columns.map(({ name, type }) => (type === "json" ? `${name}::json` : name)).join(", ")}
+      FROM json_to_recordset($given::json) AS r (n int, ${columns.map(({ name, type }) => `${name} ${type === "json" ? "text" : type}`).join(", ")})
+     LIMIT ${groupRowsMax}`;
+
+/** The value of `$given` for these rows. A column that a row does not have is NULL. */
+export const givenRows = <F extends SqlFields>({ columns }: Pick<GroupStatement<F>, "columns">, rows: readonly ValuesOf<F>[]): string =>
   JSON.stringify(
-    rows.map((row, n) => ({
-      n,
-      ...Object.fromEntries(
-        Object.entries(row).map(([field, value]) => [columnOf(field), fields[field]?.startsWith("json") ? jsonText(value) : value]),
-      ),
-    })),
+    rows.map((row, n) => {
+      const values: Record<string, unknown> = { n };
+      for (const { field, name, type } of columns) {
+        const value: unknown = row[field];
+        if (value !== null) values[name] = type === "json" ? jsonText(value) : value;
+      }
+      return values;
+    }),
   );
 
 /** As in parameters of type json, a string is JSON text. */
-const jsonText = (value: unknown): string | null => (value === null || typeof value === "string" ? value : JSON.stringify(value));
+const jsonText = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** The rows by the number of the given row. */
 export const rowsByNumber = <R extends SqlFields>(count: number, rows: readonly RowOf<R & typeof number>[]): (RowOf<R> | undefined)[] => {
