@@ -12,7 +12,6 @@ import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
-import { referenceRouter } from "./reference/router.ts";
 import { findRoute } from "./routes.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
@@ -31,7 +30,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime));
-    app.use(referenceRouter(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
+    app.use(lazyReference(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
@@ -50,5 +49,14 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
     if ("allowed" in route) return refuseMethod(req, res, route.allowed);
     req.params = route.params;
     return servers.get(route.name)?.(req, res, next);
+  };
+};
+
+/** Loads the pages of the API reference at the first request that is not for an operation, because they take memory. */
+const lazyReference = (openApi: () => object): RequestHandler => {
+  let loaded: Promise<RequestHandler> | undefined;
+  return async (req, res, next) => {
+    loaded ??= import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(openApi));
+    (await loaded)(req, res, next);
   };
 };

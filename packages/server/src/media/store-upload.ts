@@ -2,7 +2,6 @@
 // removes objects whose row was never written.
 import { open } from "node:fs/promises";
 import type { Input } from "@worktrack/contract";
-import { recognizeFile } from "@worktrack/file-recognition";
 import type { Context } from "../context.ts";
 import { requireAuthority } from "../credentials/authority.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -52,6 +51,8 @@ const recognizeSpooled = async (
       const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(length), 0, length, offset);
       return buffer.subarray(0, bytesRead);
     };
+    // Loaded with the first upload, because a server without uploads does not need its memory.
+    const { recognizeFile } = await import("@worktrack/file-recognition");
     const recognition = await recognizeFile({ size, read }, declared);
     if ("reason" in recognition) throw new ApiError("unsupported_media_type", recognition.message);
     return recognition;
