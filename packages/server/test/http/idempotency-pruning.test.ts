@@ -25,7 +25,7 @@ const insertRecords = statement({
   row: {},
   text: `
   INSERT INTO idempotency_record (credential_id, key, request_hash, status, body, created_at)
-  SELECT id, 'bulk-' || i, '', 201, '', $now FROM (SELECT id FROM credential LIMIT 1), generate_series(1, 2500) AS i`,
+  SELECT id, 'bulk-' || i, '', 201, '', $now FROM (SELECT id FROM credential LIMIT 1) AS c, generate_series(1, 2500) AS i`,
 });
 
 test("a record is deleted after 24 hours, also by concurrent processes; its key can be used again, and a younger record still replays", async () => {
