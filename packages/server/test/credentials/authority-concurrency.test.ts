@@ -3,6 +3,7 @@ import { signInbound } from "@worktrack/webhook-verify/sign";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../src/platform/database.ts";
 import { statement } from "../../src/platform/statement.ts";
+import { untilOneWaits } from "../database/waiting.ts";
 import { deliver } from "../inbound/sender.ts";
 import { openRequest } from "../open-request.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
@@ -25,11 +26,6 @@ const createTask = () => workspace.owner.tasks.create({ title: "Before", project
 const titleOf = async (id: string) => (await workspace.owner.tasks.get({ id })).title;
 
 const lockTaskRow = statement({ parameters: { id: "uuid" }, row: {}, text: "SELECT FROM task WHERE id = $id FOR UPDATE" });
-const countWaiting = statement({
-  parameters: {},
-  row: { count: "int" },
-  text: "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-});
 
 /** Starts `write` while another transaction holds the task's lock, and runs `change` while the write waits for it. */
 const whileLocked = <T>(taskId: string, write: () => Promise<T>, change: () => Promise<unknown>): Promise<T> => {
@@ -37,7 +33,7 @@ const whileLocked = <T>(taskId: string, write: () => Promise<T>, change: () => P
   const holding = server.database.transaction(async (database: Database) => {
     await database.query(lockTaskRow, { id: taskId });
     answer = write();
-    await expect.poll(async () => (await server.database.query(countWaiting, {}))[0]?.count, { interval: 5 }).toBe(1);
+    await untilOneWaits(server.database);
     await change();
   });
   return holding.then(() => answer as Promise<T>);

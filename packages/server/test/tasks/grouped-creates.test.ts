@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../src/platform/database.ts";
-import { statement } from "../../src/platform/statement.ts";
+import { lockProjectCounter, untilOneWaits } from "../database/waiting.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 import { eventReader } from "./emitted-events.ts";
 
@@ -9,17 +9,6 @@ let nowMs = Date.now();
 const server = useTestServer({ clock: () => (nowMs += 1_000) });
 const sibling = useSibling(server);
 const workspace = useSharedWorkspace(server);
-
-const lockCounter = statement({
-  parameters: { projectId: "uuid" },
-  row: {},
-  text: "SELECT FROM project_counter WHERE project_id = $projectId FOR UPDATE",
-});
-const countWaiting = statement({
-  parameters: {},
-  row: { count: "int" },
-  text: "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-});
 
 /**
  * Holds the lock of the project's counter. Sends one create, which waits for the lock, then `requests`, which collect behind it. Runs
@@ -30,9 +19,9 @@ const whileCreating = async <T>(requests: () => Promise<T>[], change: () => Prom
   const sent: Promise<unknown>[] = [];
   let collected: Promise<T>[] = [];
   await server.database.transaction(async (database: Database) => {
-    await database.query(lockCounter, { projectId });
+    await database.query(lockProjectCounter, { projectId });
     sent.push(owner.tasks.create({ title: "First", projectId }));
-    await expect.poll(async () => (await server.database.query(countWaiting, {}))[0]?.count, { interval: 5 }).toBe(1);
+    await untilOneWaits(server.database);
     collected = requests();
     await change();
   });

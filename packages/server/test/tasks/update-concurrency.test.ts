@@ -4,6 +4,7 @@ import { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "../../src/platform/id.ts";
 import { statement } from "../../src/platform/statement.ts";
+import { lockProjectCounter, untilOneWaits } from "../database/waiting.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
 import { type EmittedEvent, eventReader, names } from "./emitted-events.ts";
 
@@ -129,17 +130,6 @@ test("an update of a locked task waits for it, and does not delay updates of oth
   expect(await waiting.update).toMatchObject({ title: "late" });
 });
 
-const lockCounts = statement({
-  parameters: { projectId: "uuid" },
-  row: {},
-  text: "SELECT FROM project_counter WHERE project_id = $projectId FOR UPDATE",
-});
-const countWaiting = statement({
-  parameters: {},
-  row: { count: "int" },
-  text: "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-});
-
 test("updates that are written together keep their own fields, and a refused one does not affect the others", async () => {
   const { owner, projectId } = workspace;
   const [first, a, b, c] = (await createTasks([projectId], 4)).map(({ id }) => id);
@@ -150,9 +140,9 @@ test("updates that are written together keep their own fields, and a refused one
     client.tasks.update({ id: id ?? "", ...fields }).catch(({ code }) => code);
   let answers: Promise<unknown>[] = [];
   await server.database.transaction(async (database) => {
-    await database.query(lockCounts, { projectId });
+    await database.query(lockProjectCounter, { projectId });
     answers = [update(first, { status: "done" })];
-    await expect.poll(async () => (await server.database.query(countWaiting, {}))[0]?.count, { interval: 5 }).toBe(1);
+    await untilOneWaits(server.database);
     answers.push(
       update(a, { title: "own", status: "in_review" }),
       update(b, { assigneeId: nobody }),
