@@ -1,5 +1,5 @@
-import { ApiError } from "./platform/api-error.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
+import { tooManyWaitingWrites } from "./platform/statement-groups.ts";
 
 /**
  * Limits concurrent transactions, with the workspace as the key. Transactions of a workspace contend for the same counter rows. One that
@@ -9,5 +9,5 @@ export const createTransactionLimiter = (concurrency = 3, pendingMax = 1_000): C
   createConcurrencyLimiter({
     concurrency,
     pendingMax,
-    queueFull: () => new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 }),
+    queueFull: tooManyWaitingWrites,
   });

@@ -38,7 +38,7 @@ export const createStatementGroups = ({ rowsMax, pendingMax }: GroupOptions): St
     write: (key, row, write) =>
       new Promise((resolve, reject) => {
         const members = waiting.get(key);
-        if (members && members.length >= pendingMax) return reject(queueFull());
+        if (members && members.length >= pendingMax) return reject(tooManyWaitingWrites());
         const member: Member = { row, settle: resolve as Member["settle"], fail: reject };
         if (members) return members.push(member);
         const first = [member];
@@ -64,4 +64,6 @@ const rowErrorClasses = ["22", "23", "40", "P0"];
 
 const isCausedByRow = (error: unknown): boolean => rowErrorClasses.includes(sqlState(error)?.slice(0, 2) ?? "");
 
-const queueFull = () => new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 });
+/** For a write that finds too many others of its workspace waiting. */
+export const tooManyWaitingWrites = (): ApiError =>
+  new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 });
