@@ -18,9 +18,9 @@ const fields = {
   ...givenAuthority.fields,
 } as const;
 
-export const checklistParameters = { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters } as const;
+const checklistParameters = { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters } as const;
 /** The contract's ChecklistItem as JSON text, and how many deliveries there are to send now. */
-export const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
+const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
 
 /**
  * The columns of a CTE `change`, with a row for each written item, that its task's event is made of. `before` is the locked task, and

@@ -4,20 +4,18 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { givenAuthorityOf } from "../credentials/authority.ts";
 import { actorOf } from "../credentials/caller.ts";
-import { dataBytesMax } from "../events/event-data.ts";
 import type { ChecklistItem as Row } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
-import type { GroupStatement } from "../platform/group-statement.ts";
 import { newId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import type { SqlFields, StatementRow, ValuesOf } from "../platform/statement.ts";
-import { addChecklistItemsStatement, type checklistParameters, updateChecklistItemsStatement, type writtenItem } from "./checklist.sql.ts";
+import { addChecklistItemsStatement, updateChecklistItemsStatement } from "./checklist.sql.ts";
 import { emitTaskChange, newEventIds } from "./emit-changes.ts";
 import { findTask, givenTaskOf, lockTask } from "./find.ts";
 import { writePart } from "./write-part.ts";
+import { writeTaskRow } from "./write-row.ts";
 
 const recordOf = (row: Row): ChecklistItem => ({ ...row, client: row.client as Client | null, ...dates(row) });
 
@@ -55,7 +53,7 @@ export const updateChecklistItem = async (
 ): Promise<Answer<"tasks.checklist.update">> => {
   const { text = null, checked = null } = body;
   const write = (each: Context, ref: string) =>
-    writeItem(each, updateChecklistItemsStatement, { ...givenChange(each, ref, itemId), text, checked });
+    writeTaskRow(each, updateChecklistItemsStatement, context.caller.organizationId, { ...givenChange(each, ref, itemId), text, checked });
   const item = await writePart(context, id, write, () => notFound("checklist item"));
   return new JsonText(item.json, item.id);
 };
@@ -68,7 +66,7 @@ const writeNewItem = (
 ) => {
   const change = givenChange(context, taskRef, newId());
   const given = { ...change, text, checked, client: context.caller.client, ...givenIdempotencyOf(record, change.itemId) };
-  return writeItem(context, addChecklistItemsStatement, given);
+  return writeTaskRow(context, addChecklistItemsStatement, context.caller.organizationId, given);
 };
 
 /** The fields that the statements of checklist.sql.ts share. */
@@ -80,17 +78,6 @@ const givenChange = (context: Context, taskRef: string, itemId: string) => ({
   eventIds: newEventIds(),
   ...givenAuthorityOf(context),
 });
-
-const writeItem = async <F extends SqlFields>(
-  { caller, database, baseUrl, clock, wake }: Context,
-  group: GroupStatement<F, typeof checklistParameters, typeof writtenItem>,
-  given: ValuesOf<F>,
-): Promise<StatementRow<{ row: typeof writtenItem }> | undefined> => {
-  const parameters = () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) });
-  const written = await database.writeRow(group, caller.organizationId, given, parameters);
-  if (written && written.due > 0) database.afterCommit(wake);
-  return written;
-};
 
 /** Emits task.updated, because the checklist's counts are fields of the task. */
 export const deleteChecklistItem = (context: Context, { params }: Input<"tasks.checklist.delete">): Promise<undefined> =>

@@ -5,7 +5,6 @@ import { givenAuthorityOf, requireAuthority } from "../credentials/authority.ts"
 import { actorOf } from "../credentials/caller.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { completeDocument, emptyDocument } from "../documents/document.ts";
-import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
 import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
 import type { GroupRow } from "../platform/group-statement.ts";
@@ -16,6 +15,7 @@ import { createTasksStatement } from "./create.sql.ts";
 import { taskCreationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
 import { findReferenceError, referenceChanged } from "./references.ts";
+import { writeTaskRow } from "./write-row.ts";
 
 /** Creates a task. It needs no transaction, because `insertTask` runs one statement. */
 export const createTask = async (context: Context, { body }: Input<"tasks.create">): Promise<Answer<"tasks.create">> => {
@@ -55,16 +55,8 @@ const writeTask = async (
   parentId: string | null,
   record?: NewIdempotencyRecord,
 ): Promise<TaskText | undefined> => {
-  const { caller, database, baseUrl, clock, wake } = context;
-  if (!canSeeProject(caller, input.projectId)) return undefined;
-  const row = givenTask(context, input, parentId, record);
-  const written = await database.writeRow(createTasksStatement, input.projectId, row, () => ({
-    baseUrl,
-    dataBytesMax,
-    authorityAt: new Date(clock()),
-  }));
-  if (written && written.due > 0) database.afterCommit(wake);
-  return written;
+  if (!canSeeProject(context.caller, input.projectId)) return undefined;
+  return writeTaskRow(context, createTasksStatement, input.projectId, givenTask(context, input, parentId, record));
 };
 
 /** The description as it is stored: the document and its text, each made from the other when only one is given. */

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { givenAuthorityOf } from "../credentials/authority.ts";
 import { actorOf } from "../credentials/caller.ts";
-import { dataBytesMax } from "../events/event-data.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { requireMatch } from "../platform/etag.ts";
@@ -17,6 +16,7 @@ import { findTask, givenTaskOf, type LockedTask, lockTask, lockTaskFamily, type 
 import { requirePeopleCanFollow } from "./move.ts";
 import { referenceChanged, requireTaskAssignee, requireTaskProject } from "./references.ts";
 import { moveTaskStatement, updateTasksStatement } from "./update.sql.ts";
+import { writeTaskRow } from "./write-row.ts";
 
 /** Updates a task with one statement, which writes waiting updates of the workspace together. */
 export const updateTask = async (context: Context, { params, body }: Input<"tasks.update">): Promise<Answer<"tasks.update">> => {
@@ -45,20 +45,13 @@ export const applyTaskUpdate = async (context: Context, task: LockedTask, input:
 
 /** Undefined, and nothing is written, when `updateTasksStatement` returns no row. */
 const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Promise<TaskText | undefined> => {
-  const { caller, database, baseUrl, clock, wake } = context;
   const row = {
     ...givenUpdate(context, ref, input),
-    actor: JSON.stringify(actorOf(caller)),
+    actor: JSON.stringify(actorOf(context.caller)),
     eventIds: newEventIds(),
     ...givenAuthorityOf(context),
   };
-  const updated = await database.writeRow(updateTasksStatement, caller.organizationId, row, () => ({
-    baseUrl,
-    dataBytesMax,
-    authorityAt: new Date(clock()),
-  }));
-  if (updated && updated.due > 0) database.afterCommit(wake);
-  return updated;
+  return writeTaskRow(context, updateTasksStatement, context.caller.organizationId, row);
 };
 
 /** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */

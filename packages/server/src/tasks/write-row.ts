@@ -1,0 +1,24 @@
+// Writes a task, or a part of one, with a group statement that emits events.
+import type { Context } from "../context.ts";
+import type { givenAuthority } from "../credentials/authority.sql.ts";
+import { dataBytesMax } from "../events/event-data.ts";
+import type { GroupStatement } from "../platform/group-statement.ts";
+import type { RowOf, SqlFields, ValuesOf } from "../platform/statement.ts";
+
+/** The parameters of a group statement that writes tasks or checklist items. */
+type TaskParameters = { readonly baseUrl: "text"; readonly dataBytesMax: "int" } & (typeof givenAuthority)["parameters"];
+
+/** The columns `id` and `json`, and how many deliveries there are to send now. */
+type WrittenRow = { readonly id: "uuid"; readonly json: "text"; readonly due: "int" };
+
+/** Writes a row, together with others that wait for `key`, and wakes the dispatcher if there are deliveries. Undefined when nothing is written. */
+export const writeTaskRow = async <F extends SqlFields>(
+  { database, baseUrl, clock, wake }: Context,
+  group: GroupStatement<F, TaskParameters, WrittenRow>,
+  key: string,
+  row: ValuesOf<F>,
+): Promise<RowOf<WrittenRow> | undefined> => {
+  const written = await database.writeRow(group, key, row, () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) }));
+  if (written && written.due > 0) database.afterCommit(wake);
+  return written;
+};
