@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { canBeAssigned } from "./references.sql.ts";
 
 interface References {
   readonly assigneeId?: string | null | undefined;
@@ -42,19 +43,20 @@ export const requireTaskAssignee = async (context: Context, assigneeId: Referenc
 };
 
 const findAssigneeError = async (
-  context: Context,
+  { database }: Context,
   assigneeId: References["assigneeId"],
   projectId: string,
 ): Promise<ApiError | undefined> =>
-  !assigneeId || (await canBeAssigned(context, assigneeId, projectId))
+  !assigneeId || (await database.query(findAssignable, { projectId, assigneeId })).length > 0
     ? undefined
     : invalidField(["body", "assigneeId"], "unknown_member", "No such member in this workspace, or in this private project");
 
-/** Tasks of a private project can be assigned to its members only. `createTasksStatement` has the same rule in SQL. */
-const canBeAssigned = async ({ database }: Context, userId: string, projectId: string): Promise<boolean> => {
-  const inWorkspace = { visibility: "workspace", organization: { memberships: { some: { userId } } } } as const;
-  return (await database.prisma.project.count({ where: { id: projectId, OR: [inWorkspace, { members: { some: { userId } } }] } })) > 0;
-};
+const findAssignable = statement({
+  name: "task_find_assignable",
+  parameters: { projectId: "uuid", assigneeId: "uuid" },
+  row: { id: "uuid" },
+  text: `SELECT p.id FROM project p WHERE p.id = $projectId AND ${canBeAssigned("$assigneeId")}`,
+});
 
 export const unknownTagMessage = "No such tag in this workspace or project";
 
