@@ -1,5 +1,5 @@
 // The object store on the local disk. A put is durable before it resolves.
-import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, opendir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { isId } from "../../platform/id.ts";
@@ -44,7 +44,9 @@ const fail = (error: unknown): never => {
 
 /** Creates and syncs all shards at the start, so that a put syncs only its own shard. */
 const createShards = async (objectsDir: string): Promise<void> => {
-  for (const shard of shards) await mkdir(join(objectsDir, shard), { recursive: true, mode: 0o700 });
+  await mkdir(objectsDir, { recursive: true, mode: 0o700 });
+  const existing = new Set(await readdir(objectsDir));
+  for (const shard of shards) if (!existing.has(shard)) await mkdir(join(objectsDir, shard), { recursive: true, mode: 0o700 });
   await sync(objectsDir);
   await sync(dirname(objectsDir));
   await sync(dirname(dirname(objectsDir)));
