@@ -1,17 +1,15 @@
-// The command `start`: starts the database and the server (server.ts), prints a greeting, and serves until a signal.
-import { type Config, readConfig } from "../config.ts";
+// Starts the server (server.ts) over a migrated database, prints a greeting, and serves until a signal.
+import type { Config } from "../config.ts";
 import type { CreatedOrganization } from "../organizations/create.ts";
 import { createDemoWorkspace } from "../organizations/demo.ts";
 import { openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { type RunningServer, startServer } from "../server.ts";
-import { startDatabase } from "./database.ts";
+import type { MigratedDatabase } from "./database.ts";
 import { print, printProgress } from "./output.ts";
 
-export const start = async ({ demo }: { demo?: true }): Promise<void> => {
-  const config = readConfig();
+export const start = async (config: Config, { connection, release }: MigratedDatabase, { demo }: { demo?: true }): Promise<void> => {
   const log = createLog(config.logLevel);
-  const { connection, release } = await startDatabase(config);
   const database = openDatabase(connection, log);
   let server: RunningServer;
   let created: CreatedOrganization | undefined;
