@@ -1,6 +1,5 @@
 // `pnpm start`: runs the server with a demo workspace. It accepts plain HTTP from this machine only.
 process.env.WORKTRACK_ALLOW_HTTP ??= "loopback";
 process.env.LOG_LEVEL ??= "warn";
-// The command restarts this program with V8 flags, and then the arguments are complete.
-if (process.argv[2] !== "start") process.argv.splice(2, 0, "start", "--demo");
+process.argv.splice(2, 0, "start", "--demo");
 await import("../packages/server/bin/worktrack-server.js");

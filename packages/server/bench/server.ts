@@ -19,9 +19,12 @@ export interface Worktrack extends Server {
   readonly dataDir: string;
 }
 
-/** Resolves when the server has printed its address. @throws Error if it exits before that. */
-export const startServer = async (file: URL, args: readonly string[], environment: Record<string, string>): Promise<Server> => {
-  const child = spawn(process.execPath, [fileURLToPath(file), ...args], {
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** Runs the program in the folder of the checkout. Resolves when the server has printed its address. @throws Error if it exits before that. */
+export const startServer = async (program: string, args: readonly string[], environment: Record<string, string>): Promise<Server> => {
+  const child = spawn(program, args, {
+    cwd: root,
     env: { ...process.env, PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", LOG_LEVEL: "warn", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -32,7 +35,7 @@ export const startServer = async (file: URL, args: readonly string[], environmen
     const url = /http:\/\/[\d.]+:\d+/.exec(greeting)?.[0];
     if (url && greeting.endsWith("\n")) return { url, greeting, process: child, [Symbol.asyncDispose]: () => stop(child) };
   }
-  throw new Error(`${file} did not start`);
+  throw new Error(`${[program, ...args].join(" ")} did not start`);
 };
 
 const stop = async (child: ChildProcess): Promise<void> => {
@@ -52,7 +55,7 @@ export const startWorktrack = async (
 ): Promise<Worktrack> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir, ...extra };
-  const server = await startServer(new URL("../src/main.ts", import.meta.url), ["start"], environment);
+  const server = await startServer("packages/server/bin/worktrack-server.js", ["start"], environment);
   for (const token of tokens) {
     const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
     if (status !== 200) throw new Error(`A key was rejected: ${status}`);
@@ -62,4 +65,4 @@ export const startWorktrack = async (
 };
 
 export const startBare = (connection: Connection): Promise<Server> =>
-  startServer(new URL("bare/main.ts", import.meta.url), [], { DATABASE_URL: urlOf(connection) });
+  startServer(process.execPath, ["packages/server/bench/bare/main.ts"], { DATABASE_URL: urlOf(connection) });

@@ -98,7 +98,7 @@ const measureMemory = async ({ taskIds, token, file, startWorktrack }: UploadSet
   return { one, many, bare };
 };
 
-const startBare = (): Promise<Server> => startServer(new URL("bare/upload.ts", import.meta.url), [], {});
+const startBare = (): Promise<Server> => startServer(process.execPath, ["packages/server/bench/bare/upload.ts"], {});
 
 /**
  * Deletes the stored files, as the bare server does, so that the page cache does not grow. On a virtual machine, each new page of memory

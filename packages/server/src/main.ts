@@ -1,7 +1,6 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=4
 // The program `worktrack-server`: its commands and their options. commands/ has the code of each.
 import { Command } from "commander";
-import { applyHeapSettings } from "./commands/heap-settings.ts";
 import { serverVersion } from "./server-version.ts";
 
 // Each command imports its own code when it runs, so that --help does not load a database client.
@@ -11,10 +10,7 @@ program
   .command("start", { isDefault: true })
   .description("serve the API until SIGINT or SIGTERM, configured by environment variables")
   .option("--demo", "create a demo workspace if the embedded database is empty")
-  .action(async (options) => {
-    applyHeapSettings();
-    await (await import("./commands/start.ts")).start(options);
-  });
+  .action(async (options) => (await import("./commands/boot.ts")).boot(options));
 
 program
   .command("migrate")

@@ -33,7 +33,7 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
 
 /** Starts the server as an administrator does, on a free port, and waits until it is ready. Only the test's timeout bounds the wait. */
 export const startProcess = async (extra: Record<string, string>, args: readonly string[] = ["start"]): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(program, args, {
     env: environment({ PORT: "0", ...extra }),
     stdio: ["ignore", "pipe", "pipe"],
   });
