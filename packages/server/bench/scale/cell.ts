@@ -1,0 +1,55 @@
+// Simulates the PostgreSQL of one cell: requests arrive at random, and wait in one queue for a free core.
+
+/** A kind of request: its share of all requests, and the CPU time that PostgreSQL takes for it (docs/performance.md). */
+export interface RequestKind {
+  readonly share: number;
+  readonly postgresUs: number;
+}
+
+export type Random = () => number;
+
+/** A generator with a seed, so that every run prints the same tables (Mulberry32). */
+export const seededRandom = (seed: number): Random => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const exponential = (mean: number, random: Random): number => -Math.log(1 - random()) * mean;
+
+const chooseKind = (kinds: readonly RequestKind[], random: Random): RequestKind => {
+  let rest = random();
+  const chosen = kinds.find(({ share }) => {
+    rest -= share;
+    return rest < 0;
+  });
+  return chosen ?? (kinds.at(-1) as RequestKind);
+};
+
+export const meanPostgresUs = (kinds: readonly RequestKind[]): number => kinds.reduce((sum, kind) => sum + kind.share * kind.postgresUs, 0);
+
+/**
+ * The times that requests wait and are worked on, in milliseconds, of `count` requests at `perSecond`. Arrivals are a Poisson process, and
+ * the times of each kind are exponential, which is worse than measured.
+ */
+export const simulateCell = (
+  { cores, perSecond, kinds, count }: { cores: number; perSecond: number; kinds: readonly RequestKind[]; count: number },
+  random: Random,
+): number[] => {
+  const freeAtMs = new Array<number>(cores).fill(0);
+  const times: number[] = [];
+  let nowMs = 0;
+  for (let n = 0; n < count; n++) {
+    nowMs += exponential(1_000 / perSecond, random);
+    const core = freeAtMs.indexOf(Math.min(...freeAtMs));
+    const startMs = Math.max(nowMs, freeAtMs[core] ?? 0);
+    const endMs = startMs + exponential(chooseKind(kinds, random).postgresUs / 1_000, random);
+    freeAtMs[core] = endMs;
+    times.push(endMs - nowMs);
+  }
+  return times;
+};

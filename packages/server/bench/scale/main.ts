@@ -1,0 +1,59 @@
+// `node packages/server/bench/scale/main.ts`: prints the tables of docs/scale.md.
+import { startCluster } from "../cluster.ts";
+import { quantile } from "../quantile.ts";
+import { figureTable, formatMarkdown } from "../table.ts";
+import { meanPostgresUs, type RequestKind, seededRandom, simulateCell } from "./cell.ts";
+import { placeByHash, placeByLoad, zipfLoads } from "./placement.ts";
+import { measureRowSizes } from "./row-sizes.ts";
+
+const cores = 8;
+const targetUtilization = 0.5;
+/** A workspace of 20 people in its busiest hour: a request of each in 100 s, and as many by integrations. */
+const meanPerSecond = 0.4;
+const sizes = [1_000, 10_000, 100_000, 1_000_000];
+const requestsPerCell = 20_000;
+
+/** docs/performance.md, figures `postgresUs`. */
+const kinds: readonly RequestKind[] = [
+  { share: 0.25, postgresUs: 1_449 },
+  { share: 0.5, postgresUs: 542 },
+  { share: 0.15, postgresUs: 700 },
+  { share: 0.1, postgresUs: 714 },
+];
+
+const cellPerSecondMax = (cores * 1e6) / meanPostgresUs(kinds);
+
+const simulate = (cellLoads: readonly number[]) => {
+  const random = seededRandom(1);
+  const utilizations = cellLoads.map((load) => load / cellPerSecondMax);
+  const busiest = Math.max(...cellLoads);
+  const p99 = (perSecond: number) => quantile(simulateCell({ cores, perSecond, kinds, count: requestsPerCell }, random), 0.99);
+  const isOverloaded = busiest >= cellPerSecondMax;
+  return {
+    "busiest cell %": Math.max(...utilizations) * 100,
+    // A queue that only grows has no p99.
+    ...(!isOverloaded && { "p99 ms of the busiest": p99(busiest) }),
+    "p99 ms of the median": p99(quantile(cellLoads, 0.5)),
+  };
+};
+
+const cellRows = sizes.map((workspaces) => {
+  const loads = zipfLoads(workspaces, meanPerSecond);
+  const perSecond = loads.reduce((sum, load) => sum + load, 0);
+  const cells = Math.ceil(perSecond / (cellPerSecondMax * targetUtilization));
+  const common = { "requests/s": perSecond, cells };
+  const label = workspaces.toLocaleString("en-US");
+  return {
+    [`${label}, by hash`]: { ...common, ...simulate(placeByHash(loads, cells, seededRandom(workspaces))) },
+    [`${label}, by load`]: { ...common, ...simulate(placeByLoad(loads, cells)) },
+  };
+});
+
+const cluster = await startCluster();
+try {
+  const { task, event, delivery } = await measureRowSizes(cluster);
+  console.log(formatMarkdown(figureTable({ task: { bytes: task }, event: { bytes: event }, delivery: { bytes: delivery } })).join("\n"));
+} finally {
+  await cluster.stop();
+}
+console.log(`\n${formatMarkdown(figureTable(Object.assign({}, ...cellRows))).join("\n")}`);
