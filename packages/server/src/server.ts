@@ -1,4 +1,4 @@
-// Starts a server process: creates its ports, checks its secret key, listens, and starts the background work.
+// Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
 import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
@@ -7,14 +7,13 @@ import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
+import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
 import { createMemoryLimitStore } from "./limits/memory.ts";
-import { requireMatchingSecretKey } from "./matching-secret-key.ts";
 import { openStore } from "./media/store/open.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import { readOrCreateSecretKey } from "./platform/secret-key.ts";
 import type { Runtime } from "./runtime.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
 import { createWakeNotifier } from "./webhooks/dispatch/wake-notifications.ts";
@@ -34,7 +33,9 @@ export interface RunningServer {
  */
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
+  const foundKey = await findSecretKey(config, database);
   const media = await openStore(config);
+  const secretKey = await claimSecretKey(config, database, foundKey);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
     wake: () => {},
@@ -47,13 +48,12 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     media,
     uploads: createUploadBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
-    secretKey: config.secretKey ?? (await readOrCreateSecretKey(config.dataDir)),
+    secretKey,
     clock,
     log,
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };
-  await requireMatchingSecretKey(runtime);
   const listener = await listen((req, res) => app(req, res), config, runtime);
   // With port 0 the system chooses the port, so the URL is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;

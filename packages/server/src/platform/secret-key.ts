@@ -1,4 +1,4 @@
-// Reads or creates the server's secret key in the data folder, for servers without WORKTRACK_SECRET_KEY.
+// Reads, creates and removes the server's secret key in the data folder, for servers without WORKTRACK_SECRET_KEY.
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,11 +6,19 @@ import { readIfExists } from "./read-if-exists.ts";
 
 const keyBytes = 32;
 
-/** Reads the data folder's secret key, or creates it with mode 0600. A crash never leaves a partial key. */
-export const readOrCreateSecretKey = async (dataDir: string): Promise<Buffer> => {
-  const path = join(dataDir, "secret.key");
-  const existing = await readKey(path);
-  if (existing) return existing;
+export const secretKeyPath = (dataDir: string): string => join(dataDir, "secret.key");
+
+/** Reads the data folder's secret key. Undefined if it has none. */
+export const readSecretKey = async (dataDir: string): Promise<Buffer | undefined> => {
+  const path = secretKeyPath(dataDir);
+  const bytes = await readIfExists(readFile(path));
+  if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is not a secret key: it must have ${keyBytes} bytes`);
+  return bytes;
+};
+
+/** Creates a secret key with mode 0600 and returns it. A crash never leaves a partial key. */
+export const createSecretKey = async (dataDir: string): Promise<Buffer> => {
+  const path = secretKeyPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   const file = await open(temporary, "wx", 0o600);
@@ -22,13 +30,9 @@ export const readOrCreateSecretKey = async (dataDir: string): Promise<Buffer> =>
     if (error.code !== "EEXIST") throw error;
   });
   await rm(temporary);
-  const key = await readKey(path);
+  const key = await readSecretKey(dataDir);
   if (!key) throw new Error(`Cannot store a secret key in ${path}`);
   return key;
 };
 
-const readKey = async (path: string): Promise<Buffer | undefined> => {
-  const bytes = await readIfExists(readFile(path));
-  if (bytes && bytes.length !== keyBytes) throw new Error(`${path} is not a secret key: it must have ${keyBytes} bytes`);
-  return bytes;
-};
+export const removeSecretKey = (dataDir: string): Promise<void> => rm(secretKeyPath(dataDir), { force: true });

@@ -67,6 +67,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "credential_previous_check",
         "idempotency_record_status_check",
         "inbound_resource_record_check",
+        "installation_is_one_row",
         "invitation_email_check",
         "media_deleted_check",
         "media_file_size_check",

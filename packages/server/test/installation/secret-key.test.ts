@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findOrCreateInstallation } from "../../src/installation/installation.ts";
+import { claimSecretKey, findSecretKey } from "../../src/installation/secret-key.ts";
+import { createOrganization } from "../../src/organizations/create.ts";
+import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
+import { newId } from "../../src/platform/id.ts";
+import { mintWebhookSecret } from "../../src/webhooks/secret.ts";
+import { useTestDatabase } from "../database/database.ts";
+import { newFolder } from "../media/store/stores.ts";
+
+const testDatabase = useTestDatabase();
+let database: OpenDatabase;
+let dataDir: string;
+
+beforeAll(() => {
+  database = openDatabase(testDatabase.connection, pino({ level: "silent" }));
+});
+beforeEach(async () => {
+  await database.prisma.installation.deleteMany();
+  await database.prisma.webhook.deleteMany();
+  dataDir = await newFolder();
+  return () => rm(dataDir, { recursive: true });
+});
+afterAll(() => database.close());
+
+/** The decision of a start: with WORKTRACK_SECRET_KEY, or with the key of the data folder. */
+const start = async (secretKey?: Buffer): Promise<Buffer> => {
+  const config = { secretKey, dataDir };
+  return claimSecretKey(config, database, await findSecretKey(config, database));
+};
+
+const sealWebhookSecret = async (secretKey: Buffer): Promise<void> => {
+  const admin = { database, nowMs: Date.now(), bcryptCost: 4 };
+  const names = { name: newId(), ownerEmail: "o@example.com", ownerName: "O", plan: "pro" } as const;
+  const { organization } = await createOrganization(admin, names);
+  const id = newId();
+  const data = { id, organizationId: organization.id, url: "https://example.com", events: ["task.created"] };
+  await database.prisma.webhook.create({ data: { ...data, secret: mintWebhookSecret({ secretKey }, id).sealed } });
+};
+
+test("the first start creates a key, later starts of the same data folder use it, and its bytes are not in the database", async () => {
+  const key = await start();
+  expect((await start()).equals(key)).toBe(true);
+  const row = JSON.stringify(await findOrCreateInstallation(database));
+  for (const encoding of ["hex", "base64", "base64url"] as const) expect(row).not.toContain(key.toString(encoding).slice(0, 20));
+});
+
+test("a data folder whose key was moved into WORKTRACK_SECRET_KEY is accepted", async () => {
+  const key = await start();
+  expect((await start(key)).equals(key)).toBe(true);
+});
+
+test("a database without a fingerprint accepts only the key of its sealed secrets, and remembers it", async () => {
+  const key = randomBytes(32);
+  await sealWebhookSecret(key);
+  await expect(start(randomBytes(32))).rejects.toThrow("WORKTRACK_SECRET_KEY");
+  await expect(start()).rejects.toThrow("WORKTRACK_SECRET_KEY");
+  expect(await readdir(dataDir)).toEqual([]);
+  await start(key);
+  await database.prisma.webhook.deleteMany();
+  await expect(start(randomBytes(32))).rejects.toThrow("WORKTRACK_SECRET_KEY");
+});
+
+test("of 20 concurrent claims with different keys, one succeeds", async () => {
+  const keys = Array.from({ length: 20 }, () => randomBytes(32));
+  const claims = await Promise.allSettled(keys.map((key) => claimSecretKey({ secretKey: key, dataDir }, database, key)));
+  expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
