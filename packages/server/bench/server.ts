@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import type { Connection } from "../src/platform/connection.ts";
 import { urlOf } from "./session.ts";
 
@@ -54,6 +55,7 @@ export const startWorktrack = async (
   extra: Record<string, string> = {},
 ): Promise<Worktrack> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
+  await forgetDataDir(connection);
   const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir, ...extra };
   const server = await startServer("packages/server/bin/worktrack-server.js", ["start"], environment);
   for (const token of tokens) {
@@ -62,6 +64,13 @@ export const startWorktrack = async (
   }
   const removeDataDir = () => rm(dataDir, { recursive: true, force: true });
   return { ...server, dataDir, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]().then(removeDataDir) };
+};
+
+/** Lets a server with a new data folder start over a database whose last data folder is gone, with its attachments. */
+const forgetDataDir = async (connection: Connection): Promise<void> => {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query("DELETE FROM media; DELETE FROM installation").finally(() => client.end());
 };
 
 export const startBare = (connection: Connection): Promise<Server> =>

@@ -7,9 +7,10 @@ import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
+import { openObjectStore } from "./installation/object-store.ts";
 import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
 import { createMemoryLimitStore } from "./limits/memory.ts";
-import { openStore } from "./media/store/open.ts";
+import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
@@ -34,7 +35,7 @@ export interface RunningServer {
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
   const foundKey = await findSecretKey(config, database);
-  const media = await openStore(config);
+  const media = await openObjectStore(locateStore(config), database, log);
   const secretKey = await claimSecretKey(config, database, foundKey);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,

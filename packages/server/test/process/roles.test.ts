@@ -12,9 +12,9 @@ let api: ServerProcess;
 let worker: ServerProcess;
 let client: Worktrack;
 
-/** Starts a process as if on a machine of its own: the processes share the database and the secret key but no folder. */
+/** Starts a process. The processes share the database, the secret key and the data folder. */
 const start = (role: "api" | "worker", extra: Record<string, string> = {}): Promise<ServerProcess> =>
-  startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: `${dataDir}/${role}`, ...extra });
+  startProcess({ ...shared, WORKTRACK_ROLE: role, WORKTRACK_DATA_DIR: dataDir, ...extra });
 let shared: Record<string, string>;
 
 beforeAll(async () => {

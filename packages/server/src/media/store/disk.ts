@@ -12,11 +12,15 @@ import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.t
 /** Folders by the last two digits of a key. Those are random, whereas a UUIDv7 starts with the time. */
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
 
+const objectsDirOf = (dir: string): string => join(dir, "objects");
+
+export const objectPath = (dir: string, key: string): string => join(objectsDirOf(dir), requireObjectKey(key).slice(-2), key);
+
 /** Stores objects as `<dir>/objects/<shard>/<key>`. The spool is on the same file system, so that a put is a rename. */
 export const openDiskStore = async (dir: string): Promise<ObjectStore> => {
   const spoolDir = join(dir, "tmp");
-  const objectsDir = join(dir, "objects");
-  const pathOf = (key: string): string => join(objectsDir, requireObjectKey(key).slice(-2), key);
+  const objectsDir = objectsDirOf(dir);
+  const pathOf = (key: string): string => objectPath(dir, key);
 
   await createSpoolDir(spoolDir).catch(fail);
   await createShards(objectsDir).catch(fail);
@@ -60,7 +64,7 @@ const move = async (path: string, target: string): Promise<void> => {
 };
 
 /** Syncs a file's content or a folder's entries. */
-const sync = async (path: string): Promise<void> => {
+export const sync = async (path: string): Promise<void> => {
   const handle = await open(path);
   try {
     await handle.sync();

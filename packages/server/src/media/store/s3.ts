@@ -11,8 +11,8 @@ import { createSpoolDir } from "./spool-dir.ts";
 import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
 /** The bucket may contain other objects, but not under this prefix: the sweep removes objects without a row. */
-const prefix = "media/";
-const objectName = (key: string): string => prefix + requireObjectKey(key);
+export const prefix = "media/";
+export const objectName = (key: string): string => prefix + requireObjectKey(key);
 
 /** Stores objects in a bucket. The AWS SDK is loaded only when this is called. */
 export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: S3Timeouts = s3Timeouts): Promise<ObjectStore> => {
