@@ -1,16 +1,19 @@
 // The installation: the database's one row about what all its processes must share, their secret key and their object store.
 import type { Database } from "../platform/database.ts";
-import { statement } from "../platform/statement.ts";
+import { type RowOf, statement } from "../platform/statement.ts";
 
-export interface Installation {
-  readonly id: string;
-  /** Null until the first start. */
-  readonly secretKeyFingerprint: string | null;
-  /** The id in the marker of the object store. Null until the first start. */
-  readonly objectStoreId: string | null;
-  /** Where the object store was at its first use, for error messages. */
-  readonly objectStoreOrigin: string | null;
-}
+// SQL instead of Prisma, whose first use takes 0.1 s of every start.
+const findStatement = statement({
+  name: "installation_find",
+  parameters: {},
+  row: { id: "uuid", secretKeyFingerprint: "text?", objectStoreId: "uuid?", objectStoreOrigin: "text?" },
+  text: `SELECT id, secret_key_fingerprint AS "secretKeyFingerprint", object_store_id AS "objectStoreId",
+      object_store_origin AS "objectStoreOrigin"
+    FROM installation`,
+});
+
+/** `id` names the database in the marker of its object store. schema.prisma describes the other columns. */
+export type Installation = RowOf<typeof findStatement.row>;
 
 const createStatement = statement({
   name: "installation_create",
@@ -21,8 +24,8 @@ const createStatement = statement({
 
 /** Reads the row, and creates it if it is missing. A read-only database is enough once the row exists. */
 export const findOrCreateInstallation = async (database: Database): Promise<Installation> => {
-  const existing = await database.prisma.installation.findFirst();
+  const [existing] = await database.query(findStatement, {});
   if (existing) return existing;
   await database.query(createStatement, {});
-  return database.prisma.installation.findFirstOrThrow();
+  return findOrCreateInstallation(database);
 };

@@ -73,7 +73,7 @@ const setStatement = statement({
 const claimStore = (location: StoreLocation, database: Database): Promise<void> =>
   database.transaction(async (within) => {
     await within.query(lockStatement, {});
-    const installation = await within.prisma.installation.findFirstOrThrow();
+    const installation = await findOrCreateInstallation(within);
     const marker = await location.readMarker();
     const verdict = judgeStore(installation, marker);
     if (verdict === "same") return;
