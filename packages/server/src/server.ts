@@ -12,7 +12,7 @@ import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
 import { createMemoryLimitStore } from "./limits/memory.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
-import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Runtime } from "./runtime.ts";
@@ -30,7 +30,7 @@ export interface RunningServer {
 
 /**
  * Starts one process over a migrated database. Its role decides what it does: `api` answers requests, `worker` runs the background work,
- * and `all` does both. `stop` also closes `database`.
+ * and `all` does both. `stop` also closes `database`. Another `clock` also replaces the steady clock.
  */
 export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
   let stopping = false;
@@ -41,7 +41,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     database,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
-    limits: createMemoryLimitStore(),
+    limits: createMemoryLimitStore({ steadyClock: clock === systemClock ? steadyClock : clock }),
     credentials: createCredentialReader(database),
     verifier: createVerifier(),
     uses: createCredentialUses(),

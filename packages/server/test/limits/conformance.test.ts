@@ -56,7 +56,7 @@ describe.each(stores)("limits in %s", (_name, create) => {
 });
 
 test("a full memory store forgets the bucket that was unused longest", async () => {
-  const store = createMemoryLimitStore(2);
+  const store = createMemoryLimitStore({ capacity: 2 });
   await store.take([quota("x", 1, "first")], 0);
   await store.take([quota("x", 1, "second")], 0);
   await store.take([quota("x", 1, "third")], 0);
