@@ -30,23 +30,19 @@ export interface RateLimitStatus {
   readonly resetAtMs: number;
 }
 
-/**
- * How far the clocks of two processes may differ. A state that is further ahead was written before the clock was set back. Without
- * this margin, processes that take turns on one bucket would refill it by their difference each time.
- */
-export const clockSkewMs = 5_000;
-
-const windowStart = (quota: Quota, nowMs: number): number => nowMs - (nowMs % (quota.windowSeconds * 1000));
+/** Windows are aligned to Unix time: one of a day begins at midnight UTC. */
+export const windowStart = ({ windowSeconds }: Pick<Quota, "windowSeconds">, nowMs: number): number =>
+  nowMs - (nowMs % (windowSeconds * 1000));
 
 /**
- * Refills a bucket for the time since `atMs`, and starts a new window after the end of one. A state from the future gets no refill. One
- * from beyond `clockSkewMs` is moved to now, so that it refills from here on instead of staying empty until the clock has caught up.
+ * Refills a bucket for the time since `atMs`, and starts a new window after the end of one. A state from the future was written before the
+ * clock was set back. It keeps what is left and counts as of now, so that it refills from here on. Each store reads and writes by one
+ * clock: if processes with different clocks shared a state, each turn would refill it by their difference.
  */
 export const bucketStateAt = (quota: Quota, state: BucketState | undefined, nowMs: number): BucketState => {
   const startMs = quota.kind === "window" ? windowStart(quota, nowMs) : nowMs;
   if (!state) return { left: quota.quota, atMs: startMs };
-  if (state.atMs > nowMs + clockSkewMs) return { left: state.left, atMs: startMs };
-  if (state.atMs >= startMs) return state;
+  if (state.atMs >= startMs) return { left: state.left, atMs: startMs };
   if (quota.kind === "window") return { left: quota.quota, atMs: startMs };
   const refilled = ((nowMs - state.atMs) * quota.quota) / (quota.windowSeconds * 1000);
   return { left: Math.min(quota.quota, state.left + refilled), atMs: nowMs };

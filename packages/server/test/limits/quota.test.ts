@@ -51,7 +51,7 @@ describe("a bucket", () => {
   });
 
   test("is not refilled by a clock that runs backwards", () => {
-    expect(bucketStateAt(bucket, { left: 3, atMs: 5_000 }, 1_000)).toEqual({ left: 3, atMs: 5_000 });
+    expect(bucketStateAt(bucket, { left: 3, atMs: 5_000 }, 1_000)).toEqual({ left: 3, atMs: 1_000 });
   });
 });
 
@@ -113,9 +113,9 @@ describe("the reset of a status", () => {
     );
   });
 
-  test("does not come early when the clock runs backwards", () => {
+  test("does not wait for the clock to catch up after it was set back", () => {
     const status = rateLimitStatus(bucket, bucketStateAt(bucket, { left: 3, atMs: 5_000 }, 1_000), 1_000);
-    expect([status.remaining, status.resetSeconds, resetTimeOf(status)]).toEqual([3, 5, 6]);
+    expect([status.remaining, status.resetSeconds, resetTimeOf(status)]).toEqual([3, 1, 2]);
   });
 
   test("of the tightest limit is that of the one that resets last, when several are used up", () => {
