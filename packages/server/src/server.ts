@@ -9,7 +9,7 @@ import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import { openObjectStore } from "./installation/object-store.ts";
 import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
-import { createMemoryLimitStore } from "./limits/memory.ts";
+import { createLocalLimitStore } from "./limits/local.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
@@ -41,7 +41,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
     database,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
-    limits: createMemoryLimitStore({ steadyClock: clock === systemClock ? steadyClock : clock }),
+    limits: createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock }),
     credentials: createCredentialReader(database),
     verifier: createVerifier(),
     uses: createCredentialUses(),

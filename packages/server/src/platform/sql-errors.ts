@@ -20,5 +20,8 @@ export const isUniqueViolation = (error: unknown): boolean => hasState(error, ["
 /** A record that the statement refers to was deleted while it ran. */
 export const isForeignKeyViolation = (error: unknown): boolean => hasState(error, ["23503", "P2003"]);
 
+/** A write to a read-only database: a standby, or one that its provider has made read-only, such as when its storage is full. */
+export const isReadOnly = (error: unknown): boolean => hasState(error, ["25006"]);
+
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);

@@ -81,6 +81,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "project_name_check",
         "project_prefix_check",
         "project_slug_check",
+        "rate_limit_window_charged_check",
         "reaction_target_check",
         "tag_color_check",
         "tag_name_check",
@@ -186,6 +187,7 @@ describe("database objects that Prisma's schema cannot express", () => {
       [
         "organization_counter fillfactor=70",
         "project_counter fillfactor=70",
+        "rate_limit_window fillfactor=70",
         "task fillfactor=70",
         "webhook_delivery fillfactor=70 autovacuum_vacuum_scale_factor=0.02 autovacuum_vacuum_threshold=1000",
       ]
