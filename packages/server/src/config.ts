@@ -24,6 +24,22 @@ const isProxy = (item: string): boolean => {
 
 const isRange = (item: string): boolean => Cidr.safeParse(item).success;
 
+/** True for a Redis URL with nothing but a user, a password, a host, a port and the number of a database. */
+const isRedisUrl = (value: string): boolean => {
+  const url = URL.parse(value);
+  if (!url || !/^rediss?:$/.test(url.protocol)) return false;
+  return url.hostname !== "" && /^\/?\d{0,5}$/.test(url.pathname) && url.search + url.hash === "" && isEncoded(url.username + url.password);
+};
+
+const isEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const delayUnits = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
 /** Parses a delay such as `5s`, `10m` or `24h` to milliseconds. */
@@ -37,6 +53,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: port.default(3000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z
+    .string()
+    .refine(isRedisUrl, "Must be like redis://user:password@host:6379/0, or rediss:// for TLS. Percent-encode special characters")
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).default("us-east-1"),
@@ -97,6 +117,8 @@ export interface Config {
   /** When absent, the embedded PostgreSQL in `dataDir` is used. */
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
+  /** The Redis that keeps rate limits for all processes. When absent, each process counts by itself. */
+  readonly redisUrl?: string | undefined;
   /** When absent, attachments are stored in `dataDir`. */
   readonly s3?: S3Config | undefined;
   /** 32 bytes. When absent, a key is created once and stored in `dataDir`. */
@@ -136,6 +158,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       `WORKTRACK_ROLE: ${env.WORKTRACK_ROLE} requires DATABASE_URL, because only one process can use the embedded database`,
     );
   return {
+    redisUrl: env.REDIS_URL,
     s3: s3Of(env),
     secretKey: env.WORKTRACK_SECRET_KEY,
     host: env.HOST,

@@ -3,6 +3,7 @@ import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
 import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
+import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
@@ -19,6 +20,8 @@ export interface Runtime {
   /** Decides which addresses webhooks may reach. */
   readonly guard: Guard;
   readonly limits: LimitStore;
+  /** Whether Redis can be used now. Undefined without REDIS_URL. */
+  readonly checkRedis: (() => Promise<RedisStatus>) | undefined;
   /** Reads the credentials of requests. */
   readonly credentials: CredentialReader;
   /** Verifies the secrets of credentials. */

@@ -10,6 +10,7 @@ import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodie
 import { openObjectStore } from "./installation/object-store.ts";
 import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
+import { openSharedLimits } from "./limits/shared.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
@@ -37,11 +38,16 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
   const foundKey = await findSecretKey(config, database);
   const media = await openObjectStore(locateStore(config), database, log);
   const secretKey = await claimSecretKey(config, database, foundKey);
+  const localLimits = createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock });
+  // A worker serves no operations, so it charges nothing.
+  const redisUrl = config.role === "worker" ? undefined : config.redisUrl;
+  const sharedLimits = redisUrl === undefined ? undefined : await openSharedLimits(redisUrl, localLimits, log);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
-    limits: createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock }),
+    limits: sharedLimits ?? localLimits,
+    checkRedis: sharedLimits?.checkRedis,
     credentials: createCredentialReader(database),
     verifier: createVerifier(),
     uses: createCredentialUses(),
@@ -70,6 +76,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
       await background?.stop();
+      sharedLimits?.close();
       await database.close();
     },
   };

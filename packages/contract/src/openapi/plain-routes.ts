@@ -82,6 +82,11 @@ const readiness = {
   properties: {
     status: { type: "string", enum: ["ready", "not ready"] },
     database: { type: "string", enum: ["ok", "unreachable"] },
+    redis: {
+      type: "string",
+      enum: ["ok", "degraded"],
+      description: "Only with REDIS_URL. Degraded: Redis cannot be used, so each process counts rate limits by itself.",
+    },
     stopping: { type: "boolean", description: "The server is shutting down" },
   },
 };

@@ -1,20 +1,29 @@
 import { type Response, Router } from "express";
 import type { OpenDatabase } from "../platform/database.ts";
+import type { Runtime } from "../runtime.ts";
 
-/** Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. */
-export const healthRouter = (database: Pick<OpenDatabase, "ping">, isStopping: () => boolean): Router => {
+/**
+ * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. Without Redis the
+ * process is ready, because it counts rate limits by itself.
+ */
+export const healthRouter = (
+  database: Pick<OpenDatabase, "ping">,
+  checkRedis: Runtime["checkRedis"],
+  isStopping: () => boolean,
+): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/healthz", (_req, res) => {
     sendStatus(res, 200, { status: "ok" });
   });
   router.get("/readyz", async (_req, res) => {
-    const reachable = await database.ping().then(
+    const pinged = database.ping().then(
       () => true,
       () => false,
     );
+    const [reachable, redis] = await Promise.all([pinged, checkRedis?.()]);
     const ready = reachable && !isStopping();
     const status = ready ? "ready" : "not ready";
-    sendStatus(res, ready ? 200 : 503, { status, database: reachable ? "ok" : "unreachable", stopping: isStopping() });
+    sendStatus(res, ready ? 200 : 503, { status, database: reachable ? "ok" : "unreachable", redis, stopping: isStopping() });
   });
   return router;
 };

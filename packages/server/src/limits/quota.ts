@@ -49,7 +49,7 @@ export const bucketStateAt = (quota: Quota, state: BucketState | undefined, nowM
 };
 
 /** Makes up for the rounding errors of many small refills. */
-const tolerance = 1e-9;
+export const tolerance = 1e-9;
 
 /** Whether one more request fits. */
 export const hasRoom = (state: BucketState): boolean => state.left >= 1 - tolerance;

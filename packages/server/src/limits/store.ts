@@ -1,4 +1,4 @@
-// The port that keeps buckets and charges requests to them. memory.ts implements it.
+// The port that keeps buckets and charges requests to them. memory.ts implements it in this process, redis.ts for all processes.
 import type { Quota, RateLimitStatus } from "./quota.ts";
 
 export interface LimitDecision {
@@ -7,7 +7,7 @@ export interface LimitDecision {
   readonly statuses: readonly RateLimitStatus[];
 }
 
-/** Keeps the state of all buckets. Only memory implements this port so far; a Redis store will pass the same conformance suite. */
+/** Keeps the state of all buckets. Every implementation passes test/limits/conformance.test.ts. */
 export interface LimitStore {
   /** Charges one request to all quotas, or to none of them when one is used up. */
   take(quotas: readonly Quota[], nowMs: number): Promise<LimitDecision>;

@@ -1,10 +1,34 @@
-import { describe, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createMemoryLimitStore } from "../../src/limits/memory.ts";
 import type { Quota } from "../../src/limits/quota.ts";
+import { createRedisLimitStore } from "../../src/limits/redis.ts";
+import { connectRedis, type RedisConnection } from "../../src/limits/redis-connection.ts";
 import type { LimitStore } from "../../src/limits/store.ts";
+import { hasRedis, startRedis, type TestRedis } from "./redis-server.ts";
 
-/** The stores that must pass this suite. */
-const stores: [string, () => LimitStore][] = [["memory", () => createMemoryLimitStore()]];
+let redis: TestRedis;
+let connection: RedisConnection;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  redis = await startRedis();
+  connection = await connectRedis(redis.url, pino({ level: "silent" }));
+});
+beforeEach(async () => {
+  if (hasRedis) await redis.command("FLUSHALL");
+});
+afterAll(async () => {
+  if (!hasRedis) return;
+  connection.close();
+  await redis.stop();
+});
+
+/** The stores that must pass this suite. Each test begins with empty ones. */
+const stores: [string, () => LimitStore][] = [
+  ["memory", () => createMemoryLimitStore()],
+  ...(hasRedis ? [["Redis", () => createRedisLimitStore(connection.run, { time: "given" })] as [string, () => LimitStore]] : []),
+];
 
 const quota = (policy: string, amount: number, subject = "a"): Quota => ({
   policy,
@@ -27,6 +51,13 @@ describe.each(stores)("limits in %s", (_name, create) => {
     await store.take([quota("small", 1)], 0);
     expect(await store.take([quota("large", 10), quota("small", 1)], 0)).toMatchObject({ allowed: false });
     expect(await store.peek([quota("large", 10)], 0)).toMatchObject([{ remaining: 10 }]);
+  });
+
+  test("allow a request that is charged to nothing", async () => {
+    const store = create();
+    expect(await store.take([], 0)).toEqual({ allowed: true, statuses: [] });
+    await store.refund([], 0);
+    expect(await store.peek([], 0)).toEqual([]);
   });
 
   test("keep subjects and policies apart", async () => {
