@@ -2,7 +2,7 @@
 // to one of them at a time. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
 
 import type { Database } from "../../platform/database.ts";
-import { type Log, messageOf } from "../../platform/log.ts";
+import { createFailureLog } from "../../platform/failure-log.ts";
 import { inFlightPerWebhookMax } from "./attempt-slots.ts";
 import { type AttemptOptions, createAttemptRunner } from "./attempts.ts";
 import type { DisabledWebhook } from "./breaker.ts";
@@ -51,7 +51,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     async () => {
       if ((await drainDeliveries(database, null, clock())) && !stopping) draining.trigger();
     },
-    logTo(log, "draining deliveries failed"),
+    createFailureLog(log, "draining deliveries failed"),
   );
   const onWritten = (disabled: readonly DisabledWebhook[]): void => {
     for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
@@ -79,10 +79,11 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     attempts.start();
     if (refill.isClaimDue()) claiming.trigger();
   };
-  const claiming = createCoalescedTask(claim, logTo(log, "claiming deliveries failed"));
+  const claiming = createCoalescedTask(claim, createFailureLog(log, "claiming deliveries failed"));
 
+  const onReturnFailed = createFailureLog(log, "returning deliveries failed");
   const returnQueuedBefore = (timeMs: number): Promise<void> =>
-    returnDeliveries(database, queue.removeQueuedBefore(timeMs)).catch(logTo(log, "returning deliveries failed"));
+    returnDeliveries(database, queue.removeQueuedBefore(timeMs)).catch(onReturnFailed);
   const timer = setInterval(() => {
     draining.trigger();
     queue.forgetParkedBefore(clock() - leaseMs);
@@ -102,8 +103,4 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       await draining.idle();
     },
   };
-};
-
-const logTo = (log: Log, message: string) => (error: unknown) => {
-  log.warn({ error: messageOf(error) }, message);
 };

@@ -4,7 +4,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
-import { type Log, messageOf } from "../../platform/log.ts";
+import { createFailureLog } from "../../platform/failure-log.ts";
+import type { Log } from "../../platform/log.ts";
 import type { DisabledWebhook } from "./breaker.ts";
 import { createCoalescedTask } from "./coalesced-task.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
@@ -37,6 +38,7 @@ export interface ResultWriterOptions {
 export const createResultWriter = ({ database, clock, log, onWritten }: ResultWriterOptions): ResultWriter => {
   const pending: DeliveryResult[] = [];
   const stopping = new AbortController();
+  const logFailure = createFailureLog(log, "writing delivery results failed");
   let failures = 0;
 
   const writeBatch = async (): Promise<void> => {
@@ -49,7 +51,7 @@ export const createResultWriter = ({ database, clock, log, onWritten }: ResultWr
 
   const onError = async (error: unknown): Promise<void> => {
     failures++;
-    log.warn({ error: messageOf(error), pending: pending.length }, "writing delivery results failed");
+    logFailure(error);
     if (!stopping.signal.aborted) await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
   };
 

@@ -3,7 +3,8 @@
 import pg from "pg";
 import type { Connection } from "../../platform/connection.ts";
 import type { Database } from "../../platform/database.ts";
-import { type Log, messageOf } from "../../platform/log.ts";
+import { createFailureLog } from "../../platform/failure-log.ts";
+import type { Log } from "../../platform/log.ts";
 import { statement } from "../../platform/statement.ts";
 import { createCoalescedTask } from "./coalesced-task.ts";
 
@@ -73,5 +74,5 @@ export const createWakeNotifier = (database: Database, log: Log): (() => void) =
     async () => {
       await database.query(notifyStatement, {});
     },
-    (error) => log.warn({ error: messageOf(error) }, "notifying the dispatchers failed"),
+    createFailureLog(log, "notifying the dispatchers failed"),
   ).trigger;
