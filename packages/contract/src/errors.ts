@@ -34,6 +34,7 @@ export const errorCodes = {
   headers_too_large: { status: 431, title: "The headers are too large" },
   internal_error: { status: 500, title: "The server failed" },
   unavailable: { status: 503, title: "The service is temporarily unavailable" },
+  read_only: { status: 503, title: "The database is read-only: reads work, writes do not" },
   storage_full: { status: 507, title: "The storage is full" },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -109,6 +109,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
     errors.add("idempotency_in_flight").add("idempotency_mismatch");
   if (row.etag && changesRecord(row)) errors.add("precondition_failed");
   for (const code of row.errors ?? []) errors.add(code);
+  if (row.method !== "GET") errors.add("read_only");
   return [...errors.add("validation_failed").add("internal_error").add("unavailable")];
 };
 

@@ -56,6 +56,10 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** The server's time; the real time by default. */
   readonly clock?: Clock;
+  /** Creates the server's database; one in the shared PostgreSQL of the test run by default. */
+  readonly createDatabase?: () => Promise<TestDatabase>;
+  /** How many connections the server has; as many as in production by default. */
+  readonly poolSize?: number;
 }
 
 /**
@@ -98,13 +102,15 @@ const workspaceKeys = {
 } as const;
 
 /** Starts a server on a real socket with its own database. The caller must close it. */
-export const startTestServer = async ({ config: overrides, clock = Date.now }: TestServerOptions = {}): Promise<TestServer> => {
-  const testDatabase = await createTestDatabase();
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const { config: overrides, clock = Date.now, createDatabase = createTestDatabase, poolSize } = options;
+  const testDatabase = await createDatabase();
   const lines: string[] = [];
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-test-"));
   const config = testConfig({ dataDir, ...overrides });
-  const server = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
+  const open = () => openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }) });
+  const server = await startServer(config, open(), log, clock);
   const siblings: RunningServer[] = [];
   const clients: Worktrack[] = [];
 
@@ -121,7 +127,7 @@ export const startTestServer = async ({ config: overrides, clock = Date.now }: T
     client,
     workspace: (plan = "pro") => createWorkspace(server, client, clock, plan),
     sibling: async () => {
-      const other = await startServer(config, openDatabase(testDatabase.connection, log), log, clock);
+      const other = await startServer(config, open(), log, clock);
       siblings.push(other);
       return other;
     },

@@ -61,6 +61,7 @@ const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
   insufficient_scope: challenged,
   rate_limited: ["Retry-After", ...quota],
   unavailable: ["Retry-After"],
+  read_only: ["Retry-After"],
 };
 
 export const errorHeaders = (codes: readonly ErrorCode[]): Json => headerRefs([...always, ...codes.flatMap((code) => ofError[code] ?? [])]);

@@ -31,7 +31,7 @@ people. Its \`requestId\` is also in the server's log and in the header \`${head
 - 401: no key, or one that is unknown, revoked or expired. 403: a valid key that may not do this; the \`code\` gives the reason.
 - 404: the record does not exist, or this key may not see it. The server does not say which.
 - 409: the request conflicts with the current state, such as a name that exists. 412: the record has changed since you read it.
-- 429: too many requests. 503: temporarily unavailable. Wait as long as \`Retry-After\` says, then repeat the request.`;
+- 429: too many requests. 503: temporarily unavailable; with \`read_only\`, only writes are. Wait as long as \`Retry-After\` says, then repeat the request.`;
 
 const paging = `
 ## Paging

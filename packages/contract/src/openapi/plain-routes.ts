@@ -81,7 +81,11 @@ const readiness = {
   required: ["status", "database", "stopping"],
   properties: {
     status: { type: "string", enum: ["ready", "not ready"] },
-    database: { type: "string", enum: ["ok", "unreachable"] },
+    database: {
+      type: "string",
+      enum: ["ok", "read_only", "unreachable"],
+      description: "`read_only`: reads work, and every write is 503 `read_only`",
+    },
     redis: {
       type: "string",
       enum: ["ok", "degraded"],
@@ -117,7 +121,9 @@ export const plainRoutes = (errors: ErrorResponseCollection): Record<string, Jso
     {
       operationId: "health.ready",
       summary: "Check that the server can take requests",
-      description: "Use it as a load balancer's check. It is 503 while the database is unreachable, and from the beginning of a shutdown.",
+      description:
+        "Use it as a load balancer's check. It is 503 while the database is unreachable, and from the beginning of a shutdown. " +
+        "While the database is read-only it is 200, because reads work and no other server could write.",
     },
     {
       200: json("The server can take requests", readiness, { status: "ready", database: "ok", stopping: false }),

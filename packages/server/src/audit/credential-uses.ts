@@ -5,6 +5,7 @@ import type { Caller } from "../credentials/caller.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
+import { isReadOnly, unlessReadOnly } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
 
 /** Writes an audit entry for the first use of a credential from each address in each hour. */
@@ -42,16 +43,20 @@ const insertUse = statement({
   ON CONFLICT (target_id, address, use_hour) DO NOTHING`,
 });
 
-/** Remembers the uses that this process has recorded, so each credential, address and hour costs it one statement. */
+/**
+ * Remembers the uses that this process has recorded, so each credential, address and hour costs it one statement. While the database is
+ * read-only, uses are not recorded; the first one afterwards is.
+ */
 export const createCredentialUses = (capacity = rememberedMax): CredentialUses => {
   const recorded = new Map<string, Promise<unknown>>();
 
   return {
     record: async (database, caller, address, nowMs) => {
+      if (database.isReadOnly) return;
       const hour = Math.floor(nowMs / hourMs);
       const use = `${caller.credential.id} ${address} ${hour}`;
       const earlier = recorded.get(use);
-      if (earlier) return void (await earlier);
+      if (earlier) return unlessReadOnly(earlier);
       const { id: credentialId, name: credentialName, organizationId, userId, userName, userKind } = caller.credential;
       const recording = database.query(insertUse, {
         id: newId(),
@@ -72,7 +77,7 @@ export const createCredentialUses = (capacity = rememberedMax): CredentialUses =
         await recording;
       } catch (error) {
         recorded.delete(use);
-        throw error;
+        if (!isReadOnly(error)) throw error;
       }
     },
   };

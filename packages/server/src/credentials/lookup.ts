@@ -2,6 +2,7 @@
 // user. So a change of any of them applies to the next request. reader.ts calls it for requests.
 import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
+import { unlessReadOnly } from "../platform/sql-errors.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
 import { authorityJoins, authorityOf, type CallerTable } from "./authority.sql.ts";
 
@@ -123,7 +124,10 @@ const timeOrNull = (text: string | null): Date | null => (text === null ? null :
 
 const touchIntervalMs = 60_000;
 
-/** Makes the function that sets a row's `lastUsedAt`. It writes at most once a minute, so the value is exact to a minute. */
+/**
+ * Makes the function that sets a row's `lastUsedAt`. It writes at most once a minute, so the value is exact to a minute, and never while
+ * the database is read-only, when reads still work.
+ */
 export const createTouch = (table: CallerTable) => {
   const touch = statement({
     name: `${table}_touch`,
@@ -134,8 +138,8 @@ export const createTouch = (table: CallerTable) => {
        WHERE id = $id AND (last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')`,
   });
   return async (database: Database, { id, lastUsedAt }: Pick<CredentialRow, "id" | "lastUsedAt">, nowMs: number): Promise<void> => {
-    if (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs) return;
-    await database.query(touch, { id, now: new Date(nowMs) });
+    if (database.isReadOnly || (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs)) return;
+    await unlessReadOnly(database.query(touch, { id, now: new Date(nowMs) }));
   };
 };
 

@@ -2,7 +2,7 @@
 // others are `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isForeignKeyViolation, sqlState } from "../platform/sql-errors.ts";
+import { isForeignKeyViolation, isReadOnly, sqlState } from "../platform/sql-errors.ts";
 
 /** Codes of PostgreSQL, Prisma and sockets for temporary failures: connections, resources, shutdown, timeouts and lock conflicts. */
 const unavailable = /^(08|53|57P|57014|55P03|25P0|40P01|40001|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
@@ -17,6 +17,8 @@ export const apiErrorOf = (error: unknown): ApiError => {
     return error.full
       ? new ApiError("storage_full", "There is no room left for files")
       : new ApiError("unavailable", "File storage is unavailable. Try again.", { retryAfterSeconds: 5 });
+  if (isReadOnly(error))
+    return new ApiError("read_only", "The database is read-only at the moment. Reads work. Try again later.", { retryAfterSeconds: 10 });
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable", "The database is unavailable. Try again.", { retryAfterSeconds: 2 });
   return new ApiError("internal_error", "The server failed. With the request id, its administrator can find the error in the log.");
 };

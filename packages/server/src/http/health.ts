@@ -3,8 +3,8 @@ import type { OpenDatabase } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 
 /**
- * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. Without Redis the
- * process is ready, because it counts rate limits by itself.
+ * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. A read-only database
+ * is 200, because reads work, and no other server could write to it. So is a lost Redis: the process then counts rate limits by itself.
  */
 export const healthRouter = (
   database: Pick<OpenDatabase, "ping">,
@@ -17,13 +17,13 @@ export const healthRouter = (
   });
   router.get("/readyz", async (_req, res) => {
     const pinged = database.ping().then(
-      () => true,
-      () => false,
+      ({ readOnly }) => (readOnly ? "read_only" : "ok"),
+      () => "unreachable",
     );
-    const [reachable, redis] = await Promise.all([pinged, checkRedis?.()]);
-    const ready = reachable && !isStopping();
+    const [state, redis] = await Promise.all([pinged, checkRedis?.()]);
+    const ready = state !== "unreachable" && !isStopping();
     const status = ready ? "ready" : "not ready";
-    sendStatus(res, ready ? 200 : 503, { status, database: reachable ? "ok" : "unreachable", redis, stopping: isStopping() });
+    sendStatus(res, ready ? 200 : 503, { status, database: state, redis, stopping: isStopping() });
   });
   return router;
 };

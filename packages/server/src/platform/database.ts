@@ -1,5 +1,6 @@
 // Opens the database: Prisma and SQL statements over one pool, with timeouts, transactions that retry after deadlocks, and effects after
 // the commit.
+import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
@@ -8,6 +9,7 @@ import type { Connection } from "./connection.ts";
 import { type GroupStatement, givenRows, groupRowsMax, rowsByNumber } from "./group-statement.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
+import { createReadOnlyWatch } from "./read-only-watch.ts";
 import { isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 import { createStatementGroups } from "./statement-groups.ts";
@@ -15,6 +17,8 @@ import { createStatementGroups } from "./statement-groups.ts";
 /** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
   readonly isTransaction: boolean;
+  /** Whether the database refused a write as read-only, and has not been found writable since. */
+  readonly isReadOnly: boolean;
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
@@ -40,12 +44,19 @@ export interface Database {
 export interface OpenDatabase extends Database {
   /** Connection settings for clients that LISTEN on their own connection. */
   readonly connection: Connection;
-  /** Makes one round trip. @throws when the database does not respond. */
-  ping(): Promise<void>;
+  /** Makes one round trip. @throws when the database does not respond in time. */
+  ping(): Promise<{ readonly readOnly: boolean }>;
   close(): Promise<void>;
 }
 
-const timeouts = { connectMs: 5_000, statementMs: 10_000, lockMs: 5_000, idleInTransactionMs: 10_000, transactionMs: 15_000 };
+const timeouts = {
+  pingMs: 2_000,
+  connectMs: 5_000,
+  statementMs: 10_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 10_000,
+  transactionMs: 15_000,
+};
 const attemptsMax = 3;
 /** How many rows of one key may wait for a group statement. */
 const groupPendingMax = 1_000;
@@ -69,6 +80,13 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     application_name: "worktrack",
   });
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection failed"));
+  const check = async (): Promise<boolean> => {
+    const found = await readReadOnly(pool);
+    readOnly.report(found);
+    return found;
+  };
+  const readOnly = createReadOnlyWatch({ check, reconnect: () => pool.reconnect(), log });
+  pool.on("readOnly" as "error", () => readOnly.report(true));
   const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: groupPendingMax });
   // Each client takes 4 MB. The dispatcher's database needs one only to record failures, so it is made at its first use.
   let opened: PrismaClient | undefined;
@@ -82,6 +100,9 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
 
   return {
     isTransaction: false,
+    get isReadOnly() {
+      return readOnly.isReadOnly;
+    },
     connection,
     get prisma() {
       return prismaClient();
@@ -103,19 +124,27 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
       return result;
     },
     afterCommit: (effect) => effect(),
-    ping: async () => {
-      await pool.query("SELECT 1");
-    },
+    ping: async () => ({ readOnly: await Promise.race([check(), rejectAfter(timeouts.pingMs)]) }),
     close: async () => {
+      readOnly.stop();
       await opened?.$disconnect();
       await pool.end();
     },
   };
 };
 
+const readReadOnly = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query<{ transaction_read_only: string }>("SHOW transaction_read_only")).rows[0]?.transaction_read_only === "on";
+
+const rejectAfter = async (ms: number): Promise<never> => {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`The database did not respond within ${ms} ms`);
+};
+
 const inTransaction = (client: Prisma.TransactionClient, session: Session, effects: Set<() => void>): Database => {
   const database: Database = {
     isTransaction: true,
+    isReadOnly: false,
     prisma: client,
     query: async (statement, values) => queryRows(clientOf(session), statement, values),
     writeRow: async (group, _key, row, parameters) => (await queryGroup(clientOf(session), group, [row], parameters()))[0],

@@ -23,5 +23,12 @@ export const isForeignKeyViolation = (error: unknown): boolean => hasState(error
 /** A write to a read-only database: a standby, or one that its provider has made read-only, such as when its storage is full. */
 export const isReadOnly = (error: unknown): boolean => hasState(error, ["25006"]);
 
+/** Waits for a write that a request can do without. Ignores that the database is read-only. */
+export const unlessReadOnly = async (write: Promise<unknown>): Promise<void> => {
+  await write.catch((error: unknown) => {
+    if (!isReadOnly(error)) throw error;
+  });
+};
+
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);

@@ -1,5 +1,7 @@
 // A PostgreSQL connection whose queries have a timeout, and whose results can be collected as soon as they are not used.
+import type { Socket } from "node:net";
 import pg from "pg";
+import { isReadOnly } from "./sql-errors.ts";
 
 /** Longer than `statement_timeout`, so that it ends queries only when PostgreSQL or the network does not answer. */
 const queryMs = 11_000;
@@ -23,12 +25,23 @@ export class TimedClient extends pg.Client {
     return answer.catch(throwWithStack) as never;
   }
 
+  /** Emits `readOnly` when the database refuses a write as read-only. */
   #run(config: pg.QueryConfig | string, values: readonly unknown[] | undefined, finish: Finish): void {
-    const timer = setTimeout(() => finish(new Error("Query read timeout"), undefined as never), queryMs);
+    const timer = setTimeout(() => {
+      finish(new Error("Query read timeout"), undefined as never);
+      // Otherwise a transaction's ROLLBACK would wait for the same connection once more.
+      this.#socket().destroy();
+    }, queryMs);
     super.query(config as string, values as unknown[], (error, result) => {
       clearTimeout(timer);
+      if (error && isReadOnly(error)) this.emit("readOnly");
       finish(error, result as never);
     });
+  }
+
+  // pg's types do not declare the connection.
+  #socket(): Socket {
+    return (this as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream;
   }
 }
 

@@ -21,7 +21,13 @@ declare module "vitest" {
 }
 
 /** Trades durability for speed. */
-const testSettings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off", shared_buffers: "128MB" };
+export const testSettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  shared_buffers: "128MB",
+};
 
 /** vitest's globalSetup: one PostgreSQL for the whole run, either embedded or at TEST_DATABASE_URL. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {

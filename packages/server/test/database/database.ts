@@ -47,5 +47,5 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** A socket's folder goes into the query, because a URL cannot have a path as its host. */
-const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
+export const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
   connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;
