@@ -29,6 +29,7 @@ const layers = [
   "idempotency",
   "credentials",
   "audit people documents limits",
+  "api-versions",
   "platform",
 ].map((names) => names.split(" "));
 

@@ -20,7 +20,9 @@ export type EventName = z.infer<typeof EventName>;
 /** The person or service account that made the change. */
 export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(actorKinds), client: Client.nullable() });
 
-const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
+/** The changed fields of the record beside it, by their names. */
+export const EventChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
+const changes = EventChanges;
 
 /** Names the long fields that were left out to keep the event within its size limit. Fetch the record to get them. */
 const truncated = z

@@ -8,7 +8,7 @@ export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdat
 export { RichText } from "./documents.ts";
 export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
-export { type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
+export { EventChanges, type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
 export { exampleEventData } from "./examples/events.ts";
 export { exampleRecords } from "./examples/records.ts";
 export { Author, Cidr, DateVersion } from "./fields.ts";
@@ -60,7 +60,7 @@ export {
   taskSorts,
   taskStatuses,
 } from "./values/records.ts";
-export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";
+export { apiPrefix, apiVersion, type DatedVersion, type Deprecation, dateVersions, defaultDateVersion } from "./versions.ts";
 export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
 export { FeedEvent } from "./webhooks/feed.ts";
 export { Webhook } from "./webhooks/record.ts";

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { AddressLimitName, LimitName } from "./limits.ts";
 import type { Role, Scope } from "./values/access.ts";
+import type { Deprecation } from "./versions.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -62,6 +63,8 @@ interface Row {
   readonly etag?: true;
   /** The response contains or describes a secret, so caches must not store it. */
   readonly noStore?: true;
+  /** The operation still works. Responses have the headers `Deprecation`, `Sunset` and `Link`. */
+  readonly deprecated?: Deprecation;
   /** Errors in addition to those that `errorsOf` derives from the row. */
   readonly errors?: readonly ErrorCode[];
 }

@@ -4,13 +4,30 @@
 export const apiVersion = "v1";
 export const apiPrefix = `/api/${apiVersion}`;
 
-/** `deprecatedAt` and `sunsetAt` are Unix milliseconds, at least 24 months apart (specification, Versioning). */
-export interface DatedVersion {
-  readonly date: string;
-  readonly deprecatedAt?: number;
-  readonly sunsetAt?: number;
+/** When a date version or an operation was deprecated, and the earliest time at which it is retired: Unix milliseconds. */
+export interface Deprecation {
+  readonly at: number;
+  /** At least `deprecationMonths` after `at`. */
+  readonly sunset: number;
 }
 
-/** In ascending order. */
+/** A date version that the server has. `deprecated` is absent while the version is not going to be retired. */
+export interface DatedVersion {
+  readonly date: string;
+  readonly deprecated?: Deprecation;
+}
+
+/** In ascending order. The last one is the current version, whose contract the table describes. */
 export const dateVersions: readonly DatedVersion[] = [{ date: "2026-05-26" }];
+/** The version of requests that name none: the current one. */
 export const defaultDateVersion = "2026-05-26";
+
+/** How long a deprecated version or operation works at least (specification, Versioning). */
+const deprecationMonths = 24;
+
+/** Whether the time from the deprecation to the sunset is long enough, in calendar months in UTC. */
+export const isDeprecatedLongEnough = ({ at, sunset }: Deprecation): boolean => {
+  const earliest = new Date(at);
+  earliest.setUTCMonth(earliest.getUTCMonth() + deprecationMonths);
+  return sunset >= earliest.getTime();
+};

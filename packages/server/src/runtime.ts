@@ -1,4 +1,5 @@
 // The runtime: the ports and settings that all requests of a process share. server.ts creates it.
+import type { DateVersions } from "./api-versions/date-versions.ts";
 import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
@@ -15,6 +16,7 @@ import type { Guard } from "./webhooks/guard/guard.ts";
 
 export interface Runtime {
   readonly database: Database;
+  readonly dateVersions: DateVersions;
   /** Wakes the dispatcher to send new deliveries: this process's own, or else those of other processes. */
   readonly wake: () => void;
   /** Decides which addresses webhooks may reach. */

@@ -1,4 +1,5 @@
 // Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
+import { createDateVersions, type DateVersions } from "./api-versions/date-versions.ts";
 import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
@@ -33,7 +34,13 @@ export interface RunningServer {
  * Starts one process over a migrated database. Its role decides what it does: `api` answers requests, `worker` runs the background work,
  * and `all` does both. `stop` also closes `database`. Another `clock` also replaces the steady clock.
  */
-export const startServer = async (config: Config, database: OpenDatabase, log: Log, clock: Clock = systemClock): Promise<RunningServer> => {
+export const startServer = async (
+  config: Config,
+  database: OpenDatabase,
+  log: Log,
+  clock: Clock = systemClock,
+  dateVersions: DateVersions = createDateVersions(),
+): Promise<RunningServer> => {
   let stopping = false;
   const foundKey = await findSecretKey(config, database);
   const media = await openObjectStore(locateStore(config), database, log);
@@ -44,6 +51,7 @@ export const startServer = async (config: Config, database: OpenDatabase, log: L
   const sharedLimits = redisUrl === undefined ? undefined : await openSharedLimits(redisUrl, localLimits, log);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
+    dateVersions,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
     limits: sharedLimits ?? localLimits,

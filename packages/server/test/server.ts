@@ -6,6 +6,7 @@ import { scopes } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import { createDateVersions, type DateVersions } from "../src/api-versions/date-versions.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { insertCredential } from "../src/credentials/new-credential.ts";
 import { createOrganization } from "../src/organizations/create.ts";
@@ -60,6 +61,8 @@ export interface TestServerOptions {
   readonly createDatabase?: () => Promise<TestDatabase>;
   /** How many connections the server has; as many as in production by default. */
   readonly poolSize?: number;
+  /** Those of the contract by default. */
+  readonly dateVersions?: DateVersions;
 }
 
 /**
@@ -103,14 +106,20 @@ const workspaceKeys = {
 
 /** Starts a server on a real socket with its own database. The caller must close it. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { config: overrides, clock = Date.now, createDatabase = createTestDatabase, poolSize } = options;
+  const {
+    config: overrides,
+    clock = Date.now,
+    createDatabase = createTestDatabase,
+    poolSize,
+    dateVersions = createDateVersions(),
+  } = options;
   const testDatabase = await createDatabase();
   const lines: string[] = [];
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-test-"));
   const config = testConfig({ dataDir, ...overrides });
   const open = () => openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }) });
-  const server = await startServer(config, open(), log, clock);
+  const server = await startServer(config, open(), log, clock, dateVersions);
   const siblings: RunningServer[] = [];
   const clients: Worktrack[] = [];
 
@@ -127,7 +136,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     client,
     workspace: (plan = "pro") => createWorkspace(server, client, clock, plan),
     sibling: async () => {
-      const other = await startServer(config, open(), log, clock);
+      const other = await startServer(config, open(), log, clock, dateVersions);
       siblings.push(other);
       return other;
     },

@@ -1,12 +1,12 @@
 // Admits a request before its body is read: date version, Accept header, authentication, limits, scope and role. serve.ts calls these
 // steps in their order.
 import { isIP } from "node:net";
-import { dateVersions, headers, type Operation } from "@worktrack/contract";
+import { headers, type Operation, type OperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
+import { deprecationHeaders, negotiateDateVersion } from "../api-versions/negotiate.ts";
 import { authenticate } from "../credentials/authenticate.ts";
 import { type AccessRules, authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { deprecationHeaders, negotiateDateVersion } from "../date-versions.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
@@ -14,12 +14,18 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { addVary } from "./transport.ts";
 
-/** Chooses the date version and sets its response headers. @throws ApiError when the version is unknown or retired */
-export const applyVersion = (runtime: Runtime, req: Request, res: Response): void => {
-  const version = negotiateDateVersion(req.get(headers.version), dateVersions, runtime.clock());
+/**
+ * Chooses the request's date version, sets the response headers that report it, and returns its date.
+ * @throws ApiError when the version is unknown or retired
+ */
+export const applyVersion = ({ dateVersions, clock, baseUrl }: Runtime, name: OperationName, req: Request, res: Response): string => {
+  const version = negotiateDateVersion(req.get(headers.version), dateVersions.all, clock());
   res.setHeader(headers.version, version.date);
   addVary(res, `Accept, ${headers.version}`);
-  for (const [name, value] of Object.entries(deprecationHeaders(version))) res.setHeader(name, value);
+  const deprecations = [version.deprecated, dateVersions.deprecationOf(name)];
+  const reported = deprecationHeaders(deprecations, `${baseUrl}/docs#versions`);
+  for (const [header, value] of Object.entries(reported ?? {})) res.setHeader(header, value);
+  return version.date;
 };
 
 /** @throws ApiError not_acceptable when the Accept header excludes JSON */

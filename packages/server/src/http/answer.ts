@@ -4,9 +4,9 @@ import { pipeline } from "node:stream/promises";
 import { locationTemplate, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { JsonLines, JsonText, Located } from "../platform/json.ts";
-import { sendText } from "./send-text.ts";
+import { type SentText, sendText } from "./send-text.ts";
 
-/** An answer as it is sent, and as the idempotency record stores it. */
+/** An answer of the current date version, as the idempotency record stores it. `sendAnswer` renders it for an older one. */
 export interface RenderedAnswer {
   readonly status: number;
   /** Absent for 204. */
@@ -35,8 +35,22 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
 export const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
   locationTemplate(operation)?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** Sends an answer with its caching headers, compressed if the client accepts that. Answers 304 when If-None-Match names the current ETag. */
-export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer, req: Request, res: Response): Promise<void> => {
+/** How the answers of an operation are rendered for an older date version. */
+export interface OlderAnswers extends NonNullable<SentText["older"]> {
+  renderLines(lines: string): string;
+}
+
+/**
+ * Sends an answer with its caching headers, compressed if the client accepts that, and rendered for an older date version if the request
+ * names one. Answers 304 when If-None-Match names the current ETag.
+ */
+export const sendAnswer = async (
+  operation: Operation,
+  rendered: RenderedAnswer,
+  older: OlderAnswers | undefined,
+  req: Request,
+  res: Response,
+): Promise<void> => {
   const { status, text, lines, location } = rendered;
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
   else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
@@ -48,7 +62,7 @@ export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer,
       return;
     }
     // When the client disconnects, the pipeline also stops reading from the database. That is not an error.
-    await pipeline(Readable.from(lines), res).catch((error: NodeJS.ErrnoException) => {
+    await pipeline(Readable.from(older ? olderLines(lines, older) : lines), res).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
     });
     return;
@@ -57,5 +71,16 @@ export const sendAnswer = async (operation: Operation, rendered: RenderedAnswer,
     res.writeHead(status).end();
     return;
   }
-  await sendText(req, res, { status, type: "application/json", text, tagged: operation.etag === true, plain: operation.noStore === true });
+  await sendText(req, res, {
+    status,
+    type: "application/json",
+    text,
+    tagged: operation.etag === true,
+    older,
+    plain: operation.noStore === true,
+  });
+};
+
+const olderLines = async function* (lines: AsyncIterable<string>, { renderLines }: OlderAnswers): AsyncGenerator<string> {
+  for await (const some of lines) yield renderLines(some);
 };

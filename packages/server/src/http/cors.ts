@@ -25,6 +25,9 @@ const exposed = [
   headers.requestId,
   headers.version,
   headers.idempotencyReplayed,
+  "Deprecation",
+  "Sunset",
+  "Link",
 ];
 
 /** Allows only the origins in WORKTRACK_CORS_ORIGINS. Cookies are never allowed: a browser authenticates with a bearer token. */

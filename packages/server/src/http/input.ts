@@ -1,6 +1,7 @@
 // Parses path, query and body of a request with the operation's schemas.
-import type { Operation } from "@worktrack/contract";
+import { type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import { z } from "zod";
+import type { OlderVersion } from "../api-versions/older-version.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { collectFieldErrors, type FieldErrors } from "./field-errors.ts";
 import { messageFor, reportedIssues } from "./messages.ts";
@@ -28,6 +29,21 @@ export const parseInput = (operation: Operation, raw: RequestParts): RequestPart
   const body = parsePart(operation.upload ?? operation.body ?? nothing, raw.body ?? {}, "body", errors);
   errors.throwIfAny();
   return { params: params?.data, query, body };
+};
+
+/**
+ * Parses a request of a date version: of an older one with that version's schemas first, so that a 422 names the fields as they were sent,
+ * then rewritten for the current contract. @throws ApiError as `parseInput`
+ */
+export const parseInputOf = (older: OlderVersion | undefined, name: OperationName, sent: RequestParts): RequestParts => {
+  const operation = operationOf(name);
+  if (!older?.changesRequest(name)) return parseInput(operation, sent);
+  parseInput(older.rowOf(name), sent);
+  try {
+    return parseInput(operation, older.raiseRequest(name, sent));
+  } catch (error) {
+    throw older.renderError(name, error);
+  }
 };
 
 const nothing = z.strictObject({});

@@ -1,6 +1,7 @@
 // Runs one operation of the table: version, access, limit, input, handler, answer. docs/a-request.md follows a request through these steps.
 import { headers, type MediaFields, type OperationName, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
+import type { OlderVersion } from "../api-versions/older-version.ts";
 import type { Context } from "../context.ts";
 import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -12,10 +13,10 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, admitRequest, applyVersion, chargeRequest, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
-import { locationOf, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
+import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
-import { parseInput, type RequestParts } from "./input.ts";
+import { parseInputOf, type RequestParts } from "./input.ts";
 import { resolveReferences } from "./references.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
@@ -27,6 +28,10 @@ type AnyHandler = (context: Context & Runtime, input: unknown) => Promise<unknow
 interface AdmittedRequest {
   readonly runtime: Runtime;
   readonly name: OperationName;
+  /** The date of the request's version. */
+  readonly dateVersion: string;
+  /** How that version differs from the current one; undefined when it does not. */
+  readonly older: OlderVersion | undefined;
   /** Undefined for a public operation. */
   readonly caller: Caller | undefined;
   /** Only for operations that are authenticated by a signature. */
@@ -45,16 +50,18 @@ interface AdmittedRequest {
 export const serveOperation = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);
   return async (req, res) => {
-    applyVersion(runtime, req, res);
+    const dateVersion = applyVersion(runtime, name, req, res);
+    const version = { dateVersion, older: runtime.dateVersions.olderThanCurrent(dateVersion) };
     requireAcceptable(req);
     if (operation.access === "signature") {
-      const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, req, res);
-      return answer({ runtime, name, ...signer, idempotencyKey: undefined, req, res }, body);
+      const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
+      return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
     }
     const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res);
     if (!caller) await chargeRequest(runtime, operation, undefined, req, res);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
-    const admitted = { runtime, name, caller, signed: undefined, readmit, idempotencyKey: parseIdempotencyKey(req), req, res };
+    const idempotencyKey = parseIdempotencyKey(req);
+    const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, refund, (upload) => answerUpload(admitted, upload));
     else await answer(admitted, await (operation.body ? readJsonBody(req) : requireNoBody(req)));
@@ -63,24 +70,24 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
 
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;
-  const input = parseInput(operationOf(admitted.name), { params, query, body });
-  await sendResult(admitted, await run(admitted, contextOf(admitted), input, body));
+  const input = parseInputOf(admitted.older, admitted.name, { params, query, body });
+  await sendResult(admitted, run(admitted, contextOf(admitted), input, body));
 };
 
 /** Stores the object before the transaction that writes its row begins. The caller's authority is checked before both. */
 const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload): Promise<void> => {
-  const input = parseInput(operationOf(admitted.name), { params: admitted.req.params, query: {}, body: fields });
+  const input = parseInputOf(admitted.older, admitted.name, { params: admitted.req.params, query: {}, body: fields });
   const sent = { ...fields, sha256: file.sha256 };
   const store = async (context: Context & Runtime): Promise<RequestResult> => {
     const resolved = await resolveReferences(context, admitted.name, input);
     return storeUpload(context, resolved.body as MediaFields, file, (within) => run(admitted, within, resolved, sent));
   };
-  await sendResult(admitted, await runAuthorized(contextOf(admitted), admitted.readmit, store));
+  await sendResult(admitted, runAuthorized(contextOf(admitted), admitted.readmit, store));
 };
 
-const contextOf = ({ runtime, name, caller, signed, req }: AdmittedRequest): Context & Runtime => {
+const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: AdmittedRequest): Context & Runtime => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
-  const request = { caller, signed, nowMs: runtime.clock(), address: addressOf(req), ifMatch };
+  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch };
   return { ...runtime, ...request } as Context & Runtime;
 };
 
@@ -116,7 +123,17 @@ const run = async (
   return runAuthorized(context, readmit, write);
 };
 
-const sendResult = async ({ name, req, res }: AdmittedRequest, { rendered, replayed }: RequestResult): Promise<void> => {
+/** Waits for the result and sends it. Results and errors are those of the current contract, and are rendered for an older version here. */
+const sendResult = async ({ name, dateVersion, older, req, res }: AdmittedRequest, running: Promise<RequestResult>): Promise<void> => {
+  const { rendered, replayed } = await running.catch((error: unknown) => {
+    throw older ? older.renderError(name, error) : error;
+  });
   if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
-  await sendAnswer(operationOf(name), rendered, req, res);
+  await sendAnswer(operationOf(name), rendered, older && olderAnswersOf(older, name, dateVersion), req, res);
 };
+
+/** Undefined when the operation's replies are the same in both versions, so that their JSON is not parsed. */
+const olderAnswersOf = (older: OlderVersion, name: OperationName, date: string): OlderAnswers | undefined =>
+  older.changesReply(name)
+    ? { date, render: (text) => older.renderReplyText(name, text), renderLines: (lines) => older.renderLines(name, lines) }
+    : undefined;

@@ -1,6 +1,7 @@
 // Admits a signed request of another system: reads its body, verifies the signature, charges the secret's limit and checks the scope.
-import { bounds, headers, inboundScope, operationOf, type SignedOperationName } from "@worktrack/contract";
+import { bounds, headers, inboundScope, type Operation, operationOf, type SignedOperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
+import type { OlderVersion } from "../api-versions/older-version.ts";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
@@ -29,7 +30,13 @@ const noBytes = Buffer.alloc(0);
  * Admits a signed request. The body is read before the secret is looked up, so an unknown prefix behaves like a known one, and a secret
  * that is revoked during the read is rejected. Every authenticated request is charged to the secret's limit only.
  */
-export const admitSigned = async (runtime: Runtime, name: SignedOperationName, req: Request, res: Response): Promise<Admitted> => {
+export const admitSigned = async (
+  runtime: Runtime,
+  name: SignedOperationName,
+  older: OlderVersion | undefined,
+  req: Request,
+  res: Response,
+): Promise<Admitted> => {
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
   const hasHeaders = typeof signatureHeaders !== "string";
@@ -40,7 +47,7 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
   authorize({ access: inboundScope[name] }, signer.caller);
   await touchInboundSecret(runtime.database, signer.caller.credential, runtime.clock());
   const body = parseJsonObject(bytes);
-  const unknownFields = unknownFieldsOf(name, body);
+  const unknownFields = unknownFieldsOf(older?.rowOf(name) ?? operationOf(name), body);
   const readmit = async (): Promise<Signer> => {
     const again = await authenticateSigned(runtime, parts);
     authorize({ access: inboundScope[name] }, again.caller);
@@ -50,8 +57,8 @@ export const admitSigned = async (runtime: Runtime, name: SignedOperationName, r
 };
 
 /** Lists the fields of the body that its schema does not have. They are ignored: other systems send fields of their own. */
-const unknownFieldsOf = (name: SignedOperationName, body: Readonly<Record<string, unknown>> = {}): string[] => {
-  const known = operationOf(name).body?.shape ?? {};
+const unknownFieldsOf = (operation: Operation, body: Readonly<Record<string, unknown>> = {}): string[] => {
+  const known = operation.body?.shape ?? {};
   const unknown = Object.keys(body).filter((field) => !Object.hasOwn(known, field));
   return unknown.slice(0, bounds.unknownFieldsShown).map((field) => field.slice(0, bounds.unknownFieldChars));
 };

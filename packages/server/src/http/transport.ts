@@ -2,7 +2,7 @@
 // plain HTTP.
 import { randomUUID } from "node:crypto";
 import { isIPv4 } from "node:net";
-import { headers } from "@worktrack/contract";
+import { defaultDateVersion, headers } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -23,7 +23,10 @@ export const addVary = (res: Response, names: string): void => {
   else if (!String(before).includes(names)) res.setHeader("Vary", `${before}, ${names}`);
 };
 
-/** Sets X-Request-Id on every answer, from the request when its value is well-formed, and logs each request when it ends. */
+/**
+ * Sets X-Request-Id on every answer, from the request when its value is well-formed, and logs each request when it ends. Answers to requests
+ * whose date version is not chosen yet name the default.
+ */
 export const identifyRequest =
   (log: Log): RequestHandler =>
   (req, res, next) => {
@@ -31,6 +34,7 @@ export const identifyRequest =
     const given = req.get(headers.requestId);
     const requestId = given !== undefined && requestIdShape.test(given) ? given : randomUUID();
     res.setHeader(headers.requestId, requestId);
+    res.setHeader(headers.version, defaultDateVersion);
     for (const [name, value] of Object.entries({ ...safeHeaders, ...(req.secure && hsts) })) res.setHeader(name, value);
     // The query string is not logged, because it contains the text that people search for.
     res.once("close", () => {

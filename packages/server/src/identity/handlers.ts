@@ -1,9 +1,10 @@
 // Answers who the caller is, what its rate-limit status is, and which versions the server supports. Renames the caller.
-import { apiVersion, dateVersions, defaultDateVersion, type Identity, type OperationName, type RateLimit } from "@worktrack/contract";
+import { apiVersion, defaultDateVersion, type Identity, type OperationName, type RateLimit } from "@worktrack/contract";
 import type { z } from "zod";
+import type { DateVersions } from "../api-versions/date-versions.ts";
+import { supportedDateVersions } from "../api-versions/negotiate.ts";
 import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { supportedDateVersions } from "../date-versions.ts";
 import type { Handlers } from "../handler.ts";
 import { findLowestRemaining, formatRateLimitPolicy, resetTimeOf } from "../limits/headers.ts";
 import { generalQuotas } from "../limits/request-quotas.ts";
@@ -15,10 +16,15 @@ interface HasLimits {
   readonly limits: LimitStore;
 }
 
-const apiVersions = (nowMs: number) => ({
+interface HasVersions {
+  readonly dateVersions: DateVersions;
+  readonly nowMs: number;
+}
+
+const apiVersions = ({ dateVersions, nowMs }: HasVersions) => ({
   apiVersion,
   defaultDateVersion,
-  supportedVersions: supportedDateVersions(dateVersions, nowMs),
+  supportedVersions: supportedDateVersions(dateVersions.all, nowMs),
 });
 
 /** The caller's rate-limit status. Reading it charges nothing. */
@@ -43,11 +49,11 @@ const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
 
 export const identityHandlers: Handlers<
   Extract<OperationName, "me.get" | "me.update" | "limits.get" | "version.get" | "version.root">,
-  HasLimits
+  HasLimits & Pick<HasVersions, "dateVersions">
 > = {
   "me.get": identityOf,
   "me.update": async (context, { body }) => identityOf(await renameCaller(context, body.name)),
-  "limits.get": async (context) => ({ ...apiVersions(context.nowMs), rateLimit: await rateLimit(context) }),
-  "version.get": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
-  "version.root": async ({ nowMs }) => ({ ...apiVersions(nowMs), server: serverVersion }),
+  "limits.get": async (context) => ({ ...apiVersions(context), rateLimit: await rateLimit(context) }),
+  "version.get": async (context) => ({ ...apiVersions(context), server: serverVersion }),
+  "version.root": async (context) => ({ ...apiVersions(context), server: serverVersion }),
 };
