@@ -9,6 +9,7 @@ export const webhook: Webhook = {
   enabled: true,
   disabledReason: null,
   consecutiveFailures: 0,
+  apiVersion: "2026-05-26",
   previousSecretExpiresAt: null,
   createdAt: at,
   updatedAt: at,

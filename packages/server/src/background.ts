@@ -19,11 +19,11 @@ export interface Background {
 }
 
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
-  const { secretKey, clock, log, guard } = runtime;
+  const { dateVersions, secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(connection, log);
-  const dispatcher = startDispatcher({ database: queue, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
+  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime);

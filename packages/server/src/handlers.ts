@@ -24,9 +24,10 @@ import { createTaskCommentOnce } from "./tasks/comments.ts";
 import { createTaskOnce } from "./tasks/create.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { webhookHandlers } from "./webhooks/handlers.ts";
+import type { WebhookContext } from "./webhooks/webhook.ts";
 
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
-export type HandlerNeeds = Runtime & UploadedFile & SignedRequest;
+export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & Pick<WebhookContext, "dateVersion">;
 
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,

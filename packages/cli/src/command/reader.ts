@@ -67,6 +67,12 @@ export const dateMs: Reader<number> = (written) => {
 
 export const dateIso: Reader<string> = (written) => new Date(dateMs(written)).toISOString();
 
+/** The date of a version of the API. The server knows which ones it has. */
+export const dateVersion: Reader<string> = (written) => {
+  if (!dayPattern.test(written)) throw new Unreadable("must be a date version such as 2026-05-26");
+  return written;
+};
+
 const unitSeconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 /** Reads `90s`, `30m`, `1h` or `1d` as seconds, the unit that the API uses. */

@@ -6,7 +6,7 @@ import { value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventOption } from "../event/event.ts";
-import { findWebhook, webhookArgument, webhookColumns } from "./webhook.ts";
+import { apiVersionOption, findWebhook, webhookArgument, webhookColumns } from "./webhook.ts";
 
 interface EventsInput {
   readonly event: readonly EventName[][];
@@ -25,7 +25,7 @@ const editEvents = (current: readonly EventName[], { event, addEvent, removeEven
 
 export const editWebhook = defineCommand({
   name: "edit",
-  summary: "Change a webhook's URL, events or description",
+  summary: "Change a webhook's URL, events, description or date version",
   details: "Example:\n  worktrack webhook edit https://example.com/hook --endpoint https://example.com/v2/hook --add-event comment.created",
   arguments: webhookArgument,
   options: {
@@ -34,15 +34,17 @@ export const editWebhook = defineCommand({
     addEvent: eventOption("Add these events"),
     removeEvent: eventOption("Remove these events"),
     description: value("TEXT", orNone(text), "A description; none clears it"),
+    apiVersion: apiVersionOption,
   },
-  run: async ({ client: connect, output }, { webhook: reference, endpoint: url, description, ...events }) => {
+  run: async ({ client: connect, output }, { webhook: reference, endpoint: url, description, apiVersion, ...events }) => {
     const changesEvents = Object.values(events).some(({ length }) => length > 0);
-    if (!changesEvents) requireChange({ url, description });
+    const fields = { url, description, apiVersion };
+    if (!changesEvents) requireChange(fields);
     if (events.event.length > 0 && events.addEvent.length + events.removeEvent.length > 0)
       throw usageError("Give --event, or --add-event and --remove-event, not both");
     const client = await connect();
     const webhook = await findWebhook(client, reference);
-    const edited = await client.webhooks.update({ id: webhook.id, url, description, events: editEvents(webhook.events, events) });
+    const edited = await client.webhooks.update({ id: webhook.id, ...fields, events: editEvents(webhook.events, events) });
     output.changed(edited, webhookColumns, `Changed webhook ${edited.url}`);
   },
 });

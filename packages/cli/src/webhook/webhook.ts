@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, flag, required, value } from "../command/option.ts";
-import { durationSeconds, text } from "../command/reader.ts";
+import { dateVersion, durationSeconds, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { eventOption } from "../event/event.ts";
 import { column, formatTime } from "../output/column.ts";
@@ -25,10 +25,13 @@ export const webhookColumns = [
 
 const webhookFields = [
   ...webhookColumns,
+  column<Webhook>("API VERSION", ({ apiVersion }) => apiVersion),
   column<Webhook>("OLD SECRET EXPIRES", ({ previousSecretExpiresAt }) => formatTime(previousSecretExpiresAt)),
   column<Webhook>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Webhook>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
 ];
+
+export const apiVersionOption = value("DATE", dateVersion, "The date version of its events, such as 2026-05-26");
 
 export const webhookArgument = { webhook: argument("WEBHOOK", text, "The webhook's id or URL", "id") };
 
@@ -69,9 +72,10 @@ export const createWebhook = defineCommand({
   options: {
     event: required(eventOption("The events it receives", "events")),
     description: value("TEXT", text, "A description"),
+    apiVersion: apiVersionOption,
   },
-  run: async ({ client, output }, { endpoint: url, event, description }) => {
-    const created = await (await client()).webhooks.create({ url, events: event.flat(), description });
+  run: async ({ client, output }, { endpoint: url, event, ...fields }) => {
+    const created = await (await client()).webhooks.create({ url, events: event.flat(), ...fields });
     output.secret(created, `Created webhook ${created.id} for ${created.url}. Save its secret now: it cannot be shown again`);
   },
 });

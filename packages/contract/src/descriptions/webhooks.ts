@@ -18,10 +18,11 @@ export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {
   "webhooks.list": "Returns the workspace's webhooks, oldest first. Signing secrets are never shown.",
   "webhooks.create":
     `Each event is posted to the URL, signed, at least once and in no particular order. ${secretOnce} The URL must use https and lead to a ` +
-    `public address. The creator needs the read scope of each event. A workspace has at most ${bounds.webhooksPerWorkspace} webhooks. The section ` +
-    "Webhooks below describes the requests that a receiver gets.",
+    `public address. The creator needs the read scope of each event. A workspace has at most ${bounds.webhooksPerWorkspace} webhooks. ` +
+    "`apiVersion` is the date version in which events are sent. The section Webhooks below describes the requests that a receiver gets.",
   "webhooks.get": "Shows whether the webhook is enabled, and how many deliveries have failed in a row.",
-  "webhooks.update": "Fields that are left out keep their value. `events` replaces the whole list. Deliveries that wait use the new URL.",
+  "webhooks.update":
+    "Fields that are left out keep their value. `events` replaces the whole list. Deliveries that wait use the new URL, but keep their date version.",
   "webhooks.delete": "Waiting deliveries are not sent. The delivery log is deleted, too.",
   "webhooks.test":
     "The receiver gets example data, signed like every other delivery. The reply is the delivery: get it a moment later to see how the " +

@@ -1,5 +1,6 @@
 import type { inboundSecretOperations } from "../inbound/secrets.ts";
 import type { inboundOperations } from "../inbound/table.ts";
+import { defaultDateVersion } from "../versions.ts";
 import type { feedOperations } from "../webhooks/feed.ts";
 import type { webhookOperations } from "../webhooks/table.ts";
 import { exampleEnvelope } from "./events.ts";
@@ -16,6 +17,7 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     enabled: true,
     disabledReason: null,
     consecutiveFailures: 0,
+    apiVersion: defaultDateVersion,
     previousSecretExpiresAt: null,
     ...dates,
   };

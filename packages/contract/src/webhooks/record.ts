@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { previousSecretExpiresAt } from "../credentials.ts";
 import { EventName } from "../events.ts";
-import { Id, IsoTime, text } from "../fields.ts";
+import { DateVersion, Id, IsoTime, text } from "../fields.ts";
 import { disabledReasons, eventNames } from "../values/events.ts";
 
 export const Webhook = z
@@ -17,6 +17,7 @@ export const Webhook = z
     consecutiveFailures: z
       .int()
       .meta({ description: `Consecutive deliveries that failed. At ${bounds.webhookFailuresMax}, the webhook is disabled` }),
+    apiVersion: DateVersion.meta({ description: "The date version of the events that the webhook receives" }),
     previousSecretExpiresAt,
     createdAt: IsoTime,
     updatedAt: IsoTime,
@@ -43,8 +44,22 @@ const events = z
 
 const description = text(bounds.descriptionChars).nullable();
 
-export const WebhookCreate = z.strictObject({ url, events, description: description.default(null) }).meta({ id: "WebhookCreate" });
+const apiVersion = DateVersion.optional();
+
+export const WebhookCreate = z
+  .strictObject({
+    url,
+    events,
+    description: description.default(null),
+    apiVersion: apiVersion.meta({ description: "The date version of its events. Default: the version of this request" }),
+  })
+  .meta({ id: "WebhookCreate" });
 
 export const WebhookUpdate = z
-  .strictObject({ url: url.optional(), events: events.optional(), description: description.optional() })
+  .strictObject({
+    url: url.optional(),
+    events: events.optional(),
+    description: description.optional(),
+    apiVersion: apiVersion.meta({ description: "The date version of later events. Deliveries that exist keep theirs" }),
+  })
   .meta({ id: "WebhookUpdate" });

@@ -47,7 +47,7 @@ export const webhookOperations = defineOperations({
     outlivesCredential: true,
     ...one,
     method: "PATCH",
-    summary: "Change a webhook's URL, events or description",
+    summary: "Change a webhook's URL, events, description or date version",
     body: WebhookUpdate,
     status: 200,
     reply: Webhook,

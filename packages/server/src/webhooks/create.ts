@@ -1,4 +1,5 @@
-// Creates a webhook, after checking that its URL may be reached and that the caller may read its events.
+// Creates a webhook, after checking that its URL may be reached and that the caller may read its events. By default it is pinned to the
+// date version of the request.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
@@ -8,12 +9,14 @@ import { lockOrganization } from "../platform/organization-lock.ts";
 import { requireEventScopes } from "./access.ts";
 import { requireAllowedUrlField } from "./guard/url.ts";
 import { mintWebhookSecret } from "./secret.ts";
-import { type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
+import { requireSupportedVersion, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
 /** @throws ApiError forbidden, conflict, validation_failed */
 export const createWebhook = async (context: WebhookContext, { body }: Input<"webhooks.create">): Promise<Reply<"webhooks.create">> => {
   const { organizationId } = context.caller;
   requireEventScopes(context.caller, body.events);
+  const { apiVersion = context.dateVersion } = body;
+  requireSupportedVersion(context, apiVersion);
   const url = await requireAllowedUrlField(context, body.url);
   return inTransaction(context, async (within) => {
     // Concurrent creates wait here, so that they cannot exceed the limit together.
@@ -24,7 +27,7 @@ export const createWebhook = async (context: WebhookContext, { body }: Input<"we
     const id = newId();
     const { text, sealed } = mintWebhookSecret(within, id);
     const now = new Date(within.nowMs);
-    const data = { id, organizationId, ...body, url, secret: sealed, createdAt: now, updatedAt: now };
+    const data = { id, organizationId, ...body, apiVersion, url, secret: sealed, createdAt: now, updatedAt: now };
     const row = await within.database.prisma.webhook.create({ data });
     await audit(within, { action: "webhook.created", target: webhookTarget(row) });
     return { ...webhookRecord(row), secret: text };

@@ -12,7 +12,10 @@ import { testWebhook } from "./test.ts";
 import { updateWebhook } from "./update.ts";
 import { getWebhook, listWebhooks, type WebhookContext } from "./webhook.ts";
 
-export const webhookHandlers: Handlers<Extract<OperationName, `webhooks.${string}`>, Pick<WebhookContext, "guard" | "secretKey">> = {
+export const webhookHandlers: Handlers<
+  Extract<OperationName, `webhooks.${string}`>,
+  Pick<WebhookContext, "guard" | "secretKey" | "dateVersion" | "dateVersions">
+> = {
   "webhooks.list": listWebhooks,
   "webhooks.create": createWebhook,
   "webhooks.get": getWebhook,

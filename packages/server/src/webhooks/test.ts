@@ -1,6 +1,7 @@
 // The Test operation: queues a sample delivery (sample-events.ts), which the dispatcher sends like any other.
 import type { Delivery, EventName, Input } from "@worktrack/contract";
 import { type Context, inTransaction } from "../context.ts";
+import { storedVersionOf } from "../events/fan-out.sql.ts";
 import { newId } from "../platform/id.ts";
 import { deliveryRecord } from "./deliveries/delivery.ts";
 import { sampleEventData } from "./sample-events.ts";
@@ -25,6 +26,7 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
     manual: true,
     nextAttemptAt: now,
     data: sampleEventData(event, context),
+    apiVersion: storedVersionOf(webhook.apiVersion),
     createdAt: now,
   };
   const row = await inTransaction(context, (within) => within.database.prisma.webhookDelivery.create({ data }));

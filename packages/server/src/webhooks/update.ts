@@ -1,15 +1,24 @@
-// Changes a webhook's URL, events or description. A new URL needs the scopes of all events, and the audit log gets only its origin.
+// Changes a webhook's URL, events, description or date version. A new URL needs the scopes of all events, and the audit log gets only its origin.
 import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireEventScopes } from "./access.ts";
 import { requireAllowedUrlField } from "./guard/url.ts";
-import { findWebhook, lockWebhook, originOf, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
+import {
+  findWebhook,
+  lockWebhook,
+  originOf,
+  requireSupportedVersion,
+  type WebhookContext,
+  webhookRecord,
+  webhookTarget,
+} from "./webhook.ts";
 
 /** @throws ApiError not_found, forbidden, validation_failed */
 export const updateWebhook = async (context: WebhookContext, { params, body }: Input<"webhooks.update">): Promise<Webhook> => {
   await findWebhook(context, params.id);
+  if (body.apiVersion !== undefined) requireSupportedVersion(context, body.apiVersion);
   const url = body.url === undefined ? undefined : await requireAllowedUrlField(context, body.url);
   return inTransaction(context, async (within) => {
     const row = await lockWebhook(within, params.id);
@@ -18,6 +27,7 @@ export const updateWebhook = async (context: WebhookContext, { params, body }: I
       url: url ?? before.url,
       events: body.events ?? before.events,
       description: body.description === undefined ? before.description : body.description,
+      apiVersion: body.apiVersion ?? before.apiVersion,
     };
     const changes = changesBetween(before, { ...before, ...data });
     if (Object.keys(changes).length === 0) return before;

@@ -1,18 +1,23 @@
 // Finds, locks and lists webhooks, and converts rows to the webhook as the API returns it.
 import type { EventName, Input, Reply, Webhook } from "@worktrack/contract";
+import type { DateVersions } from "../api-versions/date-versions.ts";
+import { supportedDateVersions } from "../api-versions/negotiate.ts";
 import type { Context } from "../context.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
-import { notFound } from "../platform/api-error.ts";
+import { invalidField, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { statement } from "../platform/statement.ts";
 import type { Guard } from "./guard/guard.ts";
 
-/** For operations that write a webhook's URL, which the guard checks, or its secret, which is sealed. */
+/** For operations that write a webhook's URL, which the guard checks, its secret, which is sealed, or its date version. */
 export interface WebhookContext extends Context {
   readonly guard: Guard;
   /** 32 bytes. */
   readonly secretKey: Buffer;
+  /** The date version of the request. */
+  readonly dateVersion: string;
+  readonly dateVersions: DateVersions;
 }
 
 /** The contract's Webhook. It contains no secret. */
@@ -24,9 +29,17 @@ export const webhookRecord = (row: Row): Webhook => ({
   enabled: row.enabled,
   disabledReason: row.disabledReason as Webhook["disabledReason"],
   consecutiveFailures: row.consecutiveFailures,
+  apiVersion: row.apiVersion,
   previousSecretExpiresAt: row.previousSecretExpiresAt?.toISOString() ?? null,
   ...dates(row),
 });
+
+/** A webhook can be pinned to a date version that requests can use. @throws ApiError validation_failed */
+export const requireSupportedVersion = ({ dateVersions, nowMs }: WebhookContext, date: string): void => {
+  const supported = supportedDateVersions(dateVersions.all, nowMs);
+  if (!supported.includes(date))
+    throw invalidField(["body", "apiVersion"], "unsupported_api_version", `Must be a supported date version: ${supported.join(", ")}`);
+};
 
 /** The part of a webhook's URL that the audit log may contain. Path and query may contain a token. */
 export const originOf = (url: string): string => new URL(url).origin;

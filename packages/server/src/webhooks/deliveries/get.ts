@@ -1,16 +1,22 @@
 // Gets a delivery with its last attempts, and with its payload if the caller may read the event.
-import { bounds, type Input } from "@worktrack/contract";
+import { bounds, type EventName, type Input } from "@worktrack/contract";
+import type { DateVersions } from "../../api-versions/date-versions.ts";
 import type { Context } from "../../context.ts";
 import { envelopeJson } from "../../events/envelope.ts";
+import { deliveryVersion } from "../../events/fan-out.sql.ts";
 import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters, readableEventNames } from "../../events/visibility.ts";
 import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
 import { statement } from "../../platform/statement.ts";
 import { type DeliveryRow, deliveryRecord, findDelivery } from "./delivery.ts";
 
+interface VersionedContext extends Context {
+  readonly dateVersions: DateVersions;
+}
+
 /** Returns a delivery with its last attempts, oldest first, and its payload. @throws ApiError not_found, forbidden */
 export const getDelivery = async (
-  context: Context,
+  context: VersionedContext,
   { params }: Input<"webhooks.deliveries.get">,
 ): Promise<Answer<"webhooks.deliveries.get">> => {
   const row = await findDelivery(context, params);
@@ -31,18 +37,20 @@ const attemptsOf = async ({ database }: Context, deliveryId: string) => {
 const deliveryData = statement({
   name: "delivery_data",
   parameters: { id: "uuid", ...eventVisibilityParameters },
-  row: { data: "text?" },
+  row: { data: "text?", dateVersion: "text" },
   text: `
-  SELECT coalesce(d.data, e.data)::text AS data
+  SELECT coalesce(d.data, e.data)::text AS data, ${deliveryVersion("d.api_version")} AS "dateVersion"
     FROM webhook_delivery d
     LEFT JOIN event e ON e.id = d.event_id AND ${eventIsVisible}
    WHERE d.id = $id`,
 });
 
-/** The JSON that is sent. `null` when the event has been pruned or the caller may not read it. */
-const payloadOf = async ({ database, caller }: Context, { id, event, createdAt }: DeliveryRow): Promise<string> => {
+/** The JSON that is sent, in the delivery's date version. `null` when the event has been pruned or the caller may not read it. */
+const payloadOf = async ({ database, caller, dateVersions }: VersionedContext, { id, event, createdAt }: DeliveryRow): Promise<string> => {
   const [found] = await database.query(deliveryData, { id, ...eventVisibilityOf(caller, readableEventNames(caller)) });
   if (!found?.data) return "null";
   const organization = { id: caller.organizationId, name: caller.credential.organizationName };
-  return envelopeJson({ event, createdAt, organization, data: found.data });
+  const older = dateVersions.olderThanCurrent(found.dateVersion);
+  const data = older?.renderEventText(event as EventName, found.data) ?? found.data;
+  return envelopeJson({ event, createdAt, organization, data });
 };

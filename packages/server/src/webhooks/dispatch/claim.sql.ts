@@ -2,7 +2,7 @@
 // keeps concurrent claims from leasing the same delivery. When a lease expires, any process may claim again.
 
 import type { EventName } from "@worktrack/contract";
-import { webhookIsActive } from "../../events/fan-out.sql.ts";
+import { deliveryVersion, webhookIsActive } from "../../events/fan-out.sql.ts";
 import { statement, textOf } from "../../platform/statement.ts";
 import { drainedStatus, isUnleased, roundRobin } from "./queue.sql.ts";
 
@@ -39,6 +39,7 @@ export const claimStatement = statement({
     test: "bool",
     manual: "bool",
     createdAt: "timestamptz",
+    dateVersion: "text",
     url: "text",
     secret: "text",
     previousSecret: "text?",
@@ -86,7 +87,7 @@ export const claimStatement = statement({
     FROM claimed
    WHERE d.id = claimed.id
   RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries,
-            d.test, d.manual, d.created_at AS "createdAt", claimed.url, claimed.secret, claimed.previous_secret AS "previousSecret",
+            d.test, d.manual, d.created_at AS "createdAt", ${deliveryVersion("d.api_version")} AS "dateVersion", claimed.url, claimed.secret, claimed.previous_secret AS "previousSecret",
             claimed.organization_id AS "organizationId", claimed.organization_name AS "organizationName",
             CASE WHEN claimed.is_first THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
             END AS data`,

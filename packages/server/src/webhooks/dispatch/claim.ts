@@ -1,3 +1,4 @@
+import type { DateVersions } from "../../api-versions/date-versions.ts";
 import { envelopeJson } from "../../events/envelope.ts";
 import type { Database } from "../../platform/database.ts";
 import type { StatementRow } from "../../platform/statement.ts";
@@ -5,13 +6,15 @@ import { claimStatement } from "./claim.sql.ts";
 
 type Row = StatementRow<typeof claimStatement>;
 
+type DateVersionsOfEvents = Pick<DateVersions, "olderThanCurrent">;
+
 /** A delivery that only this process may attempt until its lease ends. The secrets are sealed. */
 export interface ClaimedDelivery
   extends Pick<
     Row,
     "id" | "leaseId" | "webhookId" | "eventId" | "attempts" | "retries" | "test" | "manual" | "url" | "secret" | "previousSecret"
   > {
-  /** The bytes to sign and send. Deliveries of one event share them. Null: the event has been pruned, so there is no lease either. */
+  /** The bytes to sign and send. Deliveries of one event and date version share them. Null: the event has been pruned, so there is no lease either. */
   readonly body: Buffer | null;
 }
 
@@ -30,7 +33,11 @@ export interface ClaimRequest {
 }
 
 /** Leases due deliveries to this process, a few of each webhook in turn, so that one webhook's backlog does not delay the others. */
-export const claimDeliveries = async (database: Database, request: ClaimRequest): Promise<ClaimedDelivery[]> => {
+export const claimDeliveries = async (
+  database: Database,
+  versions: DateVersionsOfEvents,
+  request: ClaimRequest,
+): Promise<ClaimedDelivery[]> => {
   const { after, nowMs, leaseMs, claimedByWebhook, max, perWebhookMax, perFailingWebhookMax } = request;
   const rows = await database.query(claimStatement, {
     after,
@@ -43,9 +50,23 @@ export const claimDeliveries = async (database: Database, request: ClaimRequest)
     perFailingWebhookMax,
   });
   // Only one row of each event carries its data.
-  const bodies = new Map(rows.flatMap((row) => (row.data === null ? [] : [[row.eventId, bodyOf(row, row.data)]])));
-  return rows.map(({ data: _, ...row }) => ({ ...row, body: bodies.get(row.eventId) ?? null }));
+  const dataOf = new Map(rows.flatMap(({ eventId, data }) => (data === null ? [] : [[eventId, data]])));
+  const bodies = new Map<string, Buffer>();
+  return rows.map(({ data: _, ...row }) => {
+    const key = `${row.eventId} ${row.dateVersion}`;
+    const data = dataOf.get(row.eventId);
+    const body = bodies.get(key) ?? (data === undefined ? null : bodyOf(versions, row, data));
+    if (body) bodies.set(key, body);
+    return { ...row, body };
+  });
 };
 
-const bodyOf = ({ organizationId, organizationName, ...row }: Row, data: string): Buffer =>
-  Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));
+/** The envelope in the delivery's date version. In the current one, the stored JSON is not parsed. */
+const bodyOf = (
+  versions: DateVersionsOfEvents,
+  { organizationId, organizationName, dateVersion, ...row }: Omit<Row, "data">,
+  stored: string,
+) => {
+  const data = versions.olderThanCurrent(dateVersion)?.renderEventText(row.event, stored) ?? stored;
+  return Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));
+};

@@ -1,6 +1,7 @@
 // Claims due deliveries, sends them and records the results. Any number of dispatchers share one database, and each delivery is leased
 // to one of them at a time. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
 
+import type { DateVersions } from "../../api-versions/date-versions.ts";
 import type { Database } from "../../platform/database.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import { inFlightPerWebhookMax } from "./attempt-slots.ts";
@@ -35,13 +36,14 @@ export interface Dispatcher {
 
 export interface DispatcherOptions extends AttemptOptions {
   readonly database: Database;
+  readonly dateVersions: Pick<DateVersions, "olderThanCurrent">;
   /** The time limit of one attempt. */
   readonly timeoutMs: number;
 }
 
 /** Starts a dispatcher. Its errors are logged, and the work is tried again at the next poll or wake. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
-  const { database, clock, log, timeoutMs } = options;
+  const { database, dateVersions, clock, log, timeoutMs } = options;
   const leaseMs = timeoutMs + leaseMarginMs;
   let lastServed = roundRobinStart;
   let stopping = false;
@@ -69,7 +71,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     if (queue.room === 0 || writer.pending >= unwrittenMax || !writer.healthy) return refill.claimPostponed();
     refill.claimStarted();
     const request = { after: lastServed, nowMs: clock(), leaseMs, max: queue.room, claimedByWebhook: new Map(queue.claimedByWebhook) };
-    const claimed = await claimDeliveries(database, { ...request, ...perWebhook }).catch((error: unknown) => {
+    const claimed = await claimDeliveries(database, dateVersions, { ...request, ...perWebhook }).catch((error: unknown) => {
       refill.claimPostponed();
       throw error;
     });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EventName } from "@worktrack/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect } from "vitest";
+import { createDateVersions } from "../../../src/api-versions/date-versions.ts";
 import type { WebhookDelivery } from "../../../src/generated/prisma/client.ts";
 import type { Database, OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
@@ -83,6 +84,7 @@ export const useDispatch = (): DispatchSetup => {
       const sender = createSender({ guard, timeoutMs, userAgent: "Worktrack" });
       const defaults = {
         database,
+        dateVersions: createDateVersions(),
         sender,
         secretKey,
         clock: () => setup.nowMs,
@@ -107,7 +109,7 @@ export const useDispatch = (): DispatchSetup => {
       await database.query(insertDue, { webhookId, now: new Date(setup.nowMs), count });
     },
     claim: (request, on = database) =>
-      claimDeliveries(on, {
+      claimDeliveries(on, createDateVersions(), {
         after: roundRobinStart,
         nowMs: setup.nowMs,
         leaseMs: 20_000,
