@@ -1,0 +1,165 @@
+// Starts a fleet: server processes over one PostgreSQL, one Redis and one object store, as if each ran on a machine of its own.
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateBucketCommand } from "@aws-sdk/client-s3";
+import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
+import { Worktrack } from "@worktrack/sdk";
+import { pino } from "pino";
+import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
+import { type OpenDatabase, openDatabase } from "../../../src/platform/database.ts";
+import { databaseUrlOf } from "../../database/database.ts";
+import { s3Config } from "../../media/store/stores.ts";
+import { createWorkspace, type Workspace } from "../../server.ts";
+import { receiverCaFile } from "../../webhooks/receiver.ts";
+import { type ServerProcess, startProcess } from "../server.ts";
+import { hasRedis, startRedis } from "./redis.ts";
+
+const size = 3;
+
+/** One server process. It keeps its URL when it starts again. */
+export interface FleetProcess {
+  readonly url: string;
+  /** Undefined while the process is stopped. */
+  readonly pid: number | undefined;
+  /** What the process has written since it last started. */
+  output(): string;
+  /** Sends the signal and waits for the exit. Returns the exit code, or the signal that ended the process. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+  start(): Promise<void>;
+}
+
+export interface Fleet {
+  readonly processes: readonly FleetProcess[];
+  /** A connection of the test's own, for set-up and inspection. */
+  readonly database: OpenDatabase;
+  /** Creates a workspace whose `owner` calls the first process. */
+  workspace(plan?: "free" | "pro"): Promise<Workspace>;
+  /** One client for each process, in their order. They do not retry. */
+  clients(token: string): Worktrack[];
+  /** A client for any address, such as a balancer's. */
+  client(url: string, token: string): Worktrack;
+  readonly postgres: { start(): Promise<void>; stop(): Promise<void> };
+  stop(): Promise<void>;
+}
+
+/** The name of a property for `fromHook`. */
+export const fleetKeys = {
+  processes: true,
+  database: true,
+  workspace: true,
+  clients: true,
+  client: true,
+  postgres: true,
+  stop: true,
+} as const;
+
+/** Reports once which servers this machine lacks, because the tests then show less. */
+export const reportMissingServers = (): void => {
+  if (!hasRedis) console.warn("NOT RUN: the tests of limits over several processes need redis-server");
+  if (!s3Config)
+    console.warn("NOT RUN: several processes over S3 need a server in TEST_S3_*: .ci/s3 COMMAND. They share a folder instead.");
+};
+
+export interface FleetOptions {
+  /** Added to the environment of each process. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Added to the environment of the process with this index. */
+  readonly environmentOf?: (index: number) => Readonly<Record<string, string>>;
+}
+
+export const startFleet = async ({ environment = {}, environmentOf = () => ({}) }: FleetOptions = {}): Promise<Fleet> => {
+  const dir = await mkdtemp(join(tmpdir(), "worktrack-fleet-"));
+  const startPostgres = () => startEmbeddedPostgres({ dataDir: dir, log: () => {}, settings: { fsync: "off", full_page_writes: "off" } });
+  let postgres = await startPostgres();
+  const { connection } = postgres;
+  const redis = hasRedis ? await startRedis() : undefined;
+  const shared = {
+    DATABASE_URL: databaseUrlOf(connection),
+    ...(redis && { REDIS_URL: redis.url }),
+    ...(await storeSettings()),
+    WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),
+    WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
+    // The tests send addresses of their own in X-Forwarded-For.
+    WORKTRACK_TRUST_PROXY: "loopback",
+    NODE_EXTRA_CA_CERTS: receiverCaFile,
+    ...environment,
+  };
+  const processes = await Promise.all(
+    Array.from({ length: size }, (_, index) => {
+      // Processes over S3 share no folder, as on several machines.
+      const dataDir = s3Config ? join(dir, `process-${index}`) : join(dir, "shared");
+      return startFleetProcess({ ...shared, WORKTRACK_DATA_DIR: dataDir, ...environmentOf(index) });
+    }),
+  );
+  const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 4 });
+  const opened: Worktrack[] = [];
+  const client = (url: string, token: string): Worktrack => {
+    const made = new Worktrack({ baseUrl: url, token, maxRetries: 0 });
+    opened.push(made);
+    return made;
+  };
+  return {
+    processes,
+    database,
+    workspace: (plan = "pro") =>
+      createWorkspace({ database }, (token) => client((processes[0] as FleetProcess).url, token), Date.now, plan),
+    clients: (token) => processes.map(({ url }) => client(url, token)),
+    client,
+    postgres: {
+      start: async () => {
+        postgres = await startPostgres();
+      },
+      stop: () => postgres.stop(),
+    },
+    stop: async () => {
+      await Promise.all(opened.map((each) => each.close()));
+      await database.close();
+      await Promise.all(processes.map((each) => each.end("SIGKILL")));
+      await redis?.stop();
+      await postgres.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A bucket for this fleet only, because a sweep deletes objects without a row. Empty where no S3 server runs. */
+const storeSettings = async (): Promise<Record<string, string>> => {
+  if (!s3Config) return {};
+  const bucket = `worktrack-fleet-${randomUUID()}`;
+  const client = await createS3Client(s3Config, s3Timeouts);
+  await client.send(new CreateBucketCommand({ Bucket: bucket }));
+  client.destroy();
+  const { endpoint, region, accessKeyId, secretAccessKey } = s3Config;
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+};
+
+/** The first start takes a free port. Later starts take the same one. */
+const startFleetProcess = async (environment: Record<string, string>): Promise<FleetProcess> => {
+  let running: ServerProcess | undefined = await startProcess(environment);
+  let last = running;
+  const { url } = running;
+  return {
+    url,
+    get pid() {
+      return running?.child.pid;
+    },
+    output: () => last.output(),
+    end: async (signal) => {
+      const ending = running;
+      running = undefined;
+      return (await ending?.end(signal)) ?? 0;
+    },
+    start: async () => {
+      running = await startProcess({ ...environment, PORT: new URL(url).port });
+      last = running;
+    },
+  };
+};
