@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { fromHook } from "../../from-hook.ts";
 import { describeAuthority } from "./authority.ts";
+import { describeDeliveries } from "./deliveries.ts";
 import { fleetKeys, reportMissingServers, startFleet } from "./fleet.ts";
 import { describeMedia } from "./media.ts";
 import { describeWrites } from "./writes.ts";
@@ -13,3 +14,4 @@ afterAll(() => fleet.stop());
 describeAuthority(fleet);
 describeMedia(fleet);
 describeWrites(fleet);
+describeDeliveries(fleet);
