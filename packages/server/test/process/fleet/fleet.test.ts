@@ -4,6 +4,7 @@ import { describeAuthority } from "./authority.ts";
 import { describeDeliveries } from "./deliveries.ts";
 import { fleetKeys, reportMissingServers, startFleet } from "./fleet.ts";
 import { describeMedia } from "./media.ts";
+import { describePostgresFaults } from "./postgres-faults.ts";
 import { describeWrites } from "./writes.ts";
 
 reportMissingServers();
@@ -15,3 +16,4 @@ describeAuthority(fleet);
 describeMedia(fleet);
 describeWrites(fleet);
 describeDeliveries(fleet);
+describePostgresFaults(fleet);

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import type { Fleet } from "./fleet.ts";
+import { awaitProgress, expectKept, startLoad } from "./load.ts";
+
+const workers = 6;
+/** The longest wait for a database connection or a lock is 5 s. The rest allows for a busy machine. */
+const answerMsMax = 12_000;
+
+export const describePostgresFaults = (fleet: Fleet): void => {
+  describe("while PostgreSQL", () => {
+    test("restarts under load, every process answers 503 with Retry-After, and then recovers by itself", async () => {
+      const { token, projectId } = await fleet.workspace();
+      const clients = fleet.clients(token);
+      const load = startLoad(clients, projectId, workers);
+      await awaitProgress(load, 50);
+      await fleet.postgres.stop();
+      await sleep(300);
+      await fleet.postgres.start();
+      await awaitProgress(load, 50);
+      await load.stop();
+      expect(load.failures.length).toBeGreaterThan(0);
+      for (const failure of load.failures)
+        expect(failure).toEqual({ result: 503, code: "unavailable", retryAfterSeconds: expect.any(Number) });
+      expect(load.slowestMs).toBeLessThan(answerMsMax);
+      for (const client of clients) await expectKept(load, client, projectId);
+      for (const { url } of fleet.processes) expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    });
+
+    test("keeps every connection of the pool waiting, requests get 503 with Retry-After, and none hangs", async () => {
+      const { token, owner, projectId } = await fleet.workspace();
+      const { id } = await owner.tasks.create({ title: "Task", projectId });
+      const clients = fleet.clients(token);
+      const blocker = new pg.Client(fleet.database.connection);
+      await blocker.connect();
+      await blocker.query("BEGIN; LOCK TABLE task IN ACCESS EXCLUSIVE MODE");
+      const startMs = performance.now();
+      const calls = clients.flatMap((client) => Array.from({ length: 40 }, () => client.tasks.get({ id })));
+      const settled = await Promise.allSettled(calls);
+      expect(performance.now() - startMs).toBeLessThan(answerMsMax);
+      for (const result of settled)
+        expect(result).toMatchObject({
+          status: "rejected",
+          reason: { status: 503, code: "unavailable", retryAfterSeconds: expect.any(Number) },
+        });
+      await blocker.end();
+      for (const client of clients) expect((await client.tasks.get({ id })).id).toBe(id);
+    });
+  });
+};
