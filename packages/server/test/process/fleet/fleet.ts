@@ -69,12 +69,32 @@ export interface FleetOptions {
   readonly environmentOf?: (index: number) => Readonly<Record<string, string>>;
 }
 
-export const startFleet = async ({ environment = {}, environmentOf = () => ({}) }: FleetOptions = {}): Promise<Fleet> => {
+export const startFleet = async (options: FleetOptions = {}): Promise<Fleet> => {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  try {
+    return { ...(await openFleet(options, (cleanup) => cleanups.push(cleanup))), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
+
+/** `onStop` registers what `stop` does, in the reverse order. */
+const openFleet = async (
+  { environment = {}, environmentOf = () => ({}) }: FleetOptions,
+  onStop: (cleanup: () => Promise<unknown>) => void,
+): Promise<Omit<Fleet, "stop">> => {
   const dir = await mkdtemp(join(tmpdir(), "worktrack-fleet-"));
+  onStop(() => rm(dir, { recursive: true, force: true }));
   const startPostgres = () => startEmbeddedPostgres({ dataDir: dir, log: () => {}, settings: { fsync: "off", full_page_writes: "off" } });
   let postgres = await startPostgres();
+  onStop(() => postgres.stop());
   const { connection } = postgres;
   const redis = hasRedis ? await startRedis() : undefined;
+  onStop(async () => redis?.stop());
   const shared = {
     DATABASE_URL: databaseUrlOf(connection),
     ...(redis && { REDIS_URL: redis.url }),
@@ -86,18 +106,21 @@ export const startFleet = async ({ environment = {}, environmentOf = () => ({}) 
     NODE_EXTRA_CA_CERTS: receiverCaFile,
     ...environment,
   };
-  const processes = await Promise.all(
-    Array.from({ length: size }, (_, index) => {
-      // Processes over S3 share no folder, as on several machines.
-      const dataDir = s3Config ? join(dir, `process-${index}`) : join(dir, "shared");
-      return startFleetProcess({ ...shared, WORKTRACK_DATA_DIR: dataDir, ...environmentOf(index) });
-    }),
-  );
+  const start = async (index: number): Promise<FleetProcess> => {
+    // Processes over S3 share no folder, as on several machines.
+    const dataDir = s3Config ? join(dir, `process-${index}`) : join(dir, "shared");
+    const process = await startFleetProcess({ ...shared, WORKTRACK_DATA_DIR: dataDir, ...environmentOf(index) });
+    onStop(() => process.end("SIGKILL"));
+    return process;
+  };
+  const starting = Array.from({ length: size }, (_, index) => start(index));
+  await Promise.allSettled(starting);
+  const processes = await Promise.all(starting);
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 4 });
-  const opened: Worktrack[] = [];
+  onStop(() => database.close());
   const client = (url: string, token: string): Worktrack => {
     const made = new Worktrack({ baseUrl: url, token, maxRetries: 0 });
-    opened.push(made);
+    onStop(() => made.close());
     return made;
   };
   return {
@@ -112,14 +135,6 @@ export const startFleet = async ({ environment = {}, environmentOf = () => ({}) 
         postgres = await startPostgres();
       },
       stop: () => postgres.stop(),
-    },
-    stop: async () => {
-      await Promise.all(opened.map((each) => each.close()));
-      await database.close();
-      await Promise.all(processes.map((each) => each.end("SIGKILL")));
-      await redis?.stop();
-      await postgres.stop();
-      await rm(dir, { recursive: true, force: true });
     },
   };
 };
