@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { fromHook } from "../../from-hook.ts";
+import { describeSoak, probeEnvironment, removeProbeFiles } from "../soak/describe-soak.ts";
 import { describeAuthority } from "./authority.ts";
 import { describeDeliveries } from "./deliveries.ts";
 import { fleetKeys, reportMissingServers, startFleet } from "./fleet.ts";
@@ -9,11 +10,15 @@ import { describeWrites } from "./writes.ts";
 
 reportMissingServers();
 
-const fleet = fromHook(beforeAll, fleetKeys, () => startFleet());
-afterAll(() => fleet.stop());
+const fleet = fromHook(beforeAll, fleetKeys, () => startFleet({ environmentOf: probeEnvironment }));
+afterAll(async () => {
+  await fleet.stop();
+  removeProbeFiles();
+});
 
 describeAuthority(fleet);
 describeMedia(fleet);
 describeWrites(fleet);
 describeDeliveries(fleet);
 describePostgresFaults(fleet);
+describeSoak(fleet);

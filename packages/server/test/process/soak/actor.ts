@@ -1,0 +1,169 @@
+// One client of a soak: makes a random request now and then, each through a random process, and writes the results into the ledger.
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import type { Worktrack, WorktrackInbound } from "@worktrack/sdk";
+import type { Answers } from "./answers.ts";
+import type { Ledger } from "./ledger.ts";
+import { pickOne, pickWeighted } from "./random.ts";
+
+/** How often each request is made, relative to the others. */
+const weights = {
+  createTask: 14,
+  createKeyedTask: 10,
+  updateTask: 16,
+  readTask: 12,
+  listTasks: 10,
+  addComment: 9,
+  addChecklistItem: 7,
+  createPost: 4,
+  toggleReaction: 6,
+  upload: 1,
+  download: 5,
+  sendInbound: 3,
+  readFeed: 3,
+};
+
+/** A task gets this many comments, checklist items and attachments. Then the actor adds them to a new one. */
+const childrenPerTask = 60;
+const uploadsPerTask = 20;
+/** A key may upload 50 files an hour. */
+const uploadsPerActor = 45;
+const recentTasks = 50;
+const fileBytesMax = 200_000;
+const emojis = ["👍", "🎉", "🔥", "🚀", "👀"];
+
+export interface ActorOptions {
+  readonly name: string;
+  /** One for each process. They share a key of their own. */
+  readonly clients: readonly Worktrack[];
+  readonly inbound: readonly WorktrackInbound[];
+  readonly projectId: string;
+  readonly ledger: Ledger;
+  readonly answers: Answers;
+  readonly random: () => number;
+}
+
+export interface Actor {
+  /** Makes one random request. */
+  step(): Promise<void>;
+}
+
+interface Upload {
+  readonly id: string;
+  readonly sha256: string;
+}
+
+export const createActor = ({ name, clients, inbound, projectId, ledger, answers, random }: ActorOptions): Actor => {
+  const tasks: string[] = [];
+  const posts: string[] = [];
+  const uploads: Upload[] = [];
+  let serial = 0;
+  let cursor: string | undefined;
+  let parent: { readonly id: string; children: number; uploads: number } | undefined;
+
+  const text = (): string => `${name}-${++serial}`;
+  const client = (): Worktrack => pickOne(clients, random);
+
+  const keyedTask = async (): Promise<string> => {
+    const entry = ledger.add("task", text());
+    const create = () => client().tasks.create({ title: entry.text, projectId }, { idempotencyKey: entry.text });
+    entry.id = (await answers.untilAcknowledged(create)).id;
+    tasks.push(entry.id);
+    if (tasks.length > recentTasks) tasks.shift();
+    return entry.id;
+  };
+  const recentTask = async (): Promise<string> => (tasks.length > 0 ? pickOne(tasks, random) : keyedTask());
+  const parentTask = async () => {
+    if (!parent || parent.children >= childrenPerTask || parent.uploads >= uploadsPerTask)
+      parent = { id: await keyedTask(), children: 0, uploads: 0 };
+    parent.children++;
+    return parent;
+  };
+
+  const requests: Readonly<Record<keyof typeof weights, () => Promise<unknown>>> = {
+    createTask: async () => {
+      const entry = ledger.add("task", text());
+      const task = await answers.once(() => client().tasks.create({ title: entry.text, projectId, priority: "high" }));
+      entry.id = task?.id;
+    },
+    createKeyedTask: keyedTask,
+    updateTask: async () => {
+      const id = await recentTask();
+      const estimatePoints = ledger.sendPoints(id);
+      if (await answers.once(() => client().tasks.update({ id, estimatePoints }))) ledger.acknowledgePoints(id, estimatePoints);
+    },
+    readTask: async () => {
+      const id = await recentTask();
+      const task = await answers.once(() => client().tasks.get({ id }));
+      if (task) ledger.readPoints(id, task.estimatePoints);
+    },
+    listTasks: () => answers.once(() => client().tasks.list({ projectId, limit: 20, priority: ["high"] })),
+    addComment: async () => {
+      const { id } = await parentTask();
+      const entry = ledger.add("comment", text(), id);
+      entry.id = (await answers.once(() => client().tasks.comments.create({ id, content: entry.text })))?.id;
+    },
+    addChecklistItem: async () => {
+      const { id } = await parentTask();
+      const entry = ledger.add("checklist item", text(), id);
+      entry.id = (await answers.once(() => client().tasks.checklist.create({ id, text: entry.text })))?.id;
+    },
+    createPost: async () => {
+      const entry = ledger.add("post", text());
+      const post = await answers.once(() => client().posts.create({ title: entry.text, projectId, status: "published" }));
+      entry.id = post?.id;
+      if (post) posts.push(post.id);
+    },
+    toggleReaction: async () => {
+      if (posts.length === 0) return requests.createPost();
+      const [id, emoji] = [pickOne(posts, random), pickOne(emojis, random)];
+      const key = `${id} ${emoji}`;
+      const isAdding = ledger.reactions.get(key) !== true;
+      ledger.reactions.set(key, undefined);
+      const change = () => client().posts.reactions[isAdding ? "add" : "remove"]({ id, emoji });
+      if (await answers.once(async () => [await change()])) ledger.reactions.set(key, isAdding);
+    },
+    upload: async () => {
+      if (uploads.length >= uploadsPerActor) return requests.readTask();
+      const task = await parentTask();
+      task.uploads++;
+      const entry = ledger.add("attachment", `${text()}.bin`, task.id);
+      const bytes = Buffer.alloc(1 + Math.floor(random() * fileBytesMax), `${entry.text}\n`);
+      entry.sha256 = createHash("sha256").update(bytes).digest("hex");
+      const fields = {
+        taskId: task.id,
+        fileName: entry.text,
+        mimeType: "application/x-noise",
+        idempotencyKey: entry.text,
+      };
+      entry.id = (await answers.untilAcknowledged(() => client().media.upload(bytes, fields))).id;
+      uploads.push({ id: entry.id, sha256: entry.sha256 });
+    },
+    download: async () => {
+      if (uploads.length === 0) return requests.readTask();
+      const { id, sha256 } = pickOne(uploads, random);
+      const bytes = await answers.once(async () => buffer((await client().media.download({ id })).stream));
+      if (bytes && createHash("sha256").update(bytes).digest("hex") !== sha256)
+        ledger.contradictions.push(`attachment ${id} has ${bytes.length} other bytes`);
+    },
+    sendInbound: async () => {
+      const entry = ledger.add("inbound task", text());
+      const send = () =>
+        answers.untilAcknowledged(() =>
+          pickOne(inbound, random).tasks({ externalSource: "soak", externalId: entry.text, title: entry.text, projectSlug: "operations" }),
+        );
+      const [first, second] = await Promise.all([send(), send()]);
+      entry.id = first.id;
+      if (second.id !== first.id) ledger.contradictions.push(`${entry.text} is ${first.id} and ${second.id}`);
+    },
+    readFeed: async () => {
+      const page = await answers.once(() => client().events.list({ limit: 100, ...(cursor !== undefined && { cursor }) }));
+      cursor = page?.nextCursor ?? cursor;
+    },
+  };
+  return {
+    step: async () => {
+      await requests[pickWeighted(weights, random)]();
+    },
+  };
+};

@@ -1,0 +1,73 @@
+// Sends the requests of a soak and counts their answers.
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError, ConnectionError } from "@worktrack/sdk";
+
+const retryPauseMs = 200;
+/** A call that is retried must succeed within this time. */
+const retryBoundMs = 90_000;
+
+export interface Answers {
+  /** How often each answer occurred: `ok`, a status with its code, or the code of a connection error. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** The time of each successful call, in milliseconds. */
+  readonly timesMs: readonly number[];
+  /** Answers that an interruption does not explain, at most a few. */
+  readonly unexpected: readonly string[];
+  /** Makes one attempt. Returns undefined when it fails. */
+  once<T>(call: () => Promise<T>): Promise<T | undefined>;
+  /** Repeats a call that has one effect however often it is sent. @throws Error when it does not succeed in time */
+  untilAcknowledged<T>(call: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * While a process or PostgreSQL is down, a request may get 503 with Retry-After or a connection error. A call that is repeated may also
+ * find its first attempt still in flight.
+ */
+const isInterruption = (error: unknown): boolean =>
+  error instanceof ConnectionError ||
+  (error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined) ||
+  (error instanceof ApiError && error.code === "idempotency_in_flight");
+
+const nameOf = (error: unknown): string => {
+  if (error instanceof ApiError) return `${error.status} ${error.code}${error.retryAfterSeconds === undefined ? "" : " with Retry-After"}`;
+  return error instanceof ConnectionError ? `connection ${error.code}` : String(error);
+};
+
+/** `interrupted` says whether the test interrupts the servers. Without that, only success is expected. */
+export const createAnswers = (interrupted: boolean): Answers => {
+  const counts: Record<string, number> = {};
+  const timesMs: number[] = [];
+  const unexpected: string[] = [];
+  const count = (name: string): void => {
+    counts[name] = (counts[name] ?? 0) + 1;
+  };
+  const attempt = async <T>(call: () => Promise<T>): Promise<{ value: T } | undefined> => {
+    const startMs = performance.now();
+    try {
+      const value = await call();
+      timesMs.push(performance.now() - startMs);
+      count("ok");
+      return { value };
+    } catch (error) {
+      count(nameOf(error));
+      if (!interrupted || !isInterruption(error)) unexpected.push(`${nameOf(error)}: ${(error as Error).message}`);
+      return undefined;
+    }
+  };
+  return {
+    counts,
+    timesMs,
+    unexpected,
+    once: async (call) => (await attempt(call))?.value,
+    untilAcknowledged: async (call) => {
+      const deadlineMs = performance.now() + retryBoundMs;
+      while (performance.now() < deadlineMs) {
+        const answer = await attempt(call);
+        if (answer) return answer.value;
+        if (unexpected.length > 0) throw new Error(unexpected[0]);
+        await sleep(retryPauseMs);
+      }
+      throw new Error(`A call did not succeed within ${retryBoundMs} ms`);
+    },
+  };
+};
