@@ -29,7 +29,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const connection = inDatabase(cluster.connection, name);
   return {
     connection,
-    url: databaseUrlOf(connection),
+    url: urlOf(connection),
     drop: async () => {
       await inCluster(cluster, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
@@ -47,5 +47,5 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
 };
 
 /** The connection as a DATABASE_URL. A socket's folder goes into the query, because a URL cannot have a path as its host. */
-export const databaseUrlOf = ({ connectionString, host, port, user, database }: Connection): string =>
+export const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
   connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

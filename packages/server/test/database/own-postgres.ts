@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedde
 import pg from "pg";
 import { migrate } from "../../src/platform/migrations.ts";
 import { testSettings } from "./cluster.ts";
-import { databaseUrlOf, type TestDatabase } from "./database.ts";
+import { type TestDatabase, urlOf } from "./database.ts";
 
 export interface OwnPostgres extends TestDatabase {
   /** Runs SQL on a connection of its own. */
@@ -40,7 +40,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   };
   return {
     connection,
-    url: databaseUrlOf(connection),
+    url: urlOf(connection),
     run,
     setReadOnly: async (on) => {
       await run(`ALTER SYSTEM SET default_transaction_read_only = ${on ? "on" : "off"}`);

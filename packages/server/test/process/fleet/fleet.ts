@@ -9,12 +9,12 @@ import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/platform/database.ts";
-import { databaseUrlOf } from "../../database/database.ts";
+import { urlOf } from "../../database/database.ts";
+import { hasRedis, startRedis } from "../../limits/redis-server.ts";
 import { s3Config } from "../../media/store/stores.ts";
 import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
 import { type ServerProcess, startProcess } from "../server.ts";
-import { hasRedis, startRedis } from "./redis.ts";
 
 const size = 3;
 
@@ -57,7 +57,6 @@ export const fleetKeys = {
 
 /** Reports once which servers this machine lacks, because the tests then show less. */
 export const reportMissingServers = (): void => {
-  if (!hasRedis) console.warn("NOT RUN: the tests of limits over several processes need redis-server");
   if (!s3Config)
     console.warn("NOT RUN: several processes over S3 need a server in TEST_S3_*: .ci/s3 COMMAND. They share a folder instead.");
 };
@@ -96,7 +95,7 @@ const openFleet = async (
   const redis = hasRedis ? await startRedis() : undefined;
   onStop(async () => redis?.stop());
   const shared = {
-    DATABASE_URL: databaseUrlOf(connection),
+    DATABASE_URL: urlOf(connection),
     ...(redis && { REDIS_URL: redis.url }),
     ...(await storeSettings()),
     WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),
