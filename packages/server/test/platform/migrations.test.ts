@@ -60,6 +60,26 @@ describe("migrate", () => {
     expect(await migrate(database.connection, { log, migrationsDir })).toContain("20991231000000_index");
   });
 
+  test("servers that wait for another's migration do not block an index that is created concurrently, and say that they wait", async () => {
+    await migrate(database.connection, { log });
+    const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "post_title" ON "post" ("title");';
+    for (const letter of "abc") await add(`20991231000000_${letter}`, `-- no transaction\n${index.replace("title", `title_${letter}`)}`);
+    const lines: string[] = [];
+    const starts = Array.from({ length: 8 }, () => migrate(database.connection, { log: (line) => lines.push(line), migrationsDir }));
+    expect((await Promise.all(starts)).flat()).toEqual(["20991231000000_a", "20991231000000_b", "20991231000000_c"]);
+    expect(lines).toContain("another process is migrating the database: waiting");
+  });
+
+  test("a server gives up with one clear line when another process migrates for too long", async () => {
+    const other = new pg.Client(database.connection);
+    await other.connect();
+    await other.query("SELECT pg_advisory_lock(72707369)");
+    await expect(migrate(database.connection, { log, waitMs: 300 })).rejects.toThrow(
+      "Another process has been migrating the database for 0.3 s. Start again when it has finished.",
+    );
+    await other.end();
+  });
+
   test("rejects a database to which a different version of a migration was applied", async () => {
     await add("20991231000000_later", "SELECT 1;");
     await migrate(database.connection, { log, migrationsDir });

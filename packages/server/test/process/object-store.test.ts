@@ -4,7 +4,7 @@ import { cp, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, useTestDatabase } from "../database/database.ts";
+import { createEmptyDatabase, createTestDatabase, useTestDatabase } from "../database/database.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const folder = useDataDir();
@@ -19,9 +19,9 @@ const stopAll = async (): Promise<void> => {
 afterEach(stopAll);
 
 const dataDirOf = (machine: string): string => join(folder, machine);
-const startOn = async (machine: string, databaseUrl = database.url): Promise<ServerProcess> => {
+const startOn = async (machine: string, databaseUrl = database.url, extra: Record<string, string> = {}): Promise<ServerProcess> => {
   const environment = { DATABASE_URL: databaseUrl, WORKTRACK_SECRET_KEY: secretKey, WORKTRACK_DATA_DIR: dataDirOf(machine) };
-  const server = await startProcess(environment);
+  const server = await startProcess({ ...environment, ...extra });
   running.push(server);
   return server;
 };
@@ -82,9 +82,10 @@ test("of four machines that start at once without a shared folder, one starts", 
   await empty.drop();
 }, 60_000);
 
-test("of four processes that start at once with a shared folder, all start", async () => {
-  const empty = await createTestDatabase();
-  await Promise.all(Array.from({ length: 4 }, () => startOn("shared", empty.url)));
+test("of four processes that start at once on an empty database with a shared folder, all start, and one migrates", async () => {
+  const empty = await createEmptyDatabase();
+  const servers = await Promise.all(Array.from({ length: 4 }, () => startOn("shared", empty.url, { WORKTRACK_SECRET_KEY: "" })));
+  expect(servers.filter((server) => server.output().includes("migrating the database: 2026"))).toHaveLength(1);
   await stopAll();
   await empty.drop();
 }, 60_000);
