@@ -9,9 +9,10 @@ import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import { openObjectStore } from "./installation/object-store.ts";
-import { claimSecretKey, findSecretKey } from "./installation/secret-key.ts";
+import { claimSecretKey, findSecretKey, registerSecretKey } from "./installation/secret-key.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
 import { openSharedLimits } from "./limits/shared.ts";
+import { createMemoryLimitStore } from "./limits/memory.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
@@ -44,7 +45,7 @@ export const startServer = async (
   let stopping = false;
   const foundKey = await findSecretKey(config, database);
   const media = await openObjectStore(locateStore(config), database, log);
-  const secretKey = await claimSecretKey(config, database, foundKey);
+  const secretKey = await registerSecretKey(config, database, foundKey);
   const localLimits = createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock });
   // A worker serves no operations, so it charges nothing.
   const redisUrl = config.role === "worker" ? undefined : config.redisUrl;

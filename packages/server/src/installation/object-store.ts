@@ -14,10 +14,10 @@ import { storeRefusal } from "./store-refusal.ts";
 import { verifyOnUse } from "./verify-on-use.ts";
 
 /**
- * `same`: the database's own store. `unclaimed`: marked for this database by a start that was killed. `unmarked`: neither the database nor
+ * `same`: the database's own store. `unregistered`: marked for this database by a start that was killed. `unmarked`: neither the database nor
  * the location knows one. Anything else is refused.
  */
-export type StoreVerdict = "same" | "unclaimed" | "unmarked" | "lost" | "different" | "foreign";
+export type StoreVerdict = "same" | "unregistered" | "unmarked" | "lost" | "different" | "foreign";
 
 export const judgeStore = (
   { id, objectStoreId }: Pick<Installation, "id" | "objectStoreId">,
@@ -26,7 +26,7 @@ export const judgeStore = (
   if (!marker) return objectStoreId === null ? "unmarked" : "lost";
   if (marker.objectStoreId === objectStoreId) return "same";
   if (marker.installationId !== id) return "foreign";
-  return objectStoreId === null ? "unclaimed" : "different";
+  return objectStoreId === null ? "unregistered" : "different";
 };
 
 /**
@@ -41,7 +41,7 @@ export const openObjectStore = async (location: StoreLocation, database: Databas
   const { objectStoreId } = installation;
   try {
     const verdict = judgeStore(installation, await location.readMarker());
-    if (verdict === "unmarked" || verdict === "unclaimed") await claimStore(location, database);
+    if (verdict === "unmarked" || verdict === "unregistered") await registerStore(location, database);
     else if (verdict !== "same") throw storeRefusal(location, verdict, installation);
     return await location.open();
   } catch (error) {
@@ -70,14 +70,14 @@ const setStatement = statement({
  * Makes this store the database's, under a lock: of several processes that start at once, the first decides. A crash between the marker and
  * the commit leaves a marked store that no database knows, and the next start on it continues.
  */
-const claimStore = (location: StoreLocation, database: Database): Promise<void> =>
+const registerStore = (location: StoreLocation, database: Database): Promise<void> =>
   database.transaction(async (within) => {
     await within.query(lockStatement, {});
     const installation = await findOrCreateInstallation(within);
     const marker = await location.readMarker();
     const verdict = judgeStore(installation, marker);
     if (verdict === "same") return;
-    if (verdict !== "unmarked" && verdict !== "unclaimed") throw storeRefusal(location, verdict, installation);
+    if (verdict !== "unmarked" && verdict !== "unregistered") throw storeRefusal(location, verdict, installation);
     const { total, present } = await countNewestAttachments(within, location);
     if (total > 0 && present === 0) throw storeRefusal(location, "empty", installation);
     const objectStoreId = marker?.objectStoreId ?? newId();

@@ -29,8 +29,8 @@ export const findSecretKey = async (config: KeyConfig, database: Database): Prom
   return key;
 };
 
-const claim = statement({
-  name: "installation_claim_secret_key",
+const registerStatement = statement({
+  name: "installation_register_secret_key",
   parameters: { fingerprint: "text" },
   row: { fingerprint: "text" },
   text: `UPDATE installation SET secret_key_fingerprint = COALESCE(secret_key_fingerprint, $fingerprint)
@@ -42,11 +42,11 @@ const claim = statement({
  * wins. A new key of another process is removed again.
  * @throws ConfigError when another process has won with another key.
  */
-export const claimSecretKey = async (config: KeyConfig, database: Database, found: Buffer | undefined): Promise<Buffer> => {
+export const registerSecretKey = async (config: KeyConfig, database: Database, found: Buffer | undefined): Promise<Buffer> => {
   const key = found ?? (await createSecretKey(config.dataDir));
   const ours = fingerprintOf(key);
   if ((await findOrCreateInstallation(database)).secretKeyFingerprint === ours) return key;
-  const [winner] = await database.query(claim, { fingerprint: ours });
+  const [winner] = await database.query(registerStatement, { fingerprint: ours });
   if (winner?.fingerprint === ours) return key;
   if (found === undefined) await removeSecretKey(config.dataDir);
   throw refusal(config, found !== undefined);

@@ -12,7 +12,7 @@ export const storeRefusal = (
   { objectStoreOrigin }: Pick<Installation, "objectStoreOrigin">,
 ): ConfigError => {
   if (problem === "foreign")
-    return new ConfigError(`${setting}: ${name} has the attachments of another database, and this one's sweep would delete them. ${adopt}`);
+    return new ConfigError(`${setting}: ${name} has the attachments of another database, which this one would delete. Choose another.`);
   const found =
     problem === "empty"
       ? "has none of the database's newest attachments"
@@ -24,4 +24,4 @@ const remedies: Readonly<Record<StoreLocation["setting"], string>> = {
   WORKTRACK_DATA_DIR: "Point the WORKTRACK_DATA_DIR of every process to one shared folder, or set the same S3_* for every process.",
   S3_BUCKET: "Set the same S3_* for every process.",
 };
-const adopt = "To use it nevertheless, run: worktrack-server object-store adopt";
+const adopt = "If the attachments were moved there, run: worktrack-server object-store adopt";

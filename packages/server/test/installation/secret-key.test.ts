@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readdir, rm } from "node:fs/promises";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { adoptSecretKey } from "../../src/installation/adopt.ts";
 import { findOrCreateInstallation } from "../../src/installation/installation.ts";
-import { claimSecretKey, findSecretKey } from "../../src/installation/secret-key.ts";
+import { findSecretKey, registerSecretKey } from "../../src/installation/secret-key.ts";
 import { createOrganization } from "../../src/organizations/create.ts";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/id.ts";
@@ -29,7 +30,7 @@ afterAll(() => database.close());
 /** The decision of a start: with WORKTRACK_SECRET_KEY, or with the key of the data folder. */
 const start = async (secretKey?: Buffer): Promise<Buffer> => {
   const config = { secretKey, dataDir };
-  return claimSecretKey(config, database, await findSecretKey(config, database));
+  return registerSecretKey(config, database, await findSecretKey(config, database));
 };
 
 const sealWebhookSecret = async (secretKey: Buffer): Promise<void> => {
@@ -64,8 +65,20 @@ test("a database without a fingerprint accepts only the key of its sealed secret
   await expect(start(randomBytes(32))).rejects.toThrow("WORKTRACK_SECRET_KEY");
 });
 
-test("of 20 concurrent claims with different keys, one succeeds", async () => {
+test("an administrator can adopt a new key while nothing is sealed, and no key that does not open what is", async () => {
+  const [lost, found] = [randomBytes(32), randomBytes(32)];
+  await start(lost);
+  await adoptSecretKey({ secretKey: found, dataDir }, database);
+  await start(found);
+  await expect(start(lost)).rejects.toThrow("WORKTRACK_SECRET_KEY");
+  await sealWebhookSecret(found);
+  await expect(adoptSecretKey({ secretKey: lost, dataDir }, database)).rejects.toThrow("does not open the webhook secrets");
+  await expect(adoptSecretKey({ secretKey: undefined, dataDir }, database)).rejects.toThrow("secret.key does not exist");
+  await start(found);
+});
+
+test("of 20 concurrent registrations with different keys, one succeeds", async () => {
   const keys = Array.from({ length: 20 }, () => randomBytes(32));
-  const claims = await Promise.allSettled(keys.map((key) => claimSecretKey({ secretKey: key, dataDir }, database, key)));
-  expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const registrations = await Promise.allSettled(keys.map((key) => registerSecretKey({ secretKey: key, dataDir }, database, key)));
+  expect(registrations.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

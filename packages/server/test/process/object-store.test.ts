@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { createEmptyDatabase, createTestDatabase, useTestDatabase } from "../database/database.ts";
-import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
+import { createWorkspace, runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const folder = useDataDir();
 const database = useTestDatabase();
@@ -19,9 +19,13 @@ const stopAll = async (): Promise<void> => {
 afterEach(stopAll);
 
 const dataDirOf = (machine: string): string => join(folder, machine);
+const environmentOf = (machine: string, databaseUrl = database.url): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  WORKTRACK_SECRET_KEY: secretKey,
+  WORKTRACK_DATA_DIR: dataDirOf(machine),
+});
 const startOn = async (machine: string, databaseUrl = database.url, extra: Record<string, string> = {}): Promise<ServerProcess> => {
-  const environment = { DATABASE_URL: databaseUrl, WORKTRACK_SECRET_KEY: secretKey, WORKTRACK_DATA_DIR: dataDirOf(machine) };
-  const server = await startProcess({ ...environment, ...extra });
+  const server = await startProcess({ ...environmentOf(machine, databaseUrl), ...extra });
   running.push(server);
   return server;
 };
@@ -65,6 +69,19 @@ test("a data folder that was moved or copied is accepted, and one without the at
   await rename(dataDirOf("first"), dataDirOf("away"));
   await expect(startOn("first")).rejects.toThrow("WORKTRACK_DATA_DIR: ");
   await rename(dataDirOf("away"), dataDirOf("first"));
+});
+
+test("an administrator can adopt a folder that the attachments were moved to without the marker", async () => {
+  const path = await upload(await startOn("first"));
+  await stopAll();
+  await cp(join(dataDirOf("first"), "media", "objects"), join(dataDirOf("moved"), "media", "objects"), { recursive: true });
+  await expect(startOn("moved")).rejects.toThrow("run: worktrack-server object-store adopt");
+  const adopted = await runCommand(["object-store", "adopt"], environmentOf("moved"));
+  expect([adopted.code, adopted.stdout]).toEqual([0, expect.stringMatching(/moved\/media, which has \d of the \d newest/)]);
+  expect(await download(await startOn("moved"), path)).toBe("content");
+  await stopAll();
+  const back = await runCommand(["object-store", "adopt"], environmentOf("first"));
+  expect(back.code).toBe(0);
 });
 
 test("a data folder with another database's attachments is not used for this one, because the sweep would delete them", async () => {
