@@ -67,6 +67,13 @@ const sceneFor = (operation: Operation): Promise<Scene> => {
   return readScene;
 };
 
+/** The limits that a request of a workspace on Pro is charged to. */
+const limitsOf = ({ access, limit, uncharged }: Operation): string[] => {
+  if (uncharged) return [];
+  const own = limit === undefined ? [] : [limit];
+  return access === "public" || access === "signature" ? own : ["rest", ...own];
+};
+
 describe.each(operationNames)("%s", (name) => {
   const operation = operationOf(name);
 
@@ -89,6 +96,7 @@ describe.each(operationNames)("%s", (name) => {
     expect(headers.has("location")).toBe(locationTemplate(operation) !== undefined);
     expect(headers.has("etag")).toBe(operation.etag === true && operation.status !== 204);
     expect(headers.get("x-service-api-version")).toBe("2026-05-26");
+    expect([...(headers.get("ratelimit-policy") ?? "").matchAll(/"([\w-]+)"/g)].map(([, limit]) => limit)).toEqual(limitsOf(operation));
     const location = headers.get("location");
     if (location === null) return;
     // The token of someone who accepts an invitation is their own.
