@@ -9,10 +9,10 @@ import { Role } from "./roles.ts";
 import { Scope } from "./scopes.ts";
 
 export const RateLimit = z.object({
-  limit: z.int(),
-  remaining: z.int(),
+  limit: z.int().meta({ description: "Quota of the limit with the least left" }),
+  remaining: z.int().meta({ description: "Requests that are left of that quota" }),
   reset: z.int().meta({ description: "When at least one more request is available: Unix time in seconds" }),
-  policy: z.string(),
+  policy: z.string().meta({ description: "All general limits, as in the header `RateLimit-Policy`" }),
 });
 
 export const Identity = z

@@ -3,12 +3,12 @@
 import type { Plan } from "./values/access.ts";
 
 interface LimitShape {
-  /** A bucket refills steadily. A window starts full and is refilled at its end. */
+  /** A bucket refills steadily. A window gets its whole quota back at its end: one of a day ends at midnight UTC. */
   readonly kind: "bucket" | "window";
   readonly windowSeconds: number;
 }
 
-/** A limit on requests per key or workspace. It does not apply to a plan without a quota. */
+/** A limit on requests per key or workspace. An inbound secret counts as a key. It does not apply to a plan without a quota. */
 export interface CredentialLimit extends LimitShape {
   readonly per: "key" | "workspace";
   readonly quota: Readonly<Partial<Record<Plan, number>>>;

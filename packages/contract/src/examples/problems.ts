@@ -16,7 +16,7 @@ const members: Readonly<Partial<Record<ErrorCode, Members>>> = {
   not_found: { detail: "No such task, or it is not visible to this credential" },
   unsupported_api_version: { supportedVersions: [defaultDateVersion] },
   read_only: { detail: "The database is read-only at the moment. Reads work. Try again later." },
-  rate_limited: { detail: "The quota is used up. Try again in 1 s." },
+  rate_limited: { detail: "The limit rest is used up. Try again in 1 s." },
   precondition_failed: { detail: "The record has changed since you read it. Fetch it again, then retry." },
 };
 

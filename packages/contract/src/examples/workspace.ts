@@ -12,7 +12,7 @@ const versions = { apiVersion: "v1", defaultDateVersion, supportedVersions: date
 export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof typeof identityOperations> => {
   const { ada, organization, nowMs } = records;
   const credential = exampleCredentials(records).token;
-  const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: "rest" };
+  const rateLimit = { limit: 600, remaining: 599, reset: Math.floor(nowMs / 1000) + 1, policy: '"rest";q=600;w=60' };
   const version = { reply: { ...versions, server: "1.0.0" } };
   const me = { user: ada, organization, role: "owner" as const, credential, effectiveScopes: credential.scopes, rateLimit };
   return {

@@ -83,23 +83,32 @@ const quotaText = (name: string, { windowSeconds, quota }: LimitPolicy): string 
   return texts.join(", ");
 };
 
-/** A limit's quota and subject, such as "50 per hour, for each key". */
+/** A limit's quota and subject, such as "50 per hour, for each key". docs/api.md repeats it. */
 export const limitText = (name: keyof typeof limitPolicies): string =>
   `${quotaText(name, limitPolicies[name])}, for each ${limitPolicies[name].per}`;
 
+const windowLimits = (Object.keys(limitPolicies) as (keyof typeof limitPolicies)[]).filter((name) => limitPolicies[name].kind === "window");
+
 const limitRow = (name: keyof typeof limitPolicies): string => `| \`${name}\` | ${limitText(name)} |`;
+
+const names = (listed: readonly string[]): string => listed.map((name) => `\`${name}\``).join(" and ");
 
 const limits = (): string => `
 ## Limits
 
-${generalLimits.map((name) => `\`${name}\``).join(" and ")} apply to every request with a key. The other limits apply in addition, to the operations that name them.
+${names(generalLimits)} apply to every request with a key. The other limits apply in addition, to the operations that name them. For a signed
+request, the inbound secret counts as the key.
 
 | limit | quota |
 | --- | --- |
 ${(Object.keys(limitPolicies) as (keyof typeof limitPolicies)[]).map(limitRow).join("\n")}
 
-Each response shows what is left in \`RateLimit\` and \`X-RateLimit-Remaining\`. A 429 has \`Retry-After\` in seconds, and is not counted. Requests that
-fail later, with 403, 404 or 422, are counted. \`GET ${apiPrefix}/limits\` shows the quota and is not counted. JSON bodies have at most
+Each limit refills steadily: with 60 per minute, one request each second. But ${names(windowLimits)} is a fixed window, which gets its whole
+quota back at midnight UTC. Each response shows what is left in \`RateLimit\` and \`X-RateLimit-Remaining\`.
+
+When one of its limits is used up, a request is 429 and not counted by any of them. After \`Retry-After\` seconds it has room, unless
+other requests have used it meanwhile. Requests that fail later, with 403, 404 or 422, are counted.
+\`GET ${apiPrefix}/limits\` shows the quota and is not counted. JSON bodies have at most
 ${bounds.jsonBodyBytes / 1024 / 1024} MiB, and uploads ${bounds.mediaBytes / 1024 / 1024} MB.`;
 
 /** `info.description` of the OpenAPI document. */

@@ -80,7 +80,9 @@ export const chargeRequest = async (
   setQuotaHeaders(res, statuses);
   if (allowed) return;
   const wait = retryAfterSeconds(statuses);
-  throw new ApiError("rate_limited", `The quota is used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
+  const usedUp = statuses.filter(({ remaining }) => remaining < 1).map(({ policy }) => policy);
+  const limits = usedUp.length === 1 ? `limit ${usedUp} is` : `limits ${usedUp.join(" and ")} are`;
+  throw new ApiError("rate_limited", `The ${limits} used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
 };
 
 /** Gives back the charge to the operation's own limit, such as that of uploads, and reports it. The general limits keep their charge. */
