@@ -4,6 +4,7 @@ import { createCredentialUses } from "./audit/credential-uses.ts";
 import { startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
+import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
@@ -49,15 +50,16 @@ export const startServer = async (
   // A worker serves no operations, so it charges nothing.
   const redisUrl = config.role === "worker" ? undefined : config.redisUrl;
   const sharedLimits = redisUrl === undefined ? undefined : await openSharedLimits(redisUrl, localLimits, log);
+  const limits = sharedLimits ?? localLimits;
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
     dateVersions,
     wake: () => {},
     guard: { ...config.webhooks, resolve: dnsResolve() },
-    limits: sharedLimits ?? localLimits,
+    limits,
     checkRedis: sharedLimits?.checkRedis,
     credentials: createCredentialReader(database),
-    verifier: createVerifier(),
+    verifier: createVerifier(createVerificationBudget(limits, clock)),
     uses: createCredentialUses(),
     transactions: createTransactionLimiter(),
     media,

@@ -54,7 +54,7 @@ const identify = async (
   if (!secret || !row) return undefined;
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
-  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, nowMs, isKnownAddress }))) return undefined;
+  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return undefined;
   return callerOf(row, row.role, clientNamed(client));
 };
 

@@ -1,69 +1,106 @@
 /**
  * Bounds the bcrypt comparisons (52 ms each) that unverified secrets can cause. Each comparison is charged to three buckets: the client's
- * network, the key's prefix, and the whole process. A comparison that matches is refunded.
+ * network, the key's prefix, and this process. A comparison that matches is refunded.
  */
-import { type BucketState, bucketStateAt, chargeBucket, hasRoom, type Quota, rateLimitStatus, refundBucket } from "../limits/quota.ts";
-import type { LimitDecision } from "../limits/store.ts";
+import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
+import type { Quota } from "../limits/quota.ts";
+import type { LimitDecision, LimitStore } from "../limits/store.ts";
 import { networkOf } from "../platform/addresses.ts";
-import { setBounded } from "../platform/bounded-map.ts";
+import { ApiError } from "../platform/api-error.ts";
+import type { Clock } from "../platform/clock.ts";
+import { newId } from "../platform/id.ts";
 
-/** The quotas by their names in the headers of a 429. */
+/** How long a wrong secret keeps its key out of the reserved comparisons of the network that sent it. */
+export const recentFailureSeconds = 60;
+
+/** The quotas by their names in the headers of a 429. `unverified-failed` is never in a header: it remembers a failure. */
 const comparisons = {
   "unverified-per-address": { quota: 20, windowSeconds: 60 },
   "unverified-reserved": { quota: 1, windowSeconds: 1 },
+  "unverified-failed": { quota: 1, windowSeconds: recentFailureSeconds },
   "unverified-per-key": { quota: 5, windowSeconds: 5 },
   "unverified-per-server": { quota: 20, windowSeconds: 4 },
 } as const;
-const bucketsMax = 50_000;
 
-const quotaOf = (policy: keyof typeof comparisons, name: string): Quota => ({
-  policy,
-  subject: `${policy} ${name}`,
-  kind: "bucket",
-  ...comparisons[policy],
-});
+const quotaOf = (policy: keyof typeof comparisons, subject: string): Quota => ({ policy, subject, kind: "bucket", ...comparisons[policy] });
+
+/** A secret that is to be compared. */
+export interface Comparison {
+  readonly address: string;
+  /** The key that the secret is for. */
+  readonly prefix: string;
+  /** Whether the key was used from this address before. */
+  isKnownAddress(): Promise<boolean>;
+}
+
+/** The quotas that a comparison was charged to. */
+export type ComparisonCharge = readonly Quota[];
+
+export interface VerificationBudget {
+  /** Charges a comparison before it runs. @throws ApiError rate_limited */
+  charge(comparison: Comparison): Promise<ComparisonCharge>;
+  /** Gives a charge back, after a match or when nothing was compared. */
+  refund(charge: ComparisonCharge): Promise<void>;
+}
 
 /**
- * The quotas of one comparison: those of the client's network (reserved-comparison.ts selects one), and those that it shares with all
- * clients that try this key or any key. `source` names the network and the key.
+ * All processes with one `limits` share the budgets of networks and keys. The budget of a process is its own, because it protects the CPU
+ * that this process has.
  */
-export const verificationQuotas = (address: string, prefix: string) => {
-  const network = networkOf(address);
+export const createVerificationBudget = (limits: LimitStore, clock: Clock): VerificationBudget => {
+  const ofProcess = quotaOf("unverified-per-server", newId());
+  const take = (quotas: readonly Quota[]): Promise<LimitDecision> => limits.take(quotas, clock());
+
+  /** Whether the network has recently sent a secret of this key that did not match, or that has not been compared yet. */
+  const hasFailed = async (failed: Quota): Promise<boolean> =>
+    (await limits.peek([failed], clock())).some(({ remaining }) => remaining < 1);
+
   return {
-    own: [quotaOf("unverified-per-address", network)],
-    reserved: [quotaOf("unverified-reserved", network)],
-    shared: [quotaOf("unverified-per-key", prefix), quotaOf("unverified-per-server", "")],
-    source: `${network} ${prefix}`,
+    /**
+     * When wrong secrets have used up the network's own quota, one comparison a second is still reserved for keys that the network has not
+     * failed with recently, such as a colleague's new key.
+     *
+     * When a flood has used up the quotas of the key or the process, an address where the key was used before is charged to its network
+     * alone. So the owner can log in to a process that has not verified the key yet. From a new address the owner must retry: one secret of
+     * a key is compared each second. A flood of wrong secrets of the owner's own key from the owner's own address shuts the owner out until
+     * it ends.
+     */
+    charge: async ({ address, prefix, isKnownAddress }) => {
+      const client = networkOf(address);
+      const failed = quotaOf("unverified-failed", `${client} ${prefix}`);
+      const shared = [quotaOf("unverified-per-key", prefix), ofProcess];
+      const charged = async (quotas: readonly Quota[]): Promise<ComparisonCharge> => {
+        // The refund and the charge run in this order, and leave the bucket empty as of now.
+        await Promise.all([limits.refund([failed], clock()), take([failed])]);
+        return [...quotas, failed];
+      };
+
+      let network = quotaOf("unverified-per-address", client);
+      let decision = await take([network, ...shared]);
+      if (!decision.allowed && networkIsUsedUp(decision) && !(await hasFailed(failed))) {
+        network = quotaOf("unverified-reserved", client);
+        decision = await take([network, ...shared]);
+      }
+      if (decision.allowed) return charged([network, ...shared]);
+      const alone = await take([network]);
+      if (!alone.allowed) throw tooManyWrongSecrets(alone);
+      if (await isKnownAddress()) return charged([network]);
+      await limits.refund([network], clock());
+      throw tooManyWrongSecrets(decision);
+    },
+    refund: (charge) => limits.refund(charge, clock()),
   };
 };
 
-/** The buckets of this process. When full, it forgets the bucket that was unused longest, which by then is nearly full again. */
-export interface VerificationBudget {
-  /** Whether one more comparison fits into all of these quotas. */
-  hasRoom(quotas: readonly Quota[], nowMs: number): boolean;
-  /** Charges all of these quotas, or none. */
-  take(quotas: readonly Quota[], nowMs: number): LimitDecision;
-  /** Gives a charge back. */
-  refund(quotas: readonly Quota[], nowMs: number): void;
-}
+/** Whether the first quota, the network's, is used up. */
+const networkIsUsedUp = ({ statuses: [first] }: LimitDecision): boolean => first !== undefined && first.remaining < 1;
 
-export const createVerificationBudget = (capacity = bucketsMax): VerificationBudget => {
-  const buckets = new Map<string, BucketState>();
-  const current = (quota: Quota, nowMs: number): BucketState => bucketStateAt(quota, buckets.get(quota.subject), nowMs);
-
-  return {
-    hasRoom: (quotas, nowMs) => quotas.every((quota) => hasRoom(current(quota, nowMs))),
-    take: (quotas, nowMs) => {
-      const before = quotas.map((quota) => current(quota, nowMs));
-      const allowed = before.every(hasRoom);
-      const after = allowed ? before.map(chargeBucket) : before;
-      quotas.forEach(({ subject }, index) => {
-        setBounded(buckets, subject, after[index] as BucketState, capacity);
-      });
-      return { allowed, statuses: quotas.map((quota, index) => rateLimitStatus(quota, after[index] as BucketState, nowMs)) };
-    },
-    refund: (quotas, nowMs) => {
-      for (const quota of quotas) setBounded(buckets, quota.subject, refundBucket(quota, current(quota, nowMs)), capacity);
-    },
-  };
+/** Reports the quotas that are used up. The others may be charged by requests that still run. */
+const tooManyWrongSecrets = ({ statuses }: LimitDecision): ApiError => {
+  const usedUp = statuses.filter(({ remaining }) => remaining < 1);
+  const wait = retryAfterSeconds(usedUp);
+  return new ApiError("rate_limited", `Too many wrong secrets. Try again in ${wait} s.`, {
+    retryAfterSeconds: wait,
+    headers: rateLimitHeaders(usedUp),
+  });
 };
