@@ -32,14 +32,11 @@ for i, stored in ipairs(redis.call('MGET', unpack(KEYS))) do
 end
 
 local function stateAt(kind, quota, windowMs, state, nowMs)
-  if kind == 'window' then
-    local start = nowMs - math.fmod(nowMs, windowMs)
-    if state and state.atMs >= start then return state end
-    return { left = quota, atMs = start }
-  end
-  if not state then return { left = quota, atMs = nowMs } end
-  local elapsedMs = math.max(0, nowMs - state.atMs)
-  return { left = math.min(quota, state.left + elapsedMs * quota / windowMs), atMs = state.atMs + elapsedMs }
+  local startMs = kind == 'window' and nowMs - math.fmod(nowMs, windowMs) or nowMs
+  if not state then return { left = quota, atMs = startMs } end
+  if state.atMs >= startMs then return { left = state.left, atMs = startMs } end
+  if kind == 'window' then return { left = quota, atMs = startMs } end
+  return { left = math.min(quota, state.left + (nowMs - state.atMs) * quota / windowMs), atMs = nowMs }
 end
 
 local redisNowMs

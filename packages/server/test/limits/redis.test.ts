@@ -27,7 +27,8 @@ describe.skipIf(!hasRedis)("limits in Redis", () => {
     await redis.stop();
   });
 
-  const bucket: Quota = { policy: "rest", subject: "a", kind: "bucket", quota: 600, windowSeconds: 60 };
+  /** Refills nothing during a test. */
+  const bucket: Quota = { policy: "rest", subject: "a", kind: "bucket", quota: 600, windowSeconds: 86_400 };
   const calls = () => redis.command("INFO", "commandstats").then((text) => Number(/cmdstat_evalsha:calls=(\d+)/.exec(`${text}`)?.[1] ?? 0));
 
   /** Buckets and windows whose refill is no whole number. */
