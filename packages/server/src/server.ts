@@ -10,7 +10,7 @@ import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import { openObjectStore } from "./installation/object-store.ts";
-import { findSecretKey, registerSecretKey, registerSecretKey } from "./installation/secret-key.ts";
+import { findSecretKey, registerSecretKey } from "./installation/secret-key.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
 import { openSharedLimits } from "./limits/shared.ts";
 import { locateStore } from "./media/store/locate.ts";
