@@ -2,10 +2,7 @@
 // others are `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isForeignKeyViolation, isReadOnly, sqlState } from "../platform/sql-errors.ts";
-
-/** Codes of PostgreSQL, Prisma and sockets for temporary failures: connections, resources, shutdown, timeouts and lock conflicts. */
-const unavailable = /^(08|53|57P|57014|55P03|25P0|40P01|40001|P1001|P1002|P1008|P1017|P2024|P2028|P2034|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
+import { isDatabaseUnavailable, isForeignKeyViolation, isReadOnly } from "../platform/sql-errors.ts";
 
 /** Maps any error to the problem to answer. */
 export const apiErrorOf = (error: unknown): ApiError => {
@@ -21,10 +18,4 @@ export const apiErrorOf = (error: unknown): ApiError => {
     return new ApiError("read_only", "The database is read-only at the moment. Reads work. Try again later.", { retryAfterSeconds: 10 });
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable", "The database is unavailable. Try again.", { retryAfterSeconds: 2 });
   return new ApiError("internal_error", "The server failed. With the request id, its administrator can find the error in the log.");
-};
-
-const isDatabaseUnavailable = (error: unknown): boolean => {
-  if (unavailable.test(sqlState(error) ?? "")) return true;
-  // pg's pool and client throw these without a code.
-  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect|Query read timeout/i.test(error.message);
 };

@@ -1,17 +1,38 @@
-// Recognizes the database's errors by their SQLSTATE, through Prisma or without it.
+// Recognizes the database's errors by their SQLSTATE, through Prisma or without it, and the errors of its connections.
 
-/** The SQLSTATE of an error, or Prisma's own code. Looks through all of Prisma's wrappers. */
-export const sqlState = (error: unknown): string | undefined => {
-  if (!(error instanceof Error)) return undefined;
-  const found = error as {
-    code?: unknown;
-    meta?: { driverAdapterError?: { cause?: { originalCode?: unknown; code?: unknown } } };
-    cause?: unknown;
-  };
-  const driver = found.meta?.driverAdapterError?.cause;
-  const code = driver?.originalCode ?? driver?.code ?? found.code;
-  return typeof code === "string" ? code : sqlState(found.cause);
+/** The fields of errors from pg, Node's sockets, Prisma and its driver adapter that say what happened. */
+interface Fields {
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly originalCode?: unknown;
+  readonly kind?: unknown;
+  readonly meta?: { readonly driverAdapterError?: unknown };
+  readonly cause?: unknown;
+}
+
+/** Longer chains have a cycle. */
+const causesMax = 10;
+
+/** The error and what caused it, outermost first. Looks through all of Prisma's wrappers. */
+const causesOf = (error: unknown): Fields[] => {
+  const causes: Fields[] = [];
+  let next = error;
+  while (typeof next === "object" && next !== null && causes.length < causesMax) {
+    const fields: Fields = next;
+    causes.push(fields);
+    next = fields.meta?.driverAdapterError ?? fields.cause;
+  }
+  return causes;
 };
+
+const codeOf = ({ originalCode, code }: Fields): string | undefined => [originalCode, code].find((one) => typeof one === "string");
+
+/** The SQLSTATE of an error, or else the code of Prisma or of the socket. */
+export const sqlState = (error: unknown): string | undefined =>
+  causesOf(error)
+    .map(codeOf)
+    .findLast((code) => code !== undefined);
 
 const hasState = (error: unknown, states: readonly string[]): boolean => states.includes(sqlState(error) ?? "");
 
@@ -32,3 +53,34 @@ export const unlessReadOnly = async (write: Promise<unknown>): Promise<void> => 
 
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);
+
+/**
+ * SQLSTATEs of temporary failures: connection, its log-in, resources and full disk, shutdown and crash, system errors, canceled statements, lock
+ * timeouts, transactions that were ended, deadlocks. Prisma's codes for the connection, its pool and transactions.
+ */
+const unavailableCodes = /^(08|28|3D|53|57P|58|57014|55P03|25P0|40|P10\d\d|P2024|P2028|P2034|P2037)/;
+
+/** A socket's errors. The last three also name errors of files, so they count only for `connect`. */
+const socketCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN|EADDRNOTAVAIL)$/;
+const connectCodes = /^(ENOENT|EACCES|EAGAIN)$/;
+
+/** How the driver adapter names errors of the connection, which then have no code. */
+const unavailableKinds = /^(ConnectionClosed|SocketTimeout|DatabaseNotReachable|TlsConnectionError|TooManyConnections)$/;
+
+/** pg's client and pool throw these without a code. */
+const unavailableMessages =
+  /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after calling end)/;
+
+const saysUnavailable = ({ message, code, syscall, kind, originalCode }: Fields): boolean =>
+  unavailableCodes.test(String(originalCode ?? code ?? "")) ||
+  socketCodes.test(String(code ?? "")) ||
+  (syscall === "connect" && connectCodes.test(String(code ?? ""))) ||
+  unavailableKinds.test(String(kind ?? "")) ||
+  unavailableMessages.test(String(message ?? ""));
+
+/** The database or the connection to it failed for a reason that may pass: the same statement can succeed later. */
+export const isDatabaseUnavailable = (error: unknown): boolean => causesOf(error).some(saysUnavailable);
+
+/** The database refused a statement, or it or the connection failed. */
+export const isDatabaseError = (error: unknown): boolean =>
+  isDatabaseUnavailable(error) || /^([0-9A-Z]{5}|P2\d{3})$/.test(sqlState(error) ?? "");
