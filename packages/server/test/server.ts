@@ -21,6 +21,7 @@ const bcryptCost = 4;
 
 export interface TestServer extends RunningServer {
   readonly testDatabase: TestDatabase;
+  readonly dataDir: string;
   /** Everything that the server has logged, as text. */
   logged(): string;
   /** Creates a workspace with one project, so that the tests of a file do not share data. */
@@ -88,6 +89,7 @@ const runningKeys = { url: true, database: true, stop: true } as const;
 export const serverKeys = {
   ...runningKeys,
   testDatabase: true,
+  dataDir: true,
   logged: true,
   workspace: true,
   client: true,
@@ -132,6 +134,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   return {
     ...server,
     testDatabase,
+    dataDir,
     logged: () => lines.join(""),
     client,
     workspace: (plan = "pro") => createWorkspace(server, client, clock, plan),

@@ -37,11 +37,10 @@ export const withUpload = async (
         runtime.media.spoolDir,
         bounds.mediaBytes,
         signal,
-      );
+      ).catch((error: unknown) => Promise.reject(diskError(error)));
       await work(withNumbers(upload)).finally(() => rm(upload.file.path, { force: true }));
     });
-  } catch (thrown) {
-    const error = diskError(thrown);
+  } catch (error) {
     if (!req.socket.destroyed && isBusyOrFull(error)) await refund();
     if (req.readableEnded) throw error;
     res.setHeader("Connection", "close");

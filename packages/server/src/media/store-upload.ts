@@ -5,8 +5,11 @@ import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { requireAuthority } from "../credentials/authority.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { UncertainCommit } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
+import { isDatabaseError } from "../platform/sql-errors.ts";
 import { requireAttachable, requireParentRef } from "./parent.ts";
+import { diskError } from "./store/error.ts";
 import type { ObjectStore } from "./store/store.ts";
 import type { StoredFile, UploadedFile } from "./stored-file.ts";
 import type { SpooledFile } from "./upload/spool.ts";
@@ -25,7 +28,7 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   // Before the other checks, so that a limit that was lifted while the bytes arrived does not refuse the upload.
   await requireAuthority(context);
   await requireAttachable(context, requireParentRef(fields));
-  const recognized = await recognizeSpooled(file, fields);
+  const recognized = await recognizeSpooled(file, fields).catch((error: unknown) => Promise.reject(diskError(error)));
   const id = newId();
   await requireAuthority(context);
   await context.media.put(id, file);
@@ -33,13 +36,16 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   // If this fails, the sweep removes the object later.
   const removeObject = (): Promise<void> => context.media.remove(id).catch(() => {});
   const outcome = await record({ ...context, stored }).catch(async (error) => {
-    // An ApiError means that no row was written. After any other error the row may exist, so the sweep decides.
-    if (error instanceof ApiError) await removeObject();
+    if (isRolledBack(error)) await removeObject();
     throw error;
   });
   if (outcome.replayed) await removeObject();
   return outcome;
 };
+
+/** No row was written. After any other error the row may exist, so the sweep decides: an object without a row is removed after an hour. */
+const isRolledBack = (error: unknown): boolean =>
+  error instanceof ApiError || (isDatabaseError(error) && !(error instanceof UncertainCommit));
 
 const recognizeSpooled = async (
   { path, size }: SpooledFile,

@@ -10,7 +10,7 @@ import { type GroupStatement, givenRows, groupRowsMax, rowsByNumber } from "./gr
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
 import { createReadOnlyWatch } from "./read-only-watch.ts";
-import { isDeadlock } from "./sql-errors.ts";
+import { isDatabaseUnavailable, isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 import { createStatementGroups } from "./statement-groups.ts";
 
@@ -47,6 +47,13 @@ export interface OpenDatabase extends Database {
   /** Makes one round trip. @throws when the database does not respond in time. */
   ping(): Promise<{ readonly readOnly: boolean }>;
   close(): Promise<void>;
+}
+
+/** The database failed during a commit, so the transaction's changes may have been saved or not. */
+export class UncertainCommit extends Error {
+  constructor(cause: unknown) {
+    super("The database failed during a commit", { cause });
+  }
 }
 
 const timeouts = {
@@ -115,9 +122,17 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
     transaction: async (work) => {
       const { result, effects } = await retryDeadlocks(async () => {
         const effects = new Set<() => void>();
-        const result = await pool.inSession((session) =>
-          prismaClient().$transaction((client) => work(inTransaction(client, session, effects))),
-        );
+        let committing = false;
+        const perform = async (database: Database) => {
+          const result = await work(database);
+          committing = true;
+          return result;
+        };
+        const result = await pool
+          .inSession((session) => prismaClient().$transaction((client) => perform(inTransaction(client, session, effects))))
+          .catch((error: unknown) => {
+            throw committing && isDatabaseUnavailable(error) && !isDeadlock(error) ? new UncertainCommit(error) : error;
+          });
         return { result, effects };
       });
       for (const effect of effects) effect();

@@ -1,5 +1,5 @@
 // A PostgreSQL of a test file's own, which it may make read-only, stop, kill and restart.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
@@ -15,15 +15,20 @@ export interface OwnPostgres extends TestDatabase {
   setReadOnly(on: boolean): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Ends PostgreSQL with a signal: SIGINT stops it fast, SIGQUIT immediately. Like the server's, it is then started again. */
+  kill(signal: NodeJS.Signals): Promise<void>;
   /** Restarts as a hot standby without a primary: read-only until `promote`. */
   restartAsStandby(): Promise<void>;
   promote(): Promise<void>;
 }
 
+/** Commits survive a kill of PostgreSQL, but not a power loss. */
+const settings = { ...testSettings, synchronous_commit: "on", full_page_writes: "on" };
+
 /** Starts a migrated PostgreSQL in a folder of its own. `drop` stops it and removes the folder. */
 export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-own-"));
-  const open = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings: testSettings });
+  const open = () => startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   let postgres: EmbeddedPostgres = await open();
   const { connection } = postgres;
   await migrate(connection, { log: () => {} });
@@ -48,6 +53,9 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
     },
     stop,
     start,
+    kill: async (signal) => {
+      process.kill(Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10), signal);
+    },
     restartAsStandby: async () => {
       await stop();
       await writeFile(join(dataDir, "postgres", "standby.signal"), "");
