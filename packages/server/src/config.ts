@@ -85,6 +85,7 @@ const Environment = z.object({
     .transform((value) => (value === "none" ? [] : value.split(",")))
     .pipe(z.array(retryDelay).max(20))
     .default([5_000, 60_000, 600_000, 3_600_000, 21_600_000, 86_400_000]),
+  WORKTRACK_DRAIN_DELAY_SECONDS: z.coerce.number<string>().min(0).max(3_600).default(0),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -133,7 +134,9 @@ export interface Config {
   /** `api` serves requests, `worker` delivers webhooks and deletes old data, `all` does both. */
   readonly role: "all" | "api" | "worker";
   readonly webhooks: WebhookConfig;
-  /** How long running requests may take to finish on shutdown. */
+  /** How long the server still accepts connections on shutdown, while /readyz fails, so that a load balancer can stop using it. */
+  readonly drainDelayMs: number;
+  /** How long running requests may take to finish on shutdown, after `drainDelayMs`. */
   readonly drainMs: number;
   readonly bcryptCost: number;
   readonly logLevel: string;
@@ -177,6 +180,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       timeoutMs: env.WORKTRACK_WEBHOOK_TIMEOUT_MS,
       retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
     },
+    drainDelayMs: env.WORKTRACK_DRAIN_DELAY_SECONDS * 1_000,
     drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
     bcryptCost: env.WORKTRACK_BCRYPT_COST,
     logLevel: env.LOG_LEVEL,

@@ -50,6 +50,8 @@ const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: String(bcryptCost) }),
   webhooks,
+  // A stop waits no longer for connections that a test has left open.
+  drainMs: 100,
   ...overrides,
 });
 

@@ -22,7 +22,7 @@ export const start = async (config: Config, { connection, release }: MigratedDat
     await release();
     throw error;
   }
-  stopOnSignal(async () => {
+  stopOnSignal(config, async () => {
     await server.stop();
     await release();
   });
@@ -30,12 +30,13 @@ export const start = async (config: Config, { connection, release }: MigratedDat
 };
 
 /** Stops gracefully on the first SIGINT or SIGTERM, and exits at once on the second. */
-const stopOnSignal = (stop: () => Promise<void>): void => {
+const stopOnSignal = ({ drainDelayMs }: Config, stop: () => Promise<void>): void => {
   let stopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(130);
     stopping = true;
-    printProgress(`${signal}: finishing running requests…`);
+    const delay = drainDelayMs > 0 ? `accepting requests for ${drainDelayMs / 1_000} s, then ` : "";
+    printProgress(`${signal}: ${delay}finishing running requests…`);
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, Server as NetServer } from "node:net";
+import { setImmediate as nextImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import type { Runtime } from "../runtime.ts";
+import { type Connections, trackConnections } from "./connections.ts";
 import { answerProtocolErrors } from "./protocol-errors.ts";
 import { headersMax } from "./transport.ts";
 
@@ -19,58 +21,78 @@ const bounds = {
   requireHostHeader: false,
 };
 const maxRequestsPerSocket = 10_000;
-const sweepMs = 50;
 
 export interface Listener {
   /** The URL for clients. It is https when this process terminates TLS. */
   readonly url: string;
-  /** Refuses new connections, waits for running requests, and closes those that have not finished within the drain time. */
+  /**
+   * Announces the end of each connection with its next answer, and refuses new connections after the drain delay. Then waits for running
+   * requests, and closes those that have not finished within the drain time.
+   */
   stop(): Promise<void>;
 }
 
 export const listen = async (
   app: RequestListener,
-  config: Pick<Config, "host" | "port" | "tls" | "drainMs">,
+  config: Pick<Config, "host" | "port" | "tls" | "drainDelayMs" | "drainMs">,
   runtime: Pick<Runtime, "baseUrl" | "log">,
 ): Promise<Listener> => {
   const { tls } = config;
   const server: Server = tls
-    ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }, app)
-    : createServer(bounds, app);
+    ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) })
+    : createServer(bounds);
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.maxHeadersCount = headersMax;
   answerProtocolErrors(server, runtime);
-  const silent = silentSockets(server);
+  const connections = trackConnections(server, app);
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, silent, config.drainMs) };
+  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, connections, config) };
 };
 
-/** Tracks connections without a request so far. Node counts them as busy, and does not know those whose TLS handshake is not complete. */
-const silentSockets = (server: Server): ReadonlyMap<string, Socket> => {
-  const silent = new Map<string, Socket>();
-  server.on("connection", (socket: Socket) => {
-    const peer = peerOf(socket);
-    silent.set(peer, socket);
-    socket.once("close", () => silent.delete(peer));
-  });
-  server.on("request", ({ socket }) => silent.delete(peerOf(socket)));
-  return silent;
-};
-
-/** Identifies a connection by its addresses: under TLS, its `connection` and `request` events have different socket objects. */
-const peerOf = ({ remoteAddress, remotePort, localAddress }: Socket): string => `${remoteAddress} ${remotePort} ${localAddress}`;
-
-const stop = async (server: Server, silent: ReadonlyMap<string, Socket>, drainMs: number): Promise<void> => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A kept-alive connection becomes idle after its last answer. Without this it would stay open for keepAliveTimeout.
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-    for (const socket of silent.values()) socket.destroy();
-  }, sweepMs);
-  const deadline = setTimeout(() => server.closeAllConnections(), drainMs);
+const stop = async (
+  server: Server,
+  connections: Connections,
+  { drainDelayMs, drainMs }: Pick<Config, "drainDelayMs" | "drainMs">,
+): Promise<void> => {
+  connections.announceClose();
+  if (drainDelayMs > 0) await sleep(drainDelayMs);
+  // Without answers, clients stop opening connections, so that none is left waiting.
+  const release = connections.hold();
+  await emptyBacklog(server);
+  // The method of node:http would also destroy the idle connections, and lose a request that is on its way.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  release();
+  const stopClosing = connections.closeIdle();
+  const deadline = setTimeout(() => connections.destroy(), drainMs);
   await closed;
-  clearInterval(sweep);
   clearTimeout(deadline);
+  stopClosing();
+  // Stops the timer that checks for slow requests.
+  server.close();
+};
+
+/** The longest wait for a moment in which no connection waits to be accepted. */
+const backlogMs = 2_000;
+const shortTurnMs = 0.5;
+
+/**
+ * Resolves when no connection waits to be accepted: the system resets those when the listening socket closes. Node accepts one connection
+ * in each turn of the event loop. So a turn that accepts none has found none, and after a short turn there is still none.
+ */
+const emptyBacklog = async (server: Server): Promise<void> => {
+  let accepted = 0;
+  const count = (): void => {
+    accepted++;
+  };
+  server.on("connection", count);
+  const startMs = performance.now();
+  for (let turnMs = startMs, before = -1; ; before = accepted) {
+    await nextImmediate();
+    const nowMs = performance.now();
+    if ((accepted === before && nowMs - turnMs < shortTurnMs) || nowMs - startMs > backlogMs) break;
+    turnMs = nowMs;
+  }
+  server.off("connection", count);
 };
