@@ -73,8 +73,8 @@ const stop = async (
   server.close();
 };
 
-/** The longest wait for a moment in which no connection waits to be accepted. */
-const backlogMs = 2_000;
+/** How long to wait for a quiet moment: at first for one without new connections before it, then for any, then no longer. */
+const backlogMs = { quiet: 25, preferQuiet: 500, max: 2_000 };
 const shortTurnMs = 0.5;
 
 /**
@@ -82,17 +82,20 @@ const shortTurnMs = 0.5;
  * in each turn of the event loop. So a turn that accepts none has found none, and after a short turn there is still none.
  */
 const emptyBacklog = async (server: Server): Promise<void> => {
-  let accepted = 0;
-  const count = (): void => {
-    accepted++;
-  };
-  server.on("connection", count);
   const startMs = performance.now();
-  for (let turnMs = startMs, before = -1; ; before = accepted) {
+  let [turnMs, quietSinceMs] = [startMs, startMs];
+  let isTurnQuiet = false;
+  const onConnection = (): void => {
+    isTurnQuiet = false;
+    quietSinceMs = performance.now();
+  };
+  server.on("connection", onConnection);
+  for (let nowMs = startMs; nowMs - startMs < backlogMs.max; turnMs = nowMs) {
+    isTurnQuiet = true;
     await nextImmediate();
-    const nowMs = performance.now();
-    if ((accepted === before && nowMs - turnMs < shortTurnMs) || nowMs - startMs > backlogMs) break;
-    turnMs = nowMs;
+    nowMs = performance.now();
+    const isQuiet = nowMs - quietSinceMs >= backlogMs.quiet || nowMs - startMs >= backlogMs.preferQuiet;
+    if (isQuiet && isTurnQuiet && nowMs - turnMs < shortTurnMs) break;
   }
-  server.off("connection", count);
+  server.off("connection", onConnection);
 };

@@ -7,7 +7,7 @@ import { Pool } from "undici";
 
 export interface BusyClients {
   readonly answered: number;
-  /** Why requests got no answer, or another than 200. Excludes refused connections: on those, no request was sent. */
+  /** Why requests got no answer, or another than 200. Excludes connections that could not be opened: on those, no request was sent. */
   readonly failures: readonly string[];
   /** Resolves when all requests are answered. */
   stop(): Promise<void>;
@@ -70,7 +70,7 @@ const startLoops = (count: number, send: (report: Report) => Promise<void>, clos
   const loop = async (): Promise<void> => {
     while (!stopping)
       await send(report).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== "ECONNREFUSED") failures.push(error.message);
+        if (error.syscall !== "connect") failures.push(error.message);
         await sleep(20);
       });
   };
