@@ -3,6 +3,7 @@ import { bounds } from "@worktrack/contract";
 import type { Request } from "express";
 import { readBodyChunks } from "../media/upload/body-chunks.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
+import type { BodyProgress } from "../platform/body-budget.ts";
 import { parseContentType, parseJsonObject, requireIdentity, requireUtf8 } from "../platform/json-body.ts";
 
 /** The time limit for reading a whole body, which has at most a megabyte. */
@@ -10,10 +11,10 @@ const bodyMs = 60_000;
 
 /** Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json, validation_failed */
 export const readJsonBody = async (req: Request): Promise<unknown> =>
-  parseJsonObject(await readJsonBytes(req, /^application\/(.+\+)?json$/));
+  parseJsonObject(await readJsonBytes(req, undefined, /^application\/(.+\+)?json$/));
 
 /** Reads a JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, or invalid_json if it ends early */
-export const readJsonBytes = async (req: Request, types = /^application\/json$/): Promise<Buffer> => {
+export const readJsonBytes = async (req: Request, progress?: BodyProgress, types = /^application\/json$/): Promise<Buffer> => {
   if (!hasBody(req)) return Buffer.alloc(0);
   const type = parseContentType(req.headers["content-type"]);
   if (!type || !types.test(type.essence)) {
@@ -22,7 +23,7 @@ export const readJsonBytes = async (req: Request, types = /^application\/json$/)
   }
   requireUtf8(type);
   requireIdentity(req.headers["content-encoding"]);
-  return readBytes(req, bounds.jsonBodyBytes);
+  return readBytes(req, bounds.jsonBodyBytes, progress);
 };
 
 /** The most bytes that reading the body can take. A body above its Content-Length or above the limit is rejected. */
@@ -48,15 +49,16 @@ const hasBody = ({ headers }: Request): boolean => headers["transfer-encoding"] 
 const isEmptyChunked = async (req: Request): Promise<boolean> =>
   req.headers["transfer-encoding"] !== undefined && (await readBytes(req, 0).catch(() => undefined))?.length === 0;
 
-const readBytes = async (req: Request, bytesMax: number): Promise<Buffer> => {
+const readBytes = async (req: Request, bytesMax: number, progress?: BodyProgress): Promise<Buffer> => {
   if (Number(req.headers["content-length"] ?? 0) > bytesMax) throw tooLarge();
   // By the time the caller is authenticated, a short body has usually arrived, and needs no timer.
   if (req.complete) return withinBytes((req.read() as Buffer | null) ?? Buffer.alloc(0), bytesMax);
   const chunks: Buffer[] = [];
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException("The body is not complete", "TimeoutError")), bodyMs);
+  const signal = progress ? AbortSignal.any([timeout.signal, progress.signal]) : timeout.signal;
   try {
-    for await (const chunk of readBodyChunks(req, bytesMax, timeout.signal)) chunks.push(chunk);
+    for await (const chunk of readBodyChunks(req, bytesMax, signal, progress)) chunks.push(chunk);
   } finally {
     clearTimeout(timer);
   }

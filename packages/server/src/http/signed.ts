@@ -40,7 +40,9 @@ export const admitSigned = async (
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
   const hasHeaders = typeof signatureHeaders !== "string";
-  const bytes = hasHeaders ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), () => readJsonBytes(req)) : noBytes;
+  const bytes = hasHeaders
+    ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), (progress) => readJsonBytes(req, progress))
+    : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const signer = await authenticateSigned(runtime, parts);
   await chargeRequest(runtime, operationOf(name), signer.caller, req, res);

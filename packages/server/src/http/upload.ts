@@ -29,14 +29,15 @@ export const withUpload = async (
   const disconnected = new AbortController();
   req.once("close", () => disconnected.abort());
   try {
-    await runtime.uploads.take(organizationId, async () => {
-      const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(uploadMs)]);
+    await runtime.uploads.take(organizationId, async (progress) => {
+      const signal = AbortSignal.any([disconnected.signal, progress.signal, AbortSignal.timeout(uploadMs)]);
       const upload = await receiveUpload(
         { headers: req.headers, stream: req },
         req.query,
         runtime.media.spoolDir,
         bounds.mediaBytes,
         signal,
+        progress,
       ).catch((error: unknown) => Promise.reject(diskError(error)));
       await work(withNumbers(upload)).finally(() => rm(upload.file.path, { force: true }));
     });

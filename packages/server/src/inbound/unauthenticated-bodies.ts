@@ -1,14 +1,17 @@
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { createResourceBudget } from "../platform/resource-budget.ts";
+import { type BodyProgress, createBodyBudget } from "../platform/body-budget.ts";
 
 /**
  * Bounds the memory for bodies of requests that are not authenticated yet. A signature covers the body, so the server reads the body
  * before it knows the sender.
  */
 export interface UnauthenticatedBodyBudget {
-  /** Runs `read`, and counts `bytes` until it ends. @throws ApiError unavailable when the process or the address's network is at its limit. */
-  take<T>(address: string, bytes: number, read: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `read`, and counts `bytes` until it ends. Waits a short time when the process or the address's network is at its limit. A body that
+   * stalls gives way to one that waits: the signal of `progress` is aborted. @throws ApiError unavailable if there is no room.
+   */
+  take<T>(address: string, bytes: number, read: (progress: BodyProgress) => Promise<T>): Promise<T>;
 }
 
 const mebibyte = 1024 * 1024;
@@ -18,6 +21,6 @@ export const createUnauthenticatedBodyBudget = (
   bytesMax = 128 * mebibyte,
   bytesPerNetworkMax = 16 * mebibyte,
 ): UnauthenticatedBodyBudget => {
-  const { take } = createResourceBudget(bytesMax, bytesPerNetworkMax, atLimit);
+  const { take } = createBodyBudget(bytesMax, bytesPerNetworkMax, atLimit);
   return { take: (address, bytes, read) => take(networkOf(address), bytes, read) };
 };

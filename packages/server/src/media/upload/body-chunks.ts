@@ -1,6 +1,7 @@
 // Reads a body in chunks, within limits on its size and slowness, and discards the rest of a rejected body.
 import type { Readable } from "node:stream";
 import { ApiError } from "../../platform/api-error.ts";
+import type { BodyProgress } from "../../platform/body-budget.ts";
 
 /** A body that stalls for this long is rejected. */
 export const stallMs = 30_000;
@@ -15,9 +16,14 @@ const lingerBytes = 128 * 1024 * 1024;
 /**
  * Reads a body as fast as the caller consumes it. If the caller stops early, the stream stays open for the answer.
  * @throws ApiError payload_too_large beyond `bytesMax`; request_timeout if the client stalls, is too slow, or the signal times out;
- * invalid_json if the client disconnects or the signal is aborted otherwise.
+ * invalid_json if the client disconnects or the signal is aborted otherwise. If the signal's reason is an ApiError, throws that.
  */
-export async function* readBodyChunks(stream: Readable, bytesMax: number, signal: AbortSignal): AsyncGenerator<Buffer, void> {
+export async function* readBodyChunks(
+  stream: Readable,
+  bytesMax: number,
+  signal: AbortSignal,
+  progress?: BodyProgress,
+): AsyncGenerator<Buffer, void> {
   // A client that disconnects after the last read must not cause an uncaught error.
   if (!stream.listeners("error").includes(ignore)) stream.on("error", ignore);
   const startMs = performance.now();
@@ -26,13 +32,16 @@ export async function* readBodyChunks(stream: Readable, bytesMax: number, signal
     if (signal.aborted) throw errorOfSignal(signal);
     const chunk: Buffer | null = stream.read();
     if (chunk === null) {
+      progress?.waiting();
       await waitForData(stream, signal, startMs + minimumRate.graceMs + bytes / minimumRate.bytesPerMs - performance.now());
       continue;
     }
     bytes += chunk.length;
+    progress?.received(chunk.length);
     if (bytes > bytesMax) throw new ApiError("payload_too_large", "The body is too large");
     yield chunk;
   }
+  progress?.ended();
 }
 
 const ignore = (): void => {};
@@ -60,8 +69,10 @@ const waitForData = (stream: Readable, signal: AbortSignal, leftMs: number): Pro
 
 const endedEarly = (): ApiError => new ApiError("invalid_json", "The body ended early");
 
-const errorOfSignal = ({ reason }: AbortSignal): ApiError =>
-  reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The body took too long") : endedEarly();
+const errorOfSignal = ({ reason }: AbortSignal): ApiError => {
+  if (reason instanceof ApiError) return reason;
+  return reason?.name === "TimeoutError" ? new ApiError("request_timeout", "The body took too long") : endedEarly();
+};
 
 /**
  * Reads and discards the rest of a rejected body, within limits. Closing a connection with unread bytes resets it, and the client loses

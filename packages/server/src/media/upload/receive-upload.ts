@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { invalidField } from "../../platform/api-error.ts";
+import type { BodyProgress } from "../../platform/body-budget.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../platform/json-body.ts";
 import { readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
@@ -42,15 +43,17 @@ export const receiveUpload = async (
   folder: string,
   maxBytes: number,
   signal: AbortSignal,
+  progress?: BodyProgress,
 ): Promise<Upload> => {
   requireIdentity(headers["content-encoding"]);
   const format = chooseFormat(headers, query, maxBytes);
   if (Number(headers["content-length"] ?? 0) > format.bodyBytesMax) throw fileTooLarge(maxBytes);
   const spool = await openSpool(folder, maxBytes);
   try {
-    const fields = await format.read(readBodyChunks(stream, format.bodyBytesMax, signal), spool);
+    const fields = await format.read(readBodyChunks(stream, format.bodyBytesMax, signal, progress), spool);
     return { fields, typed: format.typed, file: await spool.finish() };
   } catch (error) {
+    progress?.ended();
     await spool.discard();
     throw error;
   }

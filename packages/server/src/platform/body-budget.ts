@@ -1,0 +1,172 @@
+// Bounds what request bodies use while they are read. A body that stalls gives up its share when another body needs it.
+import { ApiError } from "./api-error.ts";
+import { isStalled, type Patience, patienceReceived, patienceWaiting, stalledMs, startPatience } from "./body-patience.ts";
+import { createUsage, type Usage } from "./usage.ts";
+
+/** Lets the reader of a body report whether its client keeps the server waiting. */
+export interface BodyProgress {
+  /** Aborted with an ApiError when the body must give up its share. */
+  readonly signal: AbortSignal;
+  waiting(): void;
+  received(bytes: number): void;
+  /** Nothing more is read. The share can no longer be taken away. */
+  ended(): void;
+}
+
+export interface BodyBudget {
+  /**
+   * Runs `work` while `holder` uses `amount`, and waits for room for a short time. If the body stalls while another one waits, the signal of
+   * `work` is aborted with request_timeout. @throws the rejection if there is no room.
+   */
+  take<T>(holder: string, amount: number, work: (progress: BodyProgress) => Promise<T>): Promise<T>;
+  /** Resolves when nothing is in use. */
+  idle(): Promise<void>;
+}
+
+/** Longer than a stalled body keeps its share from a waiting one. */
+const waitMs = stalledMs + 1_000;
+const checkMs = 100;
+/** A body that waits takes only a connection and what the system buffers of it. */
+const waitingMax = 64;
+
+interface Claim {
+  readonly holder: string;
+  readonly amount: number;
+}
+
+interface Share extends Claim {
+  readonly stop: AbortController;
+  patience: Patience;
+}
+
+interface Waiting extends Claim {
+  readonly untilMs: number;
+  /** Called with undefined if there is no room in time. */
+  settle(share: Share | undefined): void;
+}
+
+/** `max` bounds the whole process, and `holderMax` each holder. */
+export const createBodyBudget = (max: number, holderMax: number, rejection: () => ApiError): BodyBudget => {
+  const shares = new Set<Share>();
+  const used = createUsage();
+  let line: Waiting[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let onIdle = (): void => {};
+
+  const fits = (usage: Usage, { holder, amount }: Claim): boolean => usage.total + amount <= max && usage.of(holder) + amount <= holderMax;
+
+  const open = ({ holder, amount }: Claim): Share => {
+    const share: Share = { holder, amount, stop: new AbortController(), patience: startPatience };
+    shares.add(share);
+    used.add(holder, amount);
+    return share;
+  };
+
+  const close = (share: Share): void => {
+    shares.delete(share);
+    used.add(share.holder, -share.amount);
+    if (shares.size === 0) onIdle();
+    serveLine();
+  };
+
+  const leave = (waiting: Waiting, share?: Share): void => {
+    line = line.filter((other) => other !== waiting);
+    waiting.settle(share);
+  };
+
+  /** Gives room to the waiting bodies, first to the holders that use least, and takes it from stalled ones. */
+  const serveLine = (): void => {
+    clearTimeout(timer);
+    if (line.length === 0) return;
+    const nowMs = performance.now();
+    const expected = createUsage();
+    for (const share of shares) if (!share.stop.signal.aborted) expected.add(share.holder, share.amount);
+    const lengths = lengthsOf(line);
+    const order = (one: Waiting, other: Waiting): number =>
+      used.of(one.holder) - used.of(other.holder) || lengths.of(one.holder) - lengths.of(other.holder);
+    for (const waiting of line.toSorted(order)) {
+      if (nowMs >= waiting.untilMs) leave(waiting);
+      else {
+        if (fits(used, waiting)) leave(waiting, open(waiting));
+        else makeRoom(waiting, expected, nowMs);
+        expected.add(waiting.holder, waiting.amount);
+      }
+    }
+    if (line.length > 0) timer = setTimeout(serveLine, checkMs);
+  };
+
+  /** Stops stalled bodies if that makes enough room. Those of the holders that use most come first. */
+  const makeRoom = (waiting: Waiting, expected: Usage, nowMs: number): void => {
+    const left = expected.copy();
+    const stalled = [...shares].filter(({ stop, patience }) => !stop.signal.aborted && isStalled(patience, nowMs));
+    stalled.sort((one, other) => left.of(other.holder) - left.of(one.holder) || waitingSince(one) - waitingSince(other));
+    const stopped: Share[] = [];
+    for (const share of stalled) {
+      if (fits(left, waiting)) break;
+      if (left.of(waiting.holder) + waiting.amount > holderMax && share.holder !== waiting.holder) continue;
+      left.add(share.holder, -share.amount);
+      stopped.push(share);
+    }
+    if (!fits(left, waiting)) return;
+    for (const share of stopped) {
+      expected.add(share.holder, -share.amount);
+      share.stop.abort(new ApiError("request_timeout", "The body stalled while another request was waiting. Send it again."));
+    }
+  };
+
+  const wait = (claim: Claim): Promise<Share | undefined> =>
+    new Promise((settle) => {
+      if (line.length >= waitingMax && !dropFor(claim)) return settle(undefined);
+      line.push({ ...claim, untilMs: performance.now() + waitMs, settle });
+      serveLine();
+    });
+
+  /** Makes room in a full line: the last body of the holder with most bodies in it leaves, unless that is the claim's own holder. */
+  const dropFor = ({ holder }: Claim): boolean => {
+    const lengths = lengthsOf(line);
+    const last = line.toSorted((one, other) => lengths.of(one.holder) - lengths.of(other.holder)).at(-1);
+    if (!last || lengths.of(last.holder) <= lengths.of(holder) + 1) return false;
+    leave(last);
+    return true;
+  };
+
+  return {
+    take: async (holder, amount, work) => {
+      const claim = { holder, amount };
+      const share = fits(used, claim) ? open(claim) : await wait(claim);
+      if (!share) throw rejection();
+      try {
+        return await work(progressOf(share));
+      } finally {
+        close(share);
+      }
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        onIdle = resolve;
+        if (shares.size === 0) resolve();
+      }),
+  };
+};
+
+/** How many bodies of each holder wait. */
+const lengthsOf = (line: readonly Waiting[]): Usage => {
+  const lengths = createUsage();
+  for (const { holder } of line) lengths.add(holder, 1);
+  return lengths;
+};
+
+const waitingSince = ({ patience }: Share): number => patience.waitingSinceMs ?? Number.POSITIVE_INFINITY;
+
+const progressOf = (share: Share): BodyProgress => ({
+  signal: share.stop.signal,
+  waiting: () => {
+    share.patience = patienceWaiting(share.patience, performance.now());
+  },
+  received: (bytes) => {
+    share.patience = patienceReceived(share.patience, bytes, performance.now());
+  },
+  ended: () => {
+    share.patience = startPatience;
+  },
+});
