@@ -1,0 +1,60 @@
+// Uses every operation of the contract once in a new workspace, and writes tasks in the fixture's workspace.
+import { type Operation, type OperationName, operationNames, operationOf, scopes } from "@worktrack/contract";
+import type { Worktrack } from "@worktrack/sdk";
+import type { Workspace } from "../../server.ts";
+import { createFixtures, pathOf } from "../../table/fixtures.ts";
+import { sampleBody } from "../../table/sample.ts";
+import { send } from "../../table/send.ts";
+
+/** After this operation the workspace's owner has no access. */
+const last: OperationName = "me.leave";
+
+const depth = ({ path }: Operation): number => path.split("/").length;
+
+/** Reads, signed requests before their secret is rotated, and writes. */
+const rank = ({ method, access }: Operation): number => (method === "GET" ? 0 : access === "signature" ? 1 : 2);
+
+/** Deletions come last, and records before those that they belong to. */
+const inOrder = (): OperationName[] => {
+  const deletes = (name: OperationName): boolean => operationOf(name).method === "DELETE" && name !== last;
+  const others = operationNames.filter((name) => !deletes(name) && name !== last);
+  const deletions = operationNames.filter(deletes).toReversed();
+  return [
+    ...others.toSorted((a, b) => rank(operationOf(a)) - rank(operationOf(b))),
+    ...deletions.toSorted((a, b) => depth(operationOf(b)) - depth(operationOf(a))),
+    last,
+  ];
+};
+
+/** @throws Error when an operation does not answer with the status of the contract. */
+export const useEveryOperation = async (url: string, workspace: Workspace, begin: (operation: string) => void): Promise<void> => {
+  begin("a workspace with one record of every kind");
+  const { inbound, paths: createdPaths, fields } = await createFixtures(workspace);
+  // The created invitation is accepted, so another one is revoked.
+  const invitation = await workspace.owner.invitations.create({ email: `revoked-${workspace.ownerId}@example.com` });
+  const paths = { ...createdPaths, "/api/v1/invitations": invitation.id };
+  // The last owner of a workspace cannot leave it, so there are two.
+  await workspace.member("owner");
+  for (const name of inOrder()) {
+    begin(name);
+    const operation = operationOf(name);
+    const body = sampleBody(operation, { ...fields, scopes, title: name, externalId: name });
+    const { status, text } = await send({ url }, name, { token: workspace.token, inbound, path: pathOf(operation, { paths }), body });
+    if (status !== operation.status) throw new Error(`${name} answered ${status}: ${text}`);
+  }
+};
+
+/** The title of the tasks that a round creates in the fixture's workspace. */
+export const roundTitle = "A task of the old process";
+
+/** Creates and changes tasks in a workspace that the next version uses at the same time. A webhook receives the events. */
+export const shareTasks = async (client: Worktrack, projectId: string): Promise<void> => {
+  const task = await client.tasks.create({ title: roundTitle, projectId });
+  const { id } = task;
+  await client.tasks.comments.create({ id, content: "A comment of the old process" });
+  const item = await client.tasks.checklist.create({ id, text: "An item of the old process" });
+  await client.tasks.checklist.update({ id, itemId: item.id, checked: true });
+  await client.tasks.subtasks.create({ id, title: "A subtask of the old process" });
+  await client.tasks.update({ id, status: "in_progress", priority: "high" });
+  await client.tasks.update({ id, status: "done" });
+};

@@ -1,0 +1,78 @@
+// Calls operations in the ways that run a statement of their own, beside the way in which useEveryOperation calls them.
+import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
+import type { Config } from "../../../src/config.ts";
+import { locateStore } from "../../../src/media/store/locate.ts";
+import { sweepMedia } from "../../../src/media/sweep.ts";
+import { setPlan } from "../../../src/organizations/plan.ts";
+import type { OpenDatabase } from "../../../src/platform/database.ts";
+import { newId } from "../../../src/platform/id.ts";
+import type { Log } from "../../../src/platform/log.ts";
+import { pruneExpiredRows } from "../../../src/prune.ts";
+import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
+import { returnDeliveries } from "../../../src/webhooks/dispatch/return-deliveries.ts";
+import { createWakeNotifier } from "../../../src/webhooks/dispatch/wake-notifications.ts";
+import type { Workspace } from "../../server.ts";
+
+const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" } as const;
+
+export const useVariants = async (workspace: Workspace): Promise<void> => {
+  await useTasks(workspace);
+  await useMedia(workspace);
+  await useFeedAndWebhooks(workspace);
+};
+
+const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void> => {
+  const { identifier } = await owner.tasks.create({ title: "By its identifier", projectId });
+  await owner.tasks.get({ id: identifier });
+  await owner.tasks.update({ id: identifier, assigneeId: ownerId });
+  const target = await owner.projects.create({ name: "Target", visibility: "private" });
+  await owner.tasks.update({ id: identifier, projectId: target.id, assigneeId: ownerId });
+  await owner.tasks.get({ id: identifier });
+  await owner.tasks.list({ projectId: target.id, q: "identifier", sort: "-updated" });
+  const { identifier: moved } = await owner.tasks.update({ id: identifier, projectId });
+  await owner.tasks.update({ id: moved, assigneeId: null, title: "Unassigned" });
+  const update = { id: moved, assigneeId: ownerId, title: "Assigned in a batch" };
+  await owner.tasks.batch({ operations: [{ create: { title: "Created in a batch", projectId } }, { update }] });
+  await owner.tasks.tags.replace({ id: moved, tagIds: [] });
+  await owner.tasks.delete({ id: moved });
+  await owner.projects.delete({ id: target.id });
+};
+
+const useMedia = async ({ owner, projectId, token }: Workspace): Promise<void> => {
+  const task = await owner.tasks.create({ title: "With attachments", projectId });
+  const taskComment = await owner.tasks.comments.create({ id: task.id, content: "With an attachment" });
+  const post = await owner.posts.create({ title: "With attachments", status: "published" });
+  const comment = await owner.posts.comments.create({ id: post.id, content: "With an attachment" });
+  const parents = [{ taskId: task.id }, { taskCommentId: taskComment.id }, { postId: post.id }, { commentId: comment.id }];
+  for (const parent of parents) {
+    const { url } = await owner.media.create({ ...parent, ...file });
+    await fetch(new URL(url, owner.baseUrl), { headers: { authorization: `Bearer ${token}` } });
+    await owner.media.list(parent);
+  }
+  // Deletes the attachments, too.
+  await owner.posts.delete({ id: post.id });
+  await owner.tasks.delete({ id: task.id });
+};
+
+const useFeedAndWebhooks = async ({ owner, nowMs }: Workspace): Promise<void> => {
+  await owner.events.list({ since: new Date(nowMs()).toISOString() });
+  const webhook = await owner.webhooks.create({ url: "https://127.0.0.1:9/hook", events: ["project.created"] });
+  await owner.webhooks.disable({ id: webhook.id });
+  await owner.projects.create({ name: "Skipped, then sent" });
+  await owner.webhooks.enable({ id: webhook.id, catchUp: true });
+};
+
+/** The periodic and administrative work of a process, and statements that only rare situations run. */
+export const useBackgroundWork = async (database: OpenDatabase, log: Log, config: Config, organizationSlug: string): Promise<void> => {
+  const nowMs = Date.now();
+  const admin = { database, nowMs, bcryptCost: config.bcryptCost };
+  await setPlan(admin, organizationSlug, "free");
+  await setPlan(admin, organizationSlug, "pro");
+  await wasCredentialUsedFrom(database, newId(), "127.0.0.1");
+  // By then the grace period of deleted attachments has ended.
+  await sweepMedia({ database, media: await locateStore(config).open() }, nowMs + 8 * 86_400_000);
+  await pruneExpiredRows(database, nowMs);
+  const unclaimed = { id: newId(), leaseId: newId() } as ClaimedDelivery;
+  await returnDeliveries(database, [unclaimed]);
+  createWakeNotifier(database, log)();
+};
