@@ -99,6 +99,7 @@ export const credential = {
   allowedCidrs: null,
   expiresAt: null,
   lastUsedAt: null,
+  lastApiVersion: null,
   createdAt: at,
   revokedAt: null,
   previousSecretExpiresAt: null,

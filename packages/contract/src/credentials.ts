@@ -2,7 +2,7 @@
 // on two paths.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Cidr, Id, IsoTime, title } from "./fields.ts";
+import { Cidr, DateVersion, Id, IsoTime, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { ProjectRef } from "./projects.ts";
@@ -30,7 +30,8 @@ export const Credential = z
       .meta({ description: "The only projects that the credential can see. null: all projects that its user can see" }),
     allowedCidrs: z.array(z.string()).nullable().meta({ description: "The only addresses that can use the credential. null: any address" }),
     expiresAt: IsoTime.nullable(),
-    lastUsedAt: IsoTime.nullable(),
+    lastUsedAt: IsoTime.nullable().meta({ description: "Exact to a minute. null: never used" }),
+    lastApiVersion: DateVersion.nullable().meta({ description: "The date version of that use. null: not known, or never used" }),
     createdAt: IsoTime,
     revokedAt: IsoTime.nullable(),
     previousSecretExpiresAt,

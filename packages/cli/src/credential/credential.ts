@@ -48,6 +48,7 @@ export const credentialFields = [
   ...credentialColumns,
   column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
   column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
+  column<Credential>("LAST API VERSION", ({ lastApiVersion }) => lastApiVersion ?? ""),
   column<Credential>("ACTS AS", ({ userId }) => userId),
   column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Credential, credentialOperations } from "../credentials.ts";
+import { defaultDateVersion } from "../versions.ts";
 import type { ExamplesOf } from "./example.ts";
 import { type ExampleRecords, exampleId, pageOf } from "./records.ts";
 
@@ -18,6 +19,7 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
     ...unlimited,
     allowedCidrs: ["203.0.113.0/24"],
     lastUsedAt: updatedAt,
+    lastApiVersion: defaultDateVersion,
     previousSecretExpiresAt: null,
     createdAt,
     revokedAt: null,
@@ -38,7 +40,7 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
 export const credentialExamples = (records: ExampleRecords): ExamplesOf<keyof typeof credentialOperations> => {
   const { account, token } = exampleCredentials(records);
   const withSecret = (credential: z.infer<typeof Credential>) => ({ ...credential, secret: `wtk_${credential.prefix}_…` });
-  const created = (credential: z.infer<typeof Credential>) => withSecret({ ...credential, lastUsedAt: null });
+  const created = (credential: z.infer<typeof Credential>) => withSecret({ ...credential, lastUsedAt: null, lastApiVersion: null });
   const { scopes, allowedCidrs } = account;
   const rotate = { overlapSeconds: 3_600 };
   return {

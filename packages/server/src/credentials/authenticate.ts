@@ -17,6 +17,8 @@ export interface PresentedCredential {
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
   readonly address: string;
+  /** The request's date version, which the credential's record shows; undefined outside the API. */
+  readonly dateVersion?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
     throw await charged(new ApiError("forbidden", "This credential may not be used from this address"));
-  await touchCredential(runtime.database, credential, nowMs);
+  await touchCredential(runtime.database, credential, presented.dateVersion, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
 };

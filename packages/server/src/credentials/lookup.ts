@@ -41,8 +41,8 @@ const credentialSelect = `
     SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
            c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
-           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.created_at AS "createdAt", c.revoked_at AS "revokedAt",
-           ${actorColumns("credential")}
+           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.last_api_version AS "lastApiVersion", c.created_at AS "createdAt",
+           c.revoked_at AS "revokedAt", ${actorColumns("credential")}
       FROM credential c ${actorJoins}
      WHERE c.prefix = ANY ($prefixes)`;
 
@@ -65,6 +65,7 @@ export const credentialColumns = statement({
     allowedCidrs: "text[]",
     expiresAt: "timestamptz?",
     lastUsedAt: "timestamptz?",
+    lastApiVersion: "text?",
     createdAt: "timestamptz",
     revokedAt: "timestamptz?",
     ...actorRow,
@@ -125,22 +126,34 @@ const timeOrNull = (text: string | null): Date | null => (text === null ? null :
 const touchIntervalMs = 60_000;
 
 /**
- * Makes the function that sets a row's `lastUsedAt`. It writes at most once a minute, so the value is exact to a minute, and never while
- * the database is read-only, when reads still work.
+ * Whether `lastUsedAt` is written. It is written at most once a minute, so the value is exact to a minute, and never while the database is
+ * read-only, when reads still work.
  */
-export const createTouch = (table: CallerTable) => {
-  const touch = statement({
-    name: `${table}_touch`,
-    parameters: { id: "uuid", now: "timestamptz" },
-    row: {},
-    text: `
-      UPDATE ${table} SET last_used_at = $now
-       WHERE id = $id AND (last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')`,
-  });
-  return async (database: Database, { id, lastUsedAt }: Pick<CredentialRow, "id" | "lastUsedAt">, nowMs: number): Promise<void> => {
-    if (database.isReadOnly || (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs)) return;
-    await unlessReadOnly(database.query(touch, { id, now: new Date(nowMs) }));
-  };
-};
+export const isTouchDue = (
+  { isReadOnly }: Pick<Database, "isReadOnly">,
+  { lastUsedAt }: Pick<CredentialRow, "lastUsedAt">,
+  nowMs: number,
+): boolean => !isReadOnly && (lastUsedAt === null || nowMs - lastUsedAt.getTime() >= touchIntervalMs);
 
-export const touchCredential = createTouch("credential");
+/** The same condition for a row: when many requests are due at once, one of them writes. */
+export const touchIsDue = "(last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')";
+
+const touch = statement({
+  name: "credential_touch",
+  parameters: { id: "uuid", now: "timestamptz", dateVersion: "text?" },
+  row: {},
+  text: `
+  UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version)
+   WHERE id = $id AND ${touchIsDue}`,
+});
+
+/** Records a use of a credential, with the request's date version if it has one: the content of attachments does not. */
+export const touchCredential = async (
+  database: Database,
+  credential: Pick<CredentialRow, "id" | "lastUsedAt">,
+  dateVersion: string | undefined,
+  nowMs: number,
+): Promise<void> => {
+  if (!isTouchDue(database, credential, nowMs)) return;
+  await unlessReadOnly(database.query(touch, { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null }));
+};

@@ -18,6 +18,7 @@ export const credentialRecord = (row: Columns): Credential => ({
   allowedCidrs: row.allowedCidrs.length > 0 ? [...row.allowedCidrs] : null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  lastApiVersion: row.lastApiVersion,
   createdAt: row.createdAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
   previousSecretExpiresAt: row.previousExpiresAt?.toISOString() ?? null,

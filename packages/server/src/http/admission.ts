@@ -45,9 +45,18 @@ export const addressOf = (req: Request): string => {
 /** The fields of an operation that control access and limits. */
 type AdmissionRules = AccessRules & Pick<Operation, "limit" | "uncharged">;
 
-/** Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. */
-export const admitRequest = async (runtime: Runtime, operation: AdmissionRules, req: Request, res: Response): Promise<Caller> => {
-  const caller = await authenticateRequest(runtime, req);
+/**
+ * Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. The
+ * credential's record shows the date version.
+ */
+export const admitRequest = async (
+  runtime: Runtime,
+  operation: AdmissionRules,
+  req: Request,
+  res: Response,
+  dateVersion?: string,
+): Promise<Caller> => {
+  const caller = await authenticateRequest(runtime, req, dateVersion);
   await chargeRequest(runtime, operation, caller, req, res);
   authorize(operation, caller, req.params);
   return caller;
@@ -60,8 +69,13 @@ export const readmitRequest = async (runtime: Runtime, operation: AccessRules, r
   return caller;
 };
 
-const authenticateRequest = (runtime: Runtime, req: Request): Promise<Caller> =>
-  authenticate(runtime, { authorization: req.headers.authorization, client: req.get(headers.client), address: addressOf(req) });
+const authenticateRequest = (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> =>
+  authenticate(runtime, {
+    authorization: req.headers.authorization,
+    client: req.get(headers.client),
+    address: addressOf(req),
+    dateVersion,
+  });
 
 /**
  * Charges the request to its limits and reports them in the response headers. Without a caller, only the address is charged.

@@ -57,7 +57,7 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
       return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
     }
-    const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res);
+    const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res, dateVersion);
     if (!caller) await chargeRequest(runtime, operation, undefined, req, res);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
     const idempotencyKey = parseIdempotencyKey(req);

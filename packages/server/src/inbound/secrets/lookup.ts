@@ -1,6 +1,7 @@
 // Reads an inbound secret by its prefix on every signed request, with its user and workspace, so that a revocation applies at once.
-import { actorColumns, actorJoins, actorRow, type CredentialRow, createTouch } from "../../credentials/lookup.ts";
+import { actorColumns, actorJoins, actorRow, type CredentialRow, isTouchDue, touchIsDue } from "../../credentials/lookup.ts";
 import type { Database } from "../../platform/database.ts";
+import { unlessReadOnly } from "../../platform/sql-errors.ts";
 import { statement } from "../../platform/statement.ts";
 
 type ActorColumn = Extract<
@@ -41,4 +42,18 @@ const lookUpByPrefix = statement({
 export const lookUpInboundSecret = async (database: Database, prefix: string): Promise<InboundSecretRow | undefined> =>
   (await database.query(lookUpByPrefix, { prefix }))[0] as InboundSecretRow | undefined;
 
-export const touchInboundSecret = createTouch("inbound_secret");
+const touch = statement({
+  name: "inbound_secret_touch",
+  parameters: { id: "uuid", now: "timestamptz" },
+  row: {},
+  text: `UPDATE inbound_secret SET last_used_at = $now WHERE id = $id AND ${touchIsDue}`,
+});
+
+/** Records a use of an inbound secret. */
+export const touchInboundSecret = async (
+  database: Database,
+  secret: Pick<InboundSecretRow, "id" | "lastUsedAt">,
+  nowMs: number,
+): Promise<void> => {
+  if (isTouchDue(database, secret, nowMs)) await unlessReadOnly(database.query(touch, { id: secret.id, now: new Date(nowMs) }));
+};
