@@ -126,14 +126,18 @@ const timeOrNull = (text: string | null): Date | null => (text === null ? null :
 const touchIntervalMs = 60_000;
 
 /**
- * Whether `lastUsedAt` is written. It is written at most once a minute, so the value is exact to a minute, and never while the database is
- * read-only, when reads still work.
+ * Runs the statement that sets a row's `lastUsedAt`, if it is due: at most once a minute, so the value is exact to a minute, and never while
+ * the database is read-only, when reads still work.
  */
-export const isTouchDue = (
-  { isReadOnly }: Pick<Database, "isReadOnly">,
+export const touchIfDue = async (
+  database: Database,
   { lastUsedAt }: Pick<CredentialRow, "lastUsedAt">,
   nowMs: number,
-): boolean => !isReadOnly && (lastUsedAt === null || nowMs - lastUsedAt.getTime() >= touchIntervalMs);
+  touch: () => Promise<unknown>,
+): Promise<void> => {
+  if (database.isReadOnly || (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs)) return;
+  await unlessReadOnly(touch());
+};
 
 /** The same condition for a row: when many requests are due at once, one of them writes. */
 export const touchIsDue = "(last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')";
@@ -148,12 +152,12 @@ const touch = statement({
 });
 
 /** Records a use of a credential, with the request's date version if it has one: the content of attachments does not. */
-export const touchCredential = async (
+export const touchCredential = (
   database: Database,
   credential: Pick<CredentialRow, "id" | "lastUsedAt">,
   dateVersion: string | undefined,
   nowMs: number,
 ): Promise<void> => {
-  if (!isTouchDue(database, credential, nowMs)) return;
-  await unlessReadOnly(database.query(touch, { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null }));
+  const values = { id: credential.id, now: new Date(nowMs), dateVersion: dateVersion ?? null };
+  return touchIfDue(database, credential, nowMs, () => database.query(touch, values));
 };

@@ -1,7 +1,6 @@
 // Reads an inbound secret by its prefix on every signed request, with its user and workspace, so that a revocation applies at once.
-import { actorColumns, actorJoins, actorRow, type CredentialRow, isTouchDue, touchIsDue } from "../../credentials/lookup.ts";
+import { actorColumns, actorJoins, actorRow, type CredentialRow, touchIfDue, touchIsDue } from "../../credentials/lookup.ts";
 import type { Database } from "../../platform/database.ts";
-import { unlessReadOnly } from "../../platform/sql-errors.ts";
 import { statement } from "../../platform/statement.ts";
 
 type ActorColumn = Extract<
@@ -50,10 +49,5 @@ const touch = statement({
 });
 
 /** Records a use of an inbound secret. */
-export const touchInboundSecret = async (
-  database: Database,
-  secret: Pick<InboundSecretRow, "id" | "lastUsedAt">,
-  nowMs: number,
-): Promise<void> => {
-  if (isTouchDue(database, secret, nowMs)) await unlessReadOnly(database.query(touch, { id: secret.id, now: new Date(nowMs) }));
-};
+export const touchInboundSecret = (database: Database, secret: Pick<InboundSecretRow, "id" | "lastUsedAt">, nowMs: number): Promise<void> =>
+  touchIfDue(database, secret, nowMs, () => database.query(touch, { id: secret.id, now: new Date(nowMs) }));
