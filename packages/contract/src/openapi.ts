@@ -4,15 +4,16 @@ import type { z } from "zod";
 import { emissions } from "./emissions.ts";
 import { descriptionOf } from "./openapi/description.ts";
 import { type ExampleCollection, exampleCollection } from "./openapi/examples.ts";
-import { requestHeaders, requestHeadersOf, responseHeaders } from "./openapi/headers.ts";
+import { requestHeaders, requestHeadersOf, responseHeaders, withVersion } from "./openapi/headers.ts";
 import { introduction } from "./openapi/introduction.ts";
 import { plainRoutes } from "./openapi/plain-routes.ts";
 import { type ErrorResponseCollection, errorResponseCollection, responsesOf } from "./openapi/responses.ts";
 import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
 import { tagDescriptions } from "./openapi/tags.ts";
+import { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 import { webhookObjects } from "./openapi/webhooks.ts";
 import { isOpen, isScope, type Operation } from "./operation.ts";
-import { type OperationName, operationNames, operationOf } from "./table.ts";
+import { type OperationName, operationNames } from "./table.ts";
 
 interface Parts {
   readonly schemas: SchemaCollection;
@@ -62,6 +63,7 @@ const operationObject = (name: OperationName, row: Operation, { schemas, errors,
     tags: [row.tag],
     summary: row.summary,
     description: descriptionOf(name, row),
+    ...(row.deprecated && { deprecated: true, "x-sunset": new Date(row.deprecated.sunset).toISOString() }),
     ...(isOpen(row) && { security: [] }),
     ...(isScope(row.access) && { "x-required-scope": row.access }),
     ...(row.roles && { "x-required-roles": [...row.roles] }),
@@ -83,40 +85,49 @@ const operationObject = (name: OperationName, row: Operation, { schemas, errors,
 
 const sorted = (entries: ReadonlyMap<string, Json>): Json => Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const infoOf = (serverUrl: string, version: string): Json => ({
+const infoOf = (serverUrl: string, version: string, date: string): Json => ({
   title: "Worktrack API",
   version,
+  "x-date-version": date,
   summary: "Posts, comments, reactions, projects, tasks, attachments and webhooks of a team workspace",
   description: introduction(serverUrl),
   contact: { name: "The administrator of this server", url: serverUrl },
   license: { name: "MIT", identifier: "MIT" },
 });
 
+interface DocumentOptions {
+  readonly serverUrl: string;
+  readonly serverVersion: string;
+  /** The date version to describe; the current one by default. */
+  readonly version?: DocumentVersion;
+}
+
 /** Builds the OpenAPI 3.1 document from the table. Returns plain JSON data, the same for every call. */
-export const openApiDocument = ({ serverUrl, serverVersion }: { serverUrl: string; serverVersion: string }) => {
-  const schemas = schemaCollection();
-  const parts: Parts = { schemas, errors: errorResponseCollection(serverUrl, schemas), examples: exampleCollection(serverUrl) };
+export const openApiDocument = ({ serverUrl, serverVersion, version = currentVersion }: DocumentOptions) => {
+  const schemas = schemaCollection(version.records);
+  const examples = exampleCollection(serverUrl, version);
+  const parts: Parts = { schemas, errors: errorResponseCollection(serverUrl, schemas), examples };
   const paths: Record<string, Json> = {};
   for (const name of operationNames) {
-    const row = operationOf(name);
+    const row = version.rowOf(name);
     const path = row.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationObject(name, row, parts) };
   }
   return {
     openapi: "3.1.1",
-    info: infoOf(serverUrl, serverVersion),
+    info: infoOf(serverUrl, serverVersion, version.date),
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     paths: { ...paths, ...plainRoutes(parts.errors) },
-    webhooks: webhookObjects(schemas, parts.examples.records),
+    webhooks: webhookObjects(schemas, examples.records, version),
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The secret of a service account or a personal token: `wtk_…`" },
       },
       schemas: sorted(schemas.named),
-      parameters: requestHeaders,
-      headers: responseHeaders,
+      parameters: withVersion(requestHeaders, version.date),
+      headers: withVersion(responseHeaders, version.date),
       responses: sorted(parts.errors.shared),
     },
   };

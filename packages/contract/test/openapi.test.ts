@@ -5,10 +5,12 @@ import { emissions } from "../src/emissions.ts";
 import { errorCodes } from "../src/errors.ts";
 import { locationTemplate } from "../src/locations.ts";
 import { schemaCollection } from "../src/openapi/schemas.ts";
+import { currentVersion } from "../src/openapi/version.ts";
 import { openApiDocument } from "../src/openapi.ts";
 import { errorsOf } from "../src/operation.ts";
 import { planScopes } from "../src/plans.ts";
 import { operationNames, operationOf } from "../src/table.ts";
+import { Task } from "../src/tasks/record.ts";
 import type { Scope } from "../src/values/access.ts";
 import { eventNames } from "../src/values/events.ts";
 
@@ -75,6 +77,30 @@ describe("the OpenAPI document", () => {
     expect(scope["x-reserved"]).toEqual(reserved);
     expect(scope.enum).toEqual(expect.arrayContaining(reserved));
     for (const each of reserved) expect(scope.description).toContain(each);
+  });
+
+  test("of another date version has its records and examples, marks deprecated operations, and is valid", { timeout: 30_000 }, async () => {
+    const deprecated = { at: Date.UTC(2027, 0, 1), sunset: Date.UTC(2029, 0, 1) };
+    const older = openApiDocument({
+      ...deployment,
+      version: {
+        ...currentVersion,
+        date: "2025-01-01",
+        rowOf: (name) => ({ ...operationOf(name), deprecated }),
+        records: new Map([[Task, Task.omit({ title: true }).extend({ name: z.string() })]]),
+        renderReply: (name, reply) => (name === "tasks.get" ? { name: "Old" } : reply),
+      },
+    });
+    expect(await new Validator().validate(structuredClone(older))).toMatchObject({ valid: true });
+    const { properties } = older.components.schemas.Task as { properties: object };
+    expect(properties).toHaveProperty("name");
+    expect(properties).not.toHaveProperty("title");
+    expect(older.paths["/api/v1/tasks/{id}"]?.get).toMatchObject({
+      deprecated: true,
+      "x-sunset": "2029-01-01T00:00:00.000Z",
+      responses: { 200: { content: { "application/json": { example: { name: "Old" } } } } },
+    });
+    expect(JSON.stringify(document)).not.toContain('"deprecated":true');
   });
 
   test("is plain JSON data, the same for every call", () => {

@@ -41,12 +41,16 @@ const deniedText = ({ wholeWorkspace, outlivesCredential }: Operation): string |
   return fields.length > 0 ? `a key with ${fields.map(code).join(" or ")} may not do this.` : undefined;
 };
 
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
 /** The Markdown of an operation's `description`. */
 export const descriptionOf = (name: OperationName, row: Operation): string => {
   const emitted = emissions[name];
   const plan = planText(row);
   const denied = deniedText(row);
+  const { deprecated } = row;
   const facts = [
+    ...(deprecated ? [`- **Deprecated** on ${dayOf(deprecated.at)}. It works until ${dayOf(deprecated.sunset)}, at least.`] : []),
     `- **Access:** ${accessText(row)}`,
     ...(plan ? [`- **Plan:** ${plan}`] : []),
     ...(denied ? [`- **Limited keys:** ${denied}`] : []),

@@ -4,12 +4,18 @@ import type { ErrorCode } from "../errors.ts";
 import { headers } from "../headers.ts";
 import { locationTemplate } from "../locations.ts";
 import { changesRecord, isCharged, type Operation } from "../operation.ts";
-import { dateVersions } from "../versions.ts";
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };
 const wholeNumber = { type: "integer", minimum: 0 };
-const dateVersion = { type: "string", enum: dateVersions.map(({ date }) => date) };
+/** `components` need the schema of a document's version, which `withVersion` adds. */
+const dateVersion = { type: "string" };
+
+/** Adds the only date that the version header has in the document of a date version. */
+export const withVersion = <T extends Readonly<Record<string, Json>>>(components: T, date: string): T => ({
+  ...components,
+  [headers.version]: { ...components[headers.version], schema: { ...dateVersion, enum: [date] } },
+});
 
 /** `components.headers`: every header that a response can have. */
 export const responseHeaders = {
@@ -39,6 +45,13 @@ type HeaderName = keyof typeof responseHeaders;
 const always: readonly HeaderName[] = [headers.requestId, headers.version];
 const quota: readonly HeaderName[] = ["RateLimit", "RateLimit-Policy", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
+/** Not in `components`, where they would be unused: most documents have no deprecated operation. */
+const deprecationHeaders: Json = {
+  Deprecation: { description: "When the operation or its date version was deprecated: `@` and Unix time in seconds", schema: text },
+  Sunset: { description: "When it stops working, at the earliest: an HTTP date", schema: text },
+  Link: { description: "A page about the deprecation", schema: text },
+};
+
 /** References to these response headers. */
 export const headerRefs = (names: readonly HeaderName[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
@@ -50,7 +63,7 @@ export const successHeaders = (row: Operation, status: Operation["status"]): Jso
   if (row.etag && row.status !== 204) names.push("ETag");
   if (status === 201 && locationTemplate(row)) names.push("Location");
   if (isCharged(row)) names.push(...quota);
-  return headerRefs(names);
+  return { ...headerRefs(names), ...(row.deprecated && deprecationHeaders) };
 };
 
 const challenged: readonly HeaderName[] = ["WWW-Authenticate"];

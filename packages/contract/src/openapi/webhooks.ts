@@ -7,6 +7,7 @@ import type { ExampleRecords } from "../examples/records.ts";
 import { headers } from "../headers.ts";
 import { type EventName, eventNames } from "../values/events.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
+import type { DocumentVersion } from "./version.ts";
 
 const header = (name: string, description: string): Json => ({
   name,
@@ -46,7 +47,13 @@ const attempt =
   "A delivery can arrive twice, and deliveries arrive in no particular order. Respond with 2xx within 10 seconds; every other response is a failed attempt, which is " +
   "retried.";
 
-export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleRecords): Json =>
+/** The example body of an event in this version. */
+const exampleOf = (event: EventName, records: ExampleRecords, version: DocumentVersion): Json => {
+  const envelope = exampleEnvelope(event, records);
+  return { ...envelope, data: version.renderEvent(event, envelope.data) };
+};
+
+export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleRecords, version: DocumentVersion): Json =>
   Object.fromEntries(
     eventNames.map((name) => [
       name,
@@ -60,7 +67,9 @@ export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleR
           parameters: signed,
           requestBody: {
             required: true,
-            content: { "application/json": { schema: schemaOf(eventEnvelope(name), "output"), example: exampleEnvelope(name, records) } },
+            content: {
+              "application/json": { schema: schemaOf(eventEnvelope(name), "output"), example: exampleOf(name, records, version) },
+            },
           },
           responses: { "2XX": { description: "Received" } },
         },

@@ -9,10 +9,10 @@ import type { FieldPath, Fields, RecordChange, RequestChange, RequestPart, Versi
 export type SentParts = Readonly<Record<RequestPart, unknown>>;
 
 export interface OlderVersion {
-  /** The operation's row with the schemas of this version. The records in its reply are those of `recordOf`. */
+  /** The operation's row with the schemas of this version. The records in its reply are those of `records`. */
   rowOf(name: OperationName): Operation;
-  /** The schema of a record in this version; undefined when it did not change. */
-  recordOf(record: z.ZodType): z.ZodType | undefined;
+  /** The schemas of the records that differ, by those of the contract. */
+  readonly records: ReadonlyMap<z.ZodType, z.ZodType>;
   /** Whether requests to the operation differ. */
   changesRequest(name: OperationName): boolean;
   /** Makes a request of the current contract from one that the row of this version accepts. */
@@ -75,10 +75,7 @@ export const olderVersion = (steps: readonly VersionStep[]): OlderVersion => {
 
   return {
     rowOf,
-    recordOf: (record) =>
-      records.has(record) && record instanceof z.ZodObject
-        ? records.get(record)?.reduce((schema, change) => change.schema(schema), record as z.ZodObject)
-        : undefined,
+    records: new Map([...records].map(([record, changes]) => [record, olderSchema(record, changes)])),
     changesRequest: (name) => parts.some((part) => changesOf(name, part).length > 0),
     raiseRequest: (name, sent) => {
       const raise = (part: RequestPart): unknown =>
@@ -98,6 +95,9 @@ export const olderVersion = (steps: readonly VersionStep[]): OlderVersion => {
     renderEventText: (event, data) => renderText(rendererOfEvent(event), data),
   };
 };
+
+const olderSchema = (record: z.ZodType, changes: readonly RecordChange[]): z.ZodType =>
+  record instanceof z.ZodObject ? changes.reduce((schema, change) => change.schema(schema), record as z.ZodObject) : record;
 
 const parts: readonly RequestPart[] = ["params", "query", "body"];
 

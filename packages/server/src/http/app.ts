@@ -2,6 +2,8 @@
 // in sendProblem (problem.ts).
 import { type OperationName, openApiDocument, operationNames } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { documentVersionOf } from "../api-versions/document.ts";
+import { negotiateDateVersion } from "../api-versions/negotiate.ts";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { OpenDatabase } from "../platform/database.ts";
@@ -30,7 +32,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime));
-    app.use(lazyReference(() => openApiDocument({ serverUrl: runtime.baseUrl, serverVersion })));
+    app.use(lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
@@ -53,10 +55,14 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
 };
 
 /** Loads the pages of the API reference at the first request that is not for an operation, because they take memory. */
-const lazyReference = (openApi: () => object): RequestHandler => {
+const lazyReference = ({ dateVersions, clock, baseUrl }: Runtime): RequestHandler => {
+  const versions = {
+    negotiate: (date?: string) => negotiateDateVersion(date, dateVersions.all, clock()).date,
+    openApi: (date: string) => openApiDocument({ serverUrl: baseUrl, serverVersion, version: documentVersionOf(dateVersions, date) }),
+  };
   let loaded: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {
-    loaded ??= import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(openApi));
+    loaded ??= import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(versions));
     (await loaded)(req, res, next);
   };
 };

@@ -79,7 +79,7 @@ describe.each(stepsUnderTest)("the step %s", (_, step) => {
   test("makes records that its own schemas accept", () => {
     for (const record of step.records?.keys() ?? []) {
       if (record !== Task) continue;
-      const schema = older.recordOf(record) as z.ZodObject;
+      const schema = older.records.get(record) as z.ZodObject;
       expect(z.strictObject(schema.shape).safeParse(older.renderReply("tasks.get", examples.task)).error).toBeUndefined();
     }
   });

@@ -2,7 +2,9 @@
 // /docs/errors, and Swagger UI at /docs/try. Works without internet access.
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { headers } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
+import { invalidField } from "../../platform/api-error.ts";
 import { sendText } from "../send-text.ts";
 import type { ReferenceDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./html.ts";
@@ -13,13 +15,23 @@ import { referenceStyles } from "./styles.ts";
 const swaggerUiFolder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const swaggerUiFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
-export const referenceRouter = (openApiDocument: () => object): Router => {
-  const router = Router({ caseSensitive: true, strict: true });
-  const document = once(openApiDocument);
-  const openApi = once(() => JSON.stringify(document()));
-  const reference = once(() => referencePage(document() as ReferenceDocument));
+/** The date versions that have a document. */
+interface DocumentedVersions {
+  /** The date to describe; the default without a date. @throws ApiError when the version is unknown or retired */
+  negotiate(date?: string): string;
+  openApi(date: string): object;
+}
 
-  router.get("/openapi.json", (req, res) => sendDocument(req, res, "application/json", openApi()));
+export const referenceRouter = (versions: DocumentedVersions): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const openApi = rememberByDate((date) => JSON.stringify(versions.openApi(date)));
+  const reference = once(() => referencePage(versions.openApi(versions.negotiate()) as ReferenceDocument));
+
+  router.get("/openapi.json", (req, res) => {
+    const date = versions.negotiate(versionIn(req));
+    res.setHeader(headers.version, date);
+    return sendDocument(req, res, "application/json", openApi(date));
+  });
 
   router.get("/", (req, res, next) => {
     res.vary("Accept");
@@ -43,6 +55,12 @@ export const referenceRouter = (openApiDocument: () => object): Router => {
   return router;
 };
 
+/** @throws ApiError validation_failed when the parameter is repeated */
+const versionIn = ({ query: { version } }: Request): string | undefined => {
+  if (version === undefined || typeof version === "string") return version;
+  throw invalidField(["query", "version"], "invalid_type", "Must be one date version");
+};
+
 /** Clients that accept only JSON get the same 404 as on every other path without an operation. */
 const acceptsHtml = (req: Request): boolean => req.accepts("html") !== false;
 
@@ -53,9 +71,16 @@ const sendDocument = (req: Request, res: Response, type: string, text: string): 
 };
 
 const once = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+  const remembered = rememberByDate(make);
+  return () => remembered("");
+};
+
+/** Makes each document once. Only supported dates get here. */
+const rememberByDate = <T>(make: (date: string) => T): ((date: string) => T) => {
+  const made = new Map<string, T>();
+  return (date) => {
+    const found = made.get(date) ?? make(date);
+    made.set(date, found);
+    return found;
   };
 };
