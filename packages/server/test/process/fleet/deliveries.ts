@@ -7,7 +7,7 @@ import type { Fleet, FleetProcess } from "./fleet.ts";
 /** How many requests to one webhook a process has in flight at most. */
 const slotsPerWebhook = 5;
 const answerMs = 25;
-const tasks = 120;
+const tasks = 60;
 
 interface SlowReceiver extends Receiver {
   /** The most requests that were in flight at once. */

@@ -4,6 +4,7 @@ import { describeSoak, probeEnvironment, removeProbeFiles } from "../soak/descri
 import { describeAuthority } from "./authority.ts";
 import { describeDeliveries } from "./deliveries.ts";
 import { fleetKeys, reportMissingServers, startFleet } from "./fleet.ts";
+import { describeLimits } from "./limits.ts";
 import { describeMedia } from "./media.ts";
 import { describePostgresFaults } from "./postgres-faults.ts";
 import { describeWrites } from "./writes.ts";
@@ -19,6 +20,7 @@ afterAll(async () => {
 describeAuthority(fleet);
 describeMedia(fleet);
 describeWrites(fleet);
+describeLimits(fleet);
 describeDeliveries(fleet);
 describePostgresFaults(fleet);
 describeSoak(fleet);

@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/platform/database.ts";
 import { urlOf } from "../../database/database.ts";
-import { hasRedis, startRedis } from "../../limits/redis-server.ts";
+import { hasRedis, startRedis, type TestRedis } from "../../limits/redis-server.ts";
 import { s3Config } from "../../media/store/stores.ts";
 import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
@@ -40,6 +40,8 @@ export interface Fleet {
   clients(token: string): Worktrack[];
   /** A client for any address, such as a balancer's. */
   client(url: string, token: string): Worktrack;
+  /** Undefined where redis-server is not installed. */
+  readonly redis: TestRedis | undefined;
   readonly postgres: { start(): Promise<void>; stop(): Promise<void> };
   stop(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export const fleetKeys = {
   workspace: true,
   clients: true,
   client: true,
+  redis: true,
   postgres: true,
   stop: true,
 } as const;
@@ -102,6 +105,7 @@ const openFleet = async (
     WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",
     // The tests send addresses of their own in X-Forwarded-For.
     WORKTRACK_TRUST_PROXY: "loopback",
+    WORKTRACK_WEBHOOK_RETRY_SCHEDULE: Array(20).fill("1s").join(),
     NODE_EXTRA_CA_CERTS: receiverCaFile,
     ...environment,
   };
@@ -129,6 +133,7 @@ const openFleet = async (
       createWorkspace({ database }, (token) => client((processes[0] as FleetProcess).url, token), Date.now, plan),
     clients: (token) => processes.map(({ url }) => client(url, token)),
     client,
+    redis,
     postgres: {
       start: async () => {
         postgres = await startPostgres();

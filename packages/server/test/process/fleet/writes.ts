@@ -3,8 +3,8 @@ import { ConflictError, type Worktrack } from "@worktrack/sdk";
 import { describe, expect, test } from "vitest";
 import type { Fleet } from "./fleet.ts";
 
-const keys = 20;
-const eventsPerProcess = 40;
+const keys = 8;
+const eventsPerProcess = 20;
 
 export const describeWrites = (fleet: Fleet): void => {
   test("an Idempotency-Key sent to all processes at the same moment has one effect, and every process replays its answer", async () => {
