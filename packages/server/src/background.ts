@@ -1,23 +1,24 @@
 // Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, and pruning.
 import type { Config } from "./config.ts";
-import { startSweeper } from "./media/sweep.ts";
+import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import { startPruner } from "./prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
-import { listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
+import { createWakeNotifier, listenForWakes } from "./webhooks/dispatch/wake-notifications.ts";
 import { createLazySender } from "./webhooks/send/lazy-sender.ts";
 
-/** The work of a process beside requests: delivering webhooks, sweeping the object store and deleting old rows. */
+/** The work of a process beside requests. Any number of processes may do it at the same time. */
 export interface Background {
-  /** Wakes the dispatcher, to send new deliveries. */
+  /** Wakes the dispatcher of this process, or else those of other processes, to send new deliveries. */
   wake(): void;
   /** Finishes the deliveries in flight and writes their results. */
   stop(): Promise<void>;
 }
 
+/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store and deleting old rows. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
   const { dateVersions, secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
@@ -35,4 +36,10 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
       await Promise.all([sender.close(), queue.close()]);
     },
   };
+};
+
+/** The work of the role `api`: removing its own unfinished uploads. */
+export const startApiBackground = (runtime: Omit<Runtime, "wake">, database: OpenDatabase): Background => {
+  const sweeper = startSpoolSweeper(runtime);
+  return { wake: createWakeNotifier(database, runtime.log), stop: () => sweeper.stop() };
 };

@@ -1,7 +1,7 @@
 // Starts a server process: checks what all processes must share, creates its ports, listens, and starts the background work.
 import { createDateVersions, type DateVersions } from "./api-versions/date-versions.ts";
 import { createCredentialUses } from "./audit/credential-uses.ts";
-import { startBackground } from "./background.ts";
+import { startApiBackground, startBackground } from "./background.ts";
 import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerificationBudget } from "./credentials/verification-budget.ts";
@@ -20,7 +20,6 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Runtime } from "./runtime.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
-import { createWakeNotifier } from "./webhooks/dispatch/wake-notifications.ts";
 import { dnsResolve } from "./webhooks/guard/resolve.ts";
 
 /** A server that is listening. */
@@ -74,8 +73,8 @@ export const startServer = async (
   const listener = await listen((req, res) => app(req, res), config, runtime);
   // With port 0 the system chooses the port, so the URL is known only now.
   runtime.baseUrl = config.baseUrl ?? listener.url;
-  const background = config.role === "api" ? undefined : startBackground(runtime, database, config);
-  runtime.wake = background?.wake ?? createWakeNotifier(database, log);
+  const background = config.role === "api" ? startApiBackground(runtime, database) : startBackground(runtime, database, config);
+  runtime.wake = background.wake;
   const app = createApp(runtime, database, config, () => stopping);
   return {
     url: listener.url,
@@ -85,7 +84,7 @@ export const startServer = async (
       await listener.stop();
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
-      await background?.stop();
+      await background.stop();
       sharedLimits?.close();
       await database.close();
     },

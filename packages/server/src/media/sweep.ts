@@ -61,7 +61,25 @@ export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Pr
     batch = [];
   }
   await removeOrphans({ database, media }, batch);
-  await sweepSpoolDir(media.spoolDir, nowMs - orphanMs);
+  await sweepSpool(media, nowMs);
+};
+
+const sweepSpool = ({ spoolDir }: ObjectStore, nowMs: number): Promise<void> => sweepSpoolDir(spoolDir, nowMs - orphanMs);
+
+/**
+ * Removes old spool files only, at once and then every ten minutes. For a process with the role `api`, because the sweeps of workers on
+ * other machines do not reach its disk.
+ */
+export const startSpoolSweeper = ({ media, clock, log }: Pick<Runtime, "media" | "clock" | "log">): { stop(): Promise<void> } => {
+  const sweep = () => sweepSpool(media, clock());
+  const onError = (error: unknown) => log.warn({ error: messageOf(error) }, "removing unfinished uploads failed");
+  const first = sweep().catch(onError);
+  const later = startPeriodicTask(sweepIntervalMs, sweep, onError);
+  return {
+    stop: async () => {
+      await Promise.all([first, later.stop()]);
+    },
+  };
 };
 
 const isYoung = ({ modifiedMs }: StoredObject, nowMs: number): boolean => modifiedMs > nowMs - orphanMs;
