@@ -48,13 +48,13 @@ const stopOnSignal = ({ drainDelayMs }: Config, stop: () => Promise<void>): void
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
 };
 
-const greeting = (role: Config["role"], url: string): string =>
-  role === "worker"
-    ? `
-Worktrack's worker is ready  (health: ${url}/readyz)`
-    : `
-Worktrack is ready at ${url}  (reference: ${url}/docs)
-Lost the token? npx pnpm worktrack-server org token --owner-email <address>`;
+const greeting = (role: Config["role"], url: string): string => {
+  if (role === "worker") return `\nWorktrack's worker is ready  (health: ${url}/readyz)`;
+  const lines = [`\nWorktrack is ready at ${url}  (reference: ${url}/docs)`];
+  if (role === "api") lines.push("Webhooks are delivered by processes with WORKTRACK_ROLE=worker or all.");
+  lines.push("Lost the token? npx pnpm worktrack-server org token --owner-email <address>");
+  return lines.join("\n");
+};
 
 const demoGreeting = (url: string, { organization, token }: CreatedOrganization): string => `
 Worktrack is ready at ${url}  (reference: ${url}/docs)

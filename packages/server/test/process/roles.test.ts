@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Worktrack } from "@worktrack/sdk";
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
 import { type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
@@ -47,6 +48,25 @@ test("a worker delivers the events of an API process, including those committed 
   // The first delivery may be sent again when its lease expires: the worker was killed before it wrote the result.
   await expect.poll(() => [...new Set(receivedNames())], { timeout: 40_000 }).toEqual(["First", "Second"]);
 }, 120_000);
+
+/** The sessions that listen for deliveries, which only a dispatcher opens. */
+const listeners = async (): Promise<number> => {
+  const client = new pg.Client(testDatabase.connection);
+  await client.connect();
+  const { rowCount } = await client
+    .query("SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN %'")
+    .finally(() => client.end());
+  return rowCount ?? 0;
+};
+
+test("an API process runs no dispatcher, and its greeting says which processes deliver webhooks", async () => {
+  await expect.poll(listeners).toBe(1);
+  expect(await worker.end("SIGTERM")).toBe(0);
+  await expect.poll(listeners).toBe(0);
+  expect(api.output()).toContain("Webhooks are delivered by processes with WORKTRACK_ROLE=worker or all.");
+  worker = await start("worker");
+  await expect.poll(listeners).toBe(1);
+});
 
 test("a worker serves only its health endpoints", async () => {
   expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
