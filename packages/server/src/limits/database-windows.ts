@@ -1,6 +1,6 @@
 // Keeps fixed windows in PostgreSQL, so that a process that restarts, and all processes without Redis, share them. A charge is one statement.
 import type { Database } from "../platform/database.ts";
-import { isReadOnly } from "../platform/sql-errors.ts";
+import { isReadOnly, unlessReadOnly } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
 import { type Quota, type RateLimitStatus, rateLimitStatus, windowStart } from "./quota.ts";
 
@@ -50,7 +50,7 @@ export interface DatabaseWindows {
 }
 
 /** @throws the error of the database, without a charge */
-export const createDatabaseWindows = (database: Pick<Database, "query">): DatabaseWindows => {
+export const createDatabaseWindows = (database: Pick<Database, "query" | "isReadOnly">): DatabaseWindows => {
   const keyOf = (window: Quota, nowMs: number) => {
     const { subject, policy } = window;
     return { subject, policy, startedAt: new Date(windowStart(window, nowMs)) };
@@ -66,21 +66,26 @@ export const createDatabaseWindows = (database: Pick<Database, "query">): Databa
     return statusOf(window, row?.charged ?? 0, nowMs);
   };
 
+  /** A read-only database still serves reads. They are not counted, but a window that was used up before stays so. */
+  const allowUncounted = async (window: Quota, nowMs: number): Promise<WindowDecision> => {
+    const status = await peek(window, nowMs);
+    return { allowed: status.remaining > 0, status };
+  };
+
   return {
     peek,
     take: async (window, nowMs) => {
+      if (database.isReadOnly) return allowUncounted(window, nowMs);
       try {
         const [row] = await database.query(charge, { ...keyOf(window, nowMs), quota: window.quota });
         return { allowed: row !== undefined, status: statusOf(window, row?.charged ?? window.quota, nowMs) };
       } catch (error) {
-        if (!isReadOnly(error)) throw error;
-        // A read-only database still serves reads. They are not counted, but a window that was used up before stays so.
-        const status = await peek(window, nowMs);
-        return { allowed: status.remaining > 0, status };
+        if (isReadOnly(error)) return allowUncounted(window, nowMs);
+        throw error;
       }
     },
     refund: async (window, nowMs) => {
-      await database.query(refund, keyOf(window, nowMs));
+      await unlessReadOnly(database.query(refund, keyOf(window, nowMs)));
     },
   };
 };

@@ -7,7 +7,7 @@ import type { Quota, RateLimitStatus } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
 interface LocalOptions {
-  readonly database: Pick<Database, "query">;
+  readonly database: Pick<Database, "query" | "isReadOnly">;
   readonly steadyClock: Clock;
 }
 
