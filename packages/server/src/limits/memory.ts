@@ -14,17 +14,19 @@ import {
 import type { LimitStore } from "./store.ts";
 
 interface MemoryOptions {
-  /** How many buckets are kept. A full store forgets the bucket that was unused longest, which by then is nearly full again. */
+  /**
+   * How many buckets of each limit are kept, about 9 MB by default. Beyond that, the one that was unused longest is forgotten. Each
+   * limit has its own, so that requests from many addresses cannot reset the limits of a key.
+   */
   readonly capacity?: number;
   /** Measures the time in which buckets refill. Without it, that is the time of each call. */
   readonly steadyClock?: Clock;
 }
 
-const keyOf = (quota: Quota): string => `${quota.policy} ${quota.subject}`;
-
 /** Keeps buckets in this process. They refill by the steady clock, and windows end by the time of the call. */
-export const createMemoryLimitStore = ({ capacity = 100_000, steadyClock }: MemoryOptions = {}): LimitStore => {
-  const buckets = new Map<string, BucketState>();
+export const createMemoryLimitStore = ({ capacity = 50_000, steadyClock }: MemoryOptions = {}): LimitStore => {
+  /** The buckets by limit and subject. */
+  const buckets = new Map<string, Map<string, BucketState>>();
 
   /** The time for each quota of one call. */
   const timesAt = (nowMs: number): ((quota: Quota) => number) => {
@@ -32,8 +34,13 @@ export const createMemoryLimitStore = ({ capacity = 100_000, steadyClock }: Memo
     return ({ kind }) => (kind === "bucket" ? steadyMs : nowMs);
   };
 
-  const stateAt = (quota: Quota, atMs: number): BucketState => bucketStateAt(quota, buckets.get(keyOf(quota)), atMs);
-  const keep = (quota: Quota, state: BucketState): void => setBounded(buckets, keyOf(quota), state, capacity);
+  const stateAt = (quota: Quota, atMs: number): BucketState => bucketStateAt(quota, buckets.get(quota.policy)?.get(quota.subject), atMs);
+
+  const keep = ({ policy, subject }: Quota, state: BucketState): void => {
+    const ofLimit = buckets.get(policy) ?? new Map<string, BucketState>();
+    buckets.set(policy, ofLimit);
+    setBounded(ofLimit, subject, state, capacity);
+  };
 
   const statusOf = (quota: Quota, state: BucketState, atMs: number, nowMs: number): RateLimitStatus => {
     const status = rateLimitStatus(quota, state, atMs);

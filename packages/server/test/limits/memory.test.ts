@@ -49,3 +49,11 @@ test("a window begins and ends in wall-clock time", async () => {
   process.setWallClock(12 * hourMs);
   expect(await process.take(day)).toMatchObject({ allowed: true, statuses: [{ remaining: 2, resetSeconds: 24 * 3_600 }] });
 });
+
+test("many addresses do not displace the buckets of keys", async () => {
+  const store = createMemoryLimitStore({ capacity: 2 });
+  const upload: Quota = { policy: "media-upload", subject: "key", kind: "bucket", quota: 1, windowSeconds: 3_600 };
+  await store.take([upload], 0);
+  for (const subject of ["first", "second", "third"]) await store.take([{ ...bucket, policy: "failed-authentication", subject }], 0);
+  expect(await store.take([upload], 0)).toMatchObject({ allowed: false });
+});
