@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { type BusyClients, startPool, startRaw } from "./busy-clients.ts";
@@ -46,4 +49,56 @@ test.each([
   }
   await Promise.all(clients.map((client) => client.stop()));
   expect(clients.flatMap(({ failures }) => failures)).toEqual([]);
+});
+
+const readHead = async (url: string): Promise<[number, string | null]> => {
+  const { status, headers } = await fetch(url, { headers: { connection: "keep-alive" } });
+  return [status, headers.get("connection")];
+};
+
+test("during the drain delay, connections are accepted, and answers announce the close", async () => {
+  const url = await startListener("500");
+  expect(await readHead(url)).toEqual([200, "keep-alive"]);
+  const restarted = restartListener();
+  await expect.poll(() => readHead(url)).toEqual([200, "close"]);
+  await restarted;
+  expect(await readHead(url)).toEqual([200, "keep-alive"]);
+});
+
+test("an upload and a slow reader finish during a stop", async () => {
+  const url = await startListener("0");
+  const upload = request(url, { method: "POST", headers: { "content-length": 2_000_000 } });
+  upload.write(Buffer.alloc(1_000_000));
+  const reader = connect(Number(new URL(url).port), "127.0.0.1");
+  reader.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(reader, "readable");
+  const restarted = restartListener();
+  await expect.poll(() => readHead(url).catch(({ cause }) => cause.code)).toBe("ECONNREFUSED");
+  const answered = once(upload, "response");
+  upload.end(Buffer.alloc(1_000_000));
+  const [answer] = await answered;
+  expect([answer.statusCode, answer.headers.connection, await text(answer)]).toEqual([200, "close", "2000000"]);
+  let bytes = 0;
+  for await (const chunk of reader) bytes += chunk.length;
+  expect(bytes).toBeGreaterThan(30_000_000);
+  await restarted;
+});
+
+test("an idle connection is closed without a reset, and a request that is sent meanwhile is answered", async () => {
+  const url = await startListener("0");
+  const [idle, late] = await Promise.all(
+    [0, 1].map(async () => {
+      const socket = connect(Number(new URL(url).port), "127.0.0.1");
+      socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      await once(socket, "readable");
+      return socket;
+    }),
+  );
+  const restarted = restartListener();
+  await expect.poll(() => readHead(url).catch(({ cause }) => cause.code)).toBe("ECONNREFUSED");
+  late?.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  if (!idle || !late) return expect.unreachable();
+  expect((await text(late)).match(/connection: (\S+)/gi)).toEqual(["Connection: keep-alive", "Connection: close"]);
+  expect((await text(idle)).match(/connection: (\S+)/gi)).toEqual(["Connection: keep-alive"]);
+  await restarted;
 });
