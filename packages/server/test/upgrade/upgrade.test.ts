@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { operationNames, operationOf } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { verify } from "@worktrack/webhook-verify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { objectPath } from "../../src/media/store/disk.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { type RunningServer, startServer } from "../../src/server.ts";
@@ -19,6 +20,16 @@ import { type Receiver, startReceiver, trustReceiver } from "../webhooks/receive
 import { type OldProcess, startOldProcess } from "./old-process.ts";
 import { roundTitle } from "./record/round.ts";
 import { type Release, readRelease, releaseNames } from "./releases.ts";
+
+/** Stores a file for each attachment of the database. A server refuses a store that lacks them. */
+const storeAttachments = async ({ connection }: TestDatabase, folder: string): Promise<void> => {
+  const client = await openClient(connection);
+  const { rows } = await client.query<{ id: string }>("SELECT id FROM media").finally(() => client.end());
+  for (const path of rows.map(({ id }) => objectPath(folder, id))) {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "hello");
+  }
+};
 
 const reads = operationNames.filter((name) => operationOf(name).method === "GET");
 const hourMs = 3_600_000;
@@ -69,6 +80,7 @@ describe.each(releaseNames)("a database of the release %s", (name) => {
       const startedMs = performance.now();
       nowMs = () => recordedAtMs + 2 * hourMs + Math.round(performance.now() - startedMs);
       dataDir = await mkdtemp(join(tmpdir(), "worktrack-upgrade-"));
+      await storeAttachments(database, join(dataDir, "media"));
       const log = pino({ level: "silent" });
       const config = testConfig({ dataDir, secretKey: Buffer.from(throwAwayKey, "base64") });
       server = await startServer(config, openDatabase(database.connection, log), log, nowMs);
