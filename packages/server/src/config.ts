@@ -59,13 +59,15 @@ const Environment = z.object({
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
-  S3_REGION: z.string().min(1).default("us-east-1"),
+  S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   WORKTRACK_SECRET_KEY: z
     .base64()
     .transform((value) => Buffer.from(value, "base64"))
     .refine((key) => key.length === 32, "Must be 32 bytes in base64")
+    // A placeholder of an example, which anybody could use to forge links.
+    .refine((key) => key.some((byte) => byte !== key[0]), "Must be random, such as the output of: openssl rand -base64 32")
     .optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
   WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -189,10 +191,16 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
 /** Requires all S3 settings or none, so that a missing one does not silently store uploads on the local disk. */
 const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env;
   if (endpoint && bucket && accessKeyId && secretAccessKey)
-    return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
-  if (endpoint || bucket || accessKeyId || secretAccessKey)
+    return { endpoint, bucket, region: region ?? "us-east-1", accessKeyId, secretAccessKey };
+  if (endpoint || bucket || region || accessKeyId || secretAccessKey)
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all or none");
   return undefined;
 };

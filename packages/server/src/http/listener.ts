@@ -1,11 +1,11 @@
 // Listens for HTTP or HTTPS with limits on slow clients, and on shutdown lets the running requests finish.
-import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import type { Runtime } from "../runtime.ts";
+import { bind, readTlsFiles } from "./bind.ts";
 import { type Connections, trackConnections } from "./connections.ts";
 import { answerProtocolErrors } from "./protocol-errors.ts";
 import { headersMax } from "./transport.ts";
@@ -38,14 +38,12 @@ export const listen = async (
   runtime: Pick<Runtime, "baseUrl" | "log">,
 ): Promise<Listener> => {
   const { tls } = config;
-  const server: Server = tls
-    ? createTlsServer({ ...bounds, cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) })
-    : createServer(bounds);
+  const server: Server = tls ? createTlsServer({ ...bounds, ...readTlsFiles(tls) }) : createServer(bounds);
   server.maxRequestsPerSocket = maxRequestsPerSocket;
   server.maxHeadersCount = headersMax;
   answerProtocolErrors(server, runtime);
   const connections = trackConnections(server, app);
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(config.port, config.host, resolve));
+  await bind(server, config);
   const { port } = server.address() as AddressInfo;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, connections, config) };

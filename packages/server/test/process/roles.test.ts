@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { Worktrack } from "@worktrack/sdk";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -71,4 +72,19 @@ test("an API process runs no dispatcher, and its greeting says which processes d
 test("a worker serves only its health endpoints", async () => {
   expect((await fetch(`${worker.url}/readyz`)).status).toBe(200);
   expect((await fetch(`${worker.url}/api/v1/me`)).status).toBe(404);
+});
+
+test("a second process on the same port does not start, and names PORT", async () => {
+  const { port } = new URL(api.url);
+  await expect(start("api", { PORT: port })).rejects.toThrow(
+    new RegExp(`^worktrack-server: PORT: ${port} on 127\\.0\\.0\\.1 is already in use\\. .+$`, "m"),
+  );
+});
+
+test("a TLS file that is missing or not PEM fails the start with a line that names its variable", async () => {
+  const starting = (cert: string, key: string) => start("api", { WORKTRACK_TLS_CERT: cert, WORKTRACK_TLS_KEY: key });
+  await expect(starting(receiverCaFile, "/nonexistent.pem")).rejects.toThrow(/^worktrack-server: WORKTRACK_TLS_KEY: .*ENOENT.*$/m);
+  await expect(starting(receiverCaFile, fileURLToPath(import.meta.url))).rejects.toThrow(
+    /^worktrack-server: WORKTRACK_TLS_CERT, WORKTRACK_TLS_KEY: not a PEM certificate and its key: .+$/m,
+  );
 });

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { readConfig } from "../src/config.ts";
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example.com",
+  S3_BUCKET: "worktrack",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+test("some of the S3 settings without the others are rejected, S3_REGION included", () => {
+  expect(readConfig(s3).s3).toMatchObject({ bucket: "worktrack", region: "us-east-1" });
+  expect(readConfig({ ...s3, S3_REGION: "eu-central-1" }).s3).toMatchObject({ region: "eu-central-1" });
+  for (const name of Object.keys(s3)) expect(() => readConfig({ ...s3, [name]: "" })).toThrow("set all or none");
+  expect(() => readConfig({ S3_REGION: "eu-central-1" })).toThrow(/^S3_ENDPOINT, .*: set all or none$/);
+});
+
+test("a secret key that anybody would guess is rejected, and its value is not repeated", () => {
+  const key = randomBytes(32);
+  expect(readConfig({ WORKTRACK_SECRET_KEY: key.toString("base64") }).secretKey?.equals(key)).toBe(true);
+  for (const byte of [0, 1, 255]) {
+    const text = Buffer.alloc(32, byte).toString("base64");
+    expect(() => readConfig({ WORKTRACK_SECRET_KEY: text })).toThrow(
+      "WORKTRACK_SECRET_KEY: Must be random, such as the output of: openssl rand -base64 32",
+    );
+  }
+  expect(() => readConfig({ WORKTRACK_SECRET_KEY: "c2hvcnQ=" })).toThrow("WORKTRACK_SECRET_KEY: Must be 32 bytes in base64");
+});
+
+test("a role that needs several processes is rejected without DATABASE_URL", () => {
+  for (const role of ["api", "worker"])
+    expect(() => readConfig({ WORKTRACK_ROLE: role })).toThrow(/^WORKTRACK_ROLE: .* requires DATABASE_URL/);
+});
