@@ -8,6 +8,7 @@ import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
+import type { BodyBudget } from "./platform/body-budget.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { ConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import type { Database } from "./platform/database.ts";
@@ -39,6 +40,8 @@ export interface Runtime {
   readonly media: ObjectStore;
   /** Limits concurrent uploads. */
   readonly uploads: UploadBudget;
+  /** Bounds the memory for JSON bodies of admitted requests. */
+  readonly admittedBodies: Pick<BodyBudget, "take">;
   /** Bounds the memory for bodies of inbound requests that are not authenticated yet. */
   readonly unauthenticatedBodies: UnauthenticatedBodyBudget;
   /** 32 bytes, from which the keys for signing and sealing are derived. */

@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
+import { createAdmittedBodyBudget } from "./http/admitted-bodies.ts";
 import { createApp } from "./http/app.ts";
 import { listen } from "./http/listener.ts";
 import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
@@ -63,6 +64,7 @@ export const startServer = async (
     transactions: createTransactionLimiter(),
     media,
     uploads: createUploadBudget(),
+    admittedBodies: createAdmittedBodyBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
     secretKey,
     clock,

@@ -9,12 +9,21 @@ import { parseContentType, parseJsonObject, requireIdentity, requireUtf8 } from 
 /** The time limit for reading a whole body, which has at most a megabyte. */
 const bodyMs = 60_000;
 
-/** Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json, validation_failed */
-export const readJsonBody = async (req: Request): Promise<unknown> =>
-  parseJsonObject(await readJsonBytes(req, undefined, /^application\/(.+\+)?json$/));
+/** Reads a body that has not arrived whole yet, while it uses up to `bytes` of a body budget. */
+type WithBudget = (bytes: number, read: (progress: BodyProgress) => Promise<Buffer>) => Promise<Buffer>;
 
-/** Reads a JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, or invalid_json if it ends early */
-export const readJsonBytes = async (req: Request, progress?: BodyProgress, types = /^application\/json$/): Promise<Buffer> => {
+/**
+ * Reads and parses the JSON body. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json,
+ * validation_failed, or unavailable from the budget
+ */
+export const readJsonBody = async (req: Request, withBudget: WithBudget): Promise<unknown> =>
+  parseJsonObject(await readJsonBytes(req, withBudget, /^application\/(.+\+)?json$/));
+
+/**
+ * Reads a JSON body without parsing it. @throws ApiError unsupported_media_type, payload_too_large, request_timeout, invalid_json if it
+ * ends early, or unavailable from the budget
+ */
+export const readJsonBytes = async (req: Request, withBudget: WithBudget, types = /^application\/json$/): Promise<Buffer> => {
   if (!hasBody(req)) return Buffer.alloc(0);
   const type = parseContentType(req.headers["content-type"]);
   if (!type || !types.test(type.essence)) {
@@ -23,11 +32,11 @@ export const readJsonBytes = async (req: Request, progress?: BodyProgress, types
   }
   requireUtf8(type);
   requireIdentity(req.headers["content-encoding"]);
-  return readBytes(req, bounds.jsonBodyBytes, progress);
+  return readBytes(req, bounds.jsonBodyBytes, withBudget);
 };
 
 /** The most bytes that reading the body can take. A body above its Content-Length or above the limit is rejected. */
-export const bodyBytesMax = ({ headers }: Request): number =>
+const bodyBytesMax = ({ headers }: Request): number =>
   headers["transfer-encoding"] === undefined
     ? Math.min(Number(headers["content-length"] ?? 0), bounds.jsonBodyBytes)
     : bounds.jsonBodyBytes;
@@ -49,10 +58,14 @@ const hasBody = ({ headers }: Request): boolean => headers["transfer-encoding"] 
 const isEmptyChunked = async (req: Request): Promise<boolean> =>
   req.headers["transfer-encoding"] !== undefined && (await readBytes(req, 0).catch(() => undefined))?.length === 0;
 
-const readBytes = async (req: Request, bytesMax: number, progress?: BodyProgress): Promise<Buffer> => {
+const readBytes = async (req: Request, bytesMax: number, withBudget?: WithBudget): Promise<Buffer> => {
   if (Number(req.headers["content-length"] ?? 0) > bytesMax) throw tooLarge();
-  // By the time the caller is authenticated, a short body has usually arrived, and needs no timer.
+  // By the time the caller is authenticated, a short body has usually arrived, and needs neither a timer nor a budget.
   if (req.complete) return withinBytes((req.read() as Buffer | null) ?? Buffer.alloc(0), bytesMax);
+  return withBudget ? withBudget(bodyBytesMax(req), (progress) => readArriving(req, bytesMax, progress)) : readArriving(req, bytesMax);
+};
+
+const readArriving = async (req: Request, bytesMax: number, progress?: BodyProgress): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(new DOMException("The body is not complete", "TimeoutError")), bodyMs);

@@ -9,6 +9,7 @@ import { handlers, onceHandlers } from "../handlers.ts";
 import type { SignedRequest } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
+import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
@@ -64,9 +65,12 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
     if (operation.upload && caller) await withUpload(runtime, caller, req, res, refund, (upload) => answerUpload(admitted, upload));
-    else await answer(admitted, await (operation.body ? readJsonBody(req) : requireNoBody(req)));
+    else await answer(admitted, await (operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req)));
   };
 };
+
+const readAdmittedBody = (runtime: Runtime, caller: Caller | undefined, req: Request): Promise<unknown> =>
+  readJsonBody(req, (bytes, read) => runtime.admittedBodies.take(caller?.organizationId ?? networkOf(addressOf(req)), bytes, read));
 
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;

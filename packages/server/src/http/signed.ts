@@ -10,7 +10,7 @@ import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
-import { bodyBytesMax, readJsonBytes } from "./body.ts";
+import { readJsonBytes } from "./body.ts";
 
 /** The author of a signed request, and its signature. */
 interface Signer {
@@ -40,9 +40,7 @@ export const admitSigned = async (
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
   const hasHeaders = typeof signatureHeaders !== "string";
-  const bytes = hasHeaders
-    ? await runtime.unauthenticatedBodies.take(address, bodyBytesMax(req), (progress) => readJsonBytes(req, progress))
-    : noBytes;
+  const bytes = hasHeaders ? await readJsonBytes(req, (bytes, read) => runtime.unauthenticatedBodies.take(address, bytes, read)) : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const signer = await authenticateSigned(runtime, parts);
   await chargeRequest(runtime, operationOf(name), signer.caller, req, res);

@@ -65,8 +65,8 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
   const close = (share: Share): void => {
     shares.delete(share);
     used.add(share.holder, -share.amount);
-    if (shares.size === 0) onIdle();
     serveLine();
+    if (shares.size === 0) onIdle();
   };
 
   const leave = (waiting: Waiting, share?: Share): void => {
@@ -81,37 +81,40 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
     const nowMs = performance.now();
     const expected = createUsage();
     for (const share of shares) if (!share.stop.signal.aborted) expected.add(share.holder, share.amount);
+    const isTakeable = ({ stop, patience }: Share): boolean => !stop.signal.aborted && isStalled(patience, nowMs);
+    const stalled = [...shares].filter(isTakeable);
     const lengths = lengthsOf(line);
     const order = (one: Waiting, other: Waiting): number =>
       used.of(one.holder) - used.of(other.holder) || lengths.of(one.holder) - lengths.of(other.holder);
     for (const waiting of line.toSorted(order)) {
-      if (nowMs >= waiting.untilMs) leave(waiting);
-      else {
-        if (fits(used, waiting)) leave(waiting, open(waiting));
-        else makeRoom(waiting, expected, nowMs);
-        expected.add(waiting.holder, waiting.amount);
-      }
+      const isRoom = fits(used, waiting);
+      if (isRoom) leave(waiting, open(waiting));
+      else if (nowMs >= waiting.untilMs) leave(waiting);
+      if (isRoom || (nowMs < waiting.untilMs && makeRoom(waiting, expected, stalled))) expected.add(waiting.holder, waiting.amount);
     }
     if (line.length > 0) timer = setTimeout(serveLine, checkMs);
   };
 
-  /** Stops stalled bodies if that makes enough room. Those of the holders that use most come first. */
-  const makeRoom = (waiting: Waiting, expected: Usage, nowMs: number): void => {
+  /** Stops stalled bodies if that makes enough room, and returns whether there will be. The holders that use most come first. */
+  const makeRoom = (waiting: Waiting, expected: Usage, stalled: readonly Share[]): boolean => {
+    if (fits(expected, waiting)) return true;
     const left = expected.copy();
-    const stalled = [...shares].filter(({ stop, patience }) => !stop.signal.aborted && isStalled(patience, nowMs));
-    stalled.sort((one, other) => left.of(other.holder) - left.of(one.holder) || waitingSince(one) - waitingSince(other));
+    const candidates = stalled
+      .filter(({ stop }) => !stop.signal.aborted)
+      .sort((one, other) => left.of(other.holder) - left.of(one.holder) || waitingSince(one) - waitingSince(other));
     const stopped: Share[] = [];
-    for (const share of stalled) {
+    for (const share of candidates) {
       if (fits(left, waiting)) break;
       if (left.of(waiting.holder) + waiting.amount > holderMax && share.holder !== waiting.holder) continue;
       left.add(share.holder, -share.amount);
       stopped.push(share);
     }
-    if (!fits(left, waiting)) return;
+    if (!fits(left, waiting)) return false;
     for (const share of stopped) {
       expected.add(share.holder, -share.amount);
       share.stop.abort(new ApiError("request_timeout", "The body stalled while another request was waiting. Send it again."));
     }
+    return true;
   };
 
   const wait = (claim: Claim): Promise<Share | undefined> =>

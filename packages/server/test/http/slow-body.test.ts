@@ -58,3 +58,26 @@ test("a JSON body that arrives byte by byte is answered 408 after a minute, and 
     }
   });
 });
+
+test("a workspace's bodies in flight use bounded memory, and stalled ones delay its other requests by seconds only", async () => {
+  vi.useRealTimers();
+  const megabyte = 1024 * 1024;
+  const answers: number[] = [];
+  const start = (body: string): ClientRequest => {
+    const sending = request(`${server.url}/api/v1/tasks`, {
+      method: "POST",
+      agent: false,
+      headers: { authorization: `Bearer ${workspace.token}`, "content-type": "application/json", "transfer-encoding": "chunked" },
+    });
+    sending.on("error", () => {}).on("response", ({ statusCode = 0 }) => answers.push(statusCode));
+    sending.write(body);
+    return sending;
+  };
+  const stalled = Array.from({ length: 36 }, () => start(`{"title":"${"x".repeat(megabyte / 4)}`));
+  // 32 bodies of up to a megabyte have room. Each of the other four takes the place of one that has stalled.
+  await expect.poll(() => answers, { timeout: 15_000 }).toEqual([408, 408, 408, 408]);
+  const last = start(`{"projectId":"${workspace.projectId}",`);
+  last.end('"title":"Works"}');
+  await expect.poll(() => answers, { timeout: 15_000 }).toContain(201);
+  for (const sending of stalled) sending.destroy();
+});

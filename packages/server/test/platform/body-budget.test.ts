@@ -169,3 +169,14 @@ test("one holder cannot fill the line", async () => {
   await advance(0);
   expect(other.progress).toBeDefined();
 });
+
+test("a waiting body that cannot get room costs no other body its share", async () => {
+  const budget = budgetOf(4, 2);
+  const moving = startMany(budget, "full", 2);
+  const stalled = startMany(budget, "stalled", 2);
+  await move(moving, 2_000);
+  const [blocked, waiting] = [start(budget, "full"), start(budget, "new")];
+  await advance(0);
+  expect([blocked.progress, waiting.progress !== undefined]).toEqual([undefined, true]);
+  expect(stalled.map(({ outcome }) => outcome)).toEqual(["request_timeout", undefined]);
+});
