@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { createEmptyDatabase, type TestDatabase } from "../database/database.ts";
+import { addOrganization, openClient } from "../database/seed.ts";
 
 let database: TestDatabase;
 let migrationsDir: string;
@@ -87,9 +88,90 @@ describe("migrate", () => {
     await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/20991231000000_later was changed/);
   });
 
-  test("rejects a database that is ahead of the code", async () => {
-    await add("20991231000000_later", "SELECT 1;");
+  test("a migration that waits for a table lets other statements use it, and applies when the table is free", async () => {
+    await migrate(database.connection, { log });
+    const [reader, writer] = [await openClient(database.connection), await openClient(database.connection)];
+    await reader.query("BEGIN; SELECT FROM organization");
+    await add("20991231000000_column", "ALTER TABLE organization ADD COLUMN motto TEXT");
+    const lines: string[] = [];
+    const locks = { lockMs: 50, pauseMs: 50, totalMs: 30_000 };
+    const migrating = migrate(database.connection, { log: (line) => lines.push(line), migrationsDir, locks });
+    await expect.poll(() => lines).toContain("the tables of 20991231000000_column are in use: retrying");
+    await writer.query("SET lock_timeout = 5000");
+    for (let count = 0; count < 5; count++) await addOrganization(writer);
+    await reader.query("COMMIT");
+    expect(await migrating).toEqual(["20991231000000_column"]);
+    await Promise.all([reader.end(), writer.end()]);
+  });
+
+  test("a migration gives up, and changes nothing, when its table stays in use", async () => {
+    await migrate(database.connection, { log });
+    const reader = await openClient(database.connection);
+    await reader.query("BEGIN; SELECT FROM organization");
+    await add("20991231000000_column", "CREATE TABLE half (id int); ALTER TABLE organization ADD COLUMN motto TEXT");
+    const locks = { lockMs: 20, pauseMs: 10, totalMs: 100 };
+    await expect(migrate(database.connection, { log, migrationsDir, locks })).rejects.toThrow(
+      /20991231000000_column failed: .*lock timeout/,
+    );
+    expect(await select("SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+    await reader.end();
+  });
+
+  test("an index whose concurrent build was interrupted is built again", async () => {
+    await migrate(database.connection, { log });
+    const client = await openClient(database.connection);
+    const organizations = [await addOrganization(client), await addOrganization(client)];
+    await client.query("UPDATE organization SET name = 'Acme'");
+    const index = '-- no transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "organization_name" ON "organization" ("name");';
+    await add("20991231000000_index", index);
+    await expect(migrate(database.connection, { log, migrationsDir })).rejects.toThrow(/could not create unique index/);
+    await client.query("UPDATE organization SET name = 'Other' WHERE id = $1", [organizations[0]?.id]);
+    await client.end();
     await migrate(database.connection, { log, migrationsDir });
-    await expect(migrate(database.connection, { log })).rejects.toThrow(/ahead of this server: it has the migration 20991231000000_later/);
+    expect(await select("SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'organization_name'::regclass")).toEqual([
+      { valid: true },
+    ]);
+  });
+});
+
+describe("a database that a newer version has migrated", () => {
+  const newest = async () => (await readMigrationFiles(shippedMigrationsDir)).at(-1)?.name ?? "";
+  const migrateNewer = async (name: string, sql: string) => {
+    await add(name, sql);
+    await migrate(database.connection, { log, migrationsDir });
+  };
+
+  test("works with this version, which says so", async () => {
+    await migrateNewer("20991231000000_later", "ALTER TABLE task ADD COLUMN mood TEXT");
+    const lines: string[] = [];
+    expect(await migrate(database.connection, { log: (line) => lines.push(line) })).toEqual([]);
+    expect(lines).toEqual(["a newer version has migrated the database: 20991231000000_later"]);
+  });
+
+  test("works with this version when what was removed is not used since this version's migrations", async () => {
+    await migrateNewer("20991231000000_contract", `-- contract after ${await newest()}\nALTER TABLE task DROP COLUMN estimate_points;`);
+    expect(await migrate(database.connection, { log })).toEqual([]);
+  });
+
+  test("is refused when a contracting migration removed what this version uses", async () => {
+    await add("20991230000000_stop_using", "SELECT 1;");
+    await migrateNewer(
+      "20991231000000_contract",
+      "-- contract after 20991230000000_stop_using\nALTER TABLE task DROP COLUMN estimate_points;",
+    );
+    await expect(migrate(database.connection, { log })).rejects.toThrow(
+      "The database is too new for this server: the migration 20991231000000_contract removed what it uses. Start a newer version.",
+    );
+  });
+
+  test("is refused when it has an older migration that this version lacks", async () => {
+    await migrateNewer("20200101000000_other_line", "SELECT 1;");
+    await expect(migrate(database.connection, { log })).rejects.toThrow(/has the migration 20200101000000_other_line, but not all/);
+  });
+
+  test("is refused when it lacks a migration of this version", async () => {
+    await rm(join(migrationsDir, await newest()), { recursive: true });
+    await migrateNewer("20991231000000_later", "SELECT 1;");
+    await expect(migrate(database.connection, { log })).rejects.toThrow(/has the migration 20991231000000_later, but not all/);
   });
 });

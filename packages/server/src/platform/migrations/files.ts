@@ -10,10 +10,15 @@ export interface Migration {
   /** SHA-256 of the SQL, as Prisma computes it. */
   readonly checksum: string;
   readonly inTransaction: boolean;
+  /** A contracting migration's first compatible version: servers that have this migration no longer use what it removes. */
+  readonly contractAfter: string | undefined;
 }
 
 /** Marks a migration that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. It must be safe to run again. */
 const withoutTransaction = /^-- no transaction$/m;
+
+/** Marks a migration that removes what older servers use, with the newest migration of the first version that does not use it. */
+const contract = /^-- contract after (\S+)$/m;
 
 export const shippedMigrationsDir = fileURLToPath(new URL("../../../prisma/migrations", import.meta.url));
 
@@ -27,5 +32,5 @@ export const readMigrationFiles = async (dir: string): Promise<Migration[]> => {
 const readMigration = async (dir: string, name: string): Promise<Migration> => {
   const sql = await readFile(join(dir, name, "migration.sql"), "utf8");
   const checksum = createHash("sha256").update(sql).digest("hex");
-  return { name, sql, checksum, inTransaction: !withoutTransaction.test(sql) };
+  return { name, sql, checksum, inTransaction: !withoutTransaction.test(sql), contractAfter: contract.exec(sql)?.[1] };
 };

@@ -7,6 +7,8 @@ interface Applied {
   readonly name: string;
   readonly checksum: string;
   readonly finished: boolean;
+  /** Set for a contracting migration, see `Migration`. */
+  readonly contractAfter: string | null;
 }
 
 const undefinedTable = "42P01";
@@ -15,7 +17,8 @@ const undefinedTable = "42P01";
 export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[]> => {
   try {
     const { rows } = await client.query<Applied>(
-      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+      `SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished,
+              substring(logs FROM '^contract after (\\S+)$') AS "contractAfter"
        FROM _prisma_migrations WHERE rolled_back_at IS NULL`,
     );
     return rows;
@@ -25,15 +28,34 @@ export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[
   }
 };
 
-/** @throws Error when a migration is unknown to this version, has failed, or differs, so that the server must not use the database. */
-export const findPendingMigrations = (files: readonly Migration[], applied: readonly Applied[]): Migration[] => {
+export interface Comparison {
+  /** In the order in which they must be applied. */
+  readonly pending: readonly Migration[];
+  /** The names of applied migrations that only a newer version has. */
+  readonly newer: readonly string[];
+}
+
+/**
+ * Compares this version's migrations with those of the database. A newer version only adds to the schema, so this version runs beside it,
+ * until a contracting migration removes what this version uses.
+ * @throws Error when the server must not use the database: a migration has failed, differs, removed too much, or is of another line.
+ */
+export const compareMigrations = (files: readonly Migration[], applied: readonly Applied[]): Comparison => {
+  const own = new Map(files.map((file) => [file.name, file]));
   for (const { name, checksum, finished } of applied) {
-    const file = files.find((migration) => migration.name === name);
-    if (!file) throw new Error(`The database is ahead of this server: it has the migration ${name}. Start a newer version.`);
-    if (!finished) throw new Error(`The migration ${name} did not finish. See \`prisma migrate resolve\`.`);
-    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it was applied to this database`);
+    const file = own.get(name);
+    if (file && !finished) throw new Error(`The migration ${name} did not finish. See \`prisma migrate resolve\`.`);
+    if (file && file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it was applied to this database`);
   }
-  return files.filter(({ name }) => !applied.some((migration) => migration.name === name));
+  const unknown = applied.filter(({ name }) => !own.has(name));
+  const pending = files.filter(({ name }) => !applied.some((migration) => migration.name === name));
+  for (const { name, contractAfter } of unknown) {
+    if (name < (files.at(-1)?.name ?? "") || pending.length > 0)
+      throw new Error(`The database has the migration ${name}, but not all older ones of this server. Start the version that applied it.`);
+    if (contractAfter !== null && !own.has(contractAfter))
+      throw new Error(`The database is too new for this server: the migration ${name} removed what it uses. Start a newer version.`);
+  }
+  return { pending, newer: unknown.map(({ name }) => name) };
 };
 
 /** The same definition that Prisma uses. */
@@ -48,11 +70,11 @@ const createTable = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
-export const recordMigration = async (client: pg.Client, { name, checksum }: Migration): Promise<void> => {
+export const recordMigration = async (client: pg.Client, { name, checksum, contractAfter }: Migration): Promise<void> => {
   await client.query(createTable);
   await client.query(
-    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
-    [randomUUID(), checksum, name],
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, logs, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, $4, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name, contractAfter === undefined ? null : `contract after ${contractAfter}`],
   );
 };
