@@ -63,8 +63,8 @@ export const createAttemptRunner = (
 };
 
 /**
- * Makes one attempt. Returns undefined when the event is gone or the delivery cannot be signed. A delivery that cannot be signed keeps its
- * lease and is claimed again after it, so it is not lost.
+ * Makes one attempt. Returns undefined when the event is gone or the delivery cannot be signed. A delivery that cannot be signed, or whose
+ * body cannot be made, keeps its lease and is claimed again after it, so it is not lost.
  */
 const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
   const secretsOf = createSigningSecrets(secretKey, log);
@@ -73,7 +73,7 @@ const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs,
     const { id, leaseId, url, body } = delivery;
     if (leaseId === null || body === null || !secrets) return undefined;
     const startedMs = clock();
-    const sent = await sender.send({ url, deliveryId: id, body, secrets }, startedMs);
+    const sent = await sender.send({ url, deliveryId: id, body: body(), secrets }, startedMs);
     return deliveryResultOf({ ...delivery, leaseId }, sent, startedMs, { delaysMs, random });
   };
 };

@@ -14,8 +14,11 @@ export interface ClaimedDelivery
     Row,
     "id" | "leaseId" | "webhookId" | "eventId" | "attempts" | "retries" | "test" | "manual" | "url" | "secret" | "previousSecret"
   > {
-  /** The bytes to sign and send. Deliveries of one event and date version share them. Null: the event has been pruned, so there is no lease either. */
-  readonly body: Buffer | null;
+  /**
+   * Makes the bytes to sign and send. Deliveries of one event and date version share them. Throws when a version step fails, which concerns
+   * these deliveries only. Null: the event has been pruned, so there is no lease either.
+   */
+  readonly body: (() => Buffer) | null;
 }
 
 export interface ClaimRequest {
@@ -51,14 +54,19 @@ export const claimDeliveries = async (
   });
   // Only one row of each event carries its data.
   const dataOf = new Map(rows.flatMap(({ eventId, data }) => (data === null ? [] : [[eventId, data]])));
-  const bodies = new Map<string, Buffer>();
+  const bodies = new Map<string, () => Buffer>();
   return rows.map(({ data: _, ...row }) => {
     const key = `${row.eventId} ${row.dateVersion}`;
     const data = dataOf.get(row.eventId);
-    const body = bodies.get(key) ?? (data === undefined ? null : bodyOf(versions, row, data));
+    const body = bodies.get(key) ?? (data === undefined ? null : once(() => bodyOf(versions, row, data)));
     if (body) bodies.set(key, body);
     return { ...row, body };
   });
+};
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
 /** The envelope in the delivery's date version. In the current one, the stored JSON is not parsed. */
@@ -66,7 +74,7 @@ const bodyOf = (
   versions: DateVersionsOfEvents,
   { organizationId, organizationName, dateVersion, ...row }: Omit<Row, "data">,
   stored: string,
-) => {
+): Buffer => {
   const data = versions.olderThanCurrent(dateVersion)?.renderEventText(row.event, stored) ?? stored;
   return Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));
 };

@@ -1,9 +1,13 @@
+import { Task } from "@worktrack/contract";
 import { verify } from "@worktrack/webhook-verify";
 import { pino } from "pino";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
+import { createDateVersions } from "../../../src/api-versions/date-versions.ts";
+import type { VersionStep } from "../../../src/api-versions/step.ts";
 import type { Database } from "../../../src/platform/database.ts";
 import { claimedPerWebhookMax } from "../../../src/webhooks/dispatch/local-queue.ts";
+import { currentDate, inventedDate, inventedVersions } from "../../api-versions/invented.ts";
 import { useDispatch } from "./setup.ts";
 
 const setup = useDispatch();
@@ -152,6 +156,36 @@ test("deliveries whose secret cannot be unsealed are kept unsent, and the log sa
   const dispatcher = setup.startDispatcher();
   expect((await setup.waitUntilAttempted(id)).map(({ status }) => status)).toEqual(Array(3).fill("succeeded"));
   await dispatcher.stop();
+});
+
+test("a delivery whose version step fails is kept unsent and logged, and does not block other webhooks", async () => {
+  const { organizationId, owner, projectId } = await setup.server.workspace();
+  const receiver = await setup.startReceiver();
+  const older = await setup.createWebhook(organizationId, `${receiver.url}/older`);
+  await setup.createWebhook(organizationId, `${receiver.url}/current`);
+  await setup.database.prisma.webhook.update({ where: { id: older.id }, data: { apiVersion: inventedDate } });
+  await owner.tasks.create({ title: "Fix login", projectId });
+  const broken: VersionStep = {
+    name: "broken",
+    date: currentDate,
+    records: new Map([[Task, { schema: (newer) => newer, down: () => JSON.parse("not JSON") }]]),
+  };
+  const lines: string[] = [];
+  const failing = setup.startDispatcher({
+    dateVersions: createDateVersions({ steps: [broken] }),
+    log: pino({ base: null }, { write: (line) => lines.push(line) }),
+  });
+  const [first] = await receiver.waitFor(1);
+  expect(first?.path).toBe("/hook/current");
+  await expect.poll(() => lines.filter((line) => line.includes("not valid JSON")).length).toBe(1);
+  await failing.stop();
+  expect(await setup.deliveries(older.id)).toMatchObject([{ status: "pending", attempts: 0 }]);
+  setup.nowMs += 60_000;
+  const mended = setup.startDispatcher({ dateVersions: inventedVersions() });
+  expect(await setup.waitUntilAttempted(older.id)).toMatchObject([{ status: "succeeded" }]);
+  const [, second] = await receiver.waitFor(2);
+  expect(JSON.parse(String(second?.body)).data.task).toMatchObject({ priority: "normal" });
+  await mended.stop();
 });
 
 test("a backlog whose secret cannot be unsealed leases a bounded number of deliveries and does not block other webhooks", async () => {
