@@ -1,5 +1,5 @@
 // The changes that most version steps consist of: a renamed field and a renamed value. Both work for requests and for records.
-import type { z } from "zod";
+import { z } from "zod";
 import type { FieldPath, Fields, RecordChange, RequestChange } from "./step.ts";
 
 /** A change in both directions. */
@@ -44,13 +44,16 @@ export const combineChanges = (...changes: readonly TwoWayChange[]): TwoWayChang
   };
 };
 
-/** Replaces a field of an object's schema in its position. Without such a field, the schema stays as it is. */
+/**
+ * Replaces a field of an object's schema in its position. Without such a field, the schema stays as it is. Checks of the whole object are left
+ * to the current schema, which parses the request after `up`.
+ */
 const replaceField = (schema: z.ZodObject, from: string, to: string, replacement: z.ZodType | undefined): z.ZodObject => {
   const { shape } = schema;
   if (replacement === undefined || !(from in shape)) return schema;
   const renamed = Object.fromEntries(Object.entries(shape).map(([key, field]) => (key === from ? [to, replacement] : [key, field])));
-  // `pick({})` keeps how the schema treats unknown keys.
-  return schema.pick({}).extend(renamed);
+  const { catchall } = schema.def;
+  return catchall ? z.object(renamed).catchall(catchall) : z.object(renamed);
 };
 
 const renameKey = (fields: Fields, from: string, to: string): Fields =>

@@ -24,20 +24,11 @@ export const supportedDateVersions = (versions: readonly DatedVersion[], nowMs: 
   versions.filter((version) => isSupported(version, nowMs)).map(({ date }) => date);
 
 /**
- * The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link of a response, when its date version or its operation is deprecated. When
- * both are, the headers have the earlier dates. `link` is a page for people.
+ * The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link of a response, for the deprecations of its date version and its operation.
+ * Of both, the headers have the earlier dates. `link` is a page for people.
  */
-export const deprecationHeaders = (
-  deprecations: readonly (Deprecation | undefined)[],
-  link: string,
-): Readonly<Record<string, string>> | undefined => {
-  const found = deprecations.filter((deprecation) => deprecation !== undefined);
-  if (found.length === 0) return undefined;
-  const at = Math.min(...found.map((deprecation) => deprecation.at));
-  const sunset = Math.min(...found.map((deprecation) => deprecation.sunset));
-  return {
-    Deprecation: `@${Math.floor(at / 1_000)}`,
-    Sunset: new Date(sunset).toUTCString(),
-    Link: `<${link}>; rel="deprecation"; type="text/html"`,
-  };
-};
+export const deprecationHeaders = (deprecations: readonly Deprecation[], link: string): Readonly<Record<string, string>> => ({
+  Deprecation: `@${Math.floor(Math.min(...deprecations.map(({ at }) => at)) / 1_000)}`,
+  Sunset: new Date(Math.min(...deprecations.map(({ sunset }) => sunset))).toUTCString(),
+  Link: `<${link}>; rel="deprecation"; type="text/html"`,
+});

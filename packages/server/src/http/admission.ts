@@ -22,9 +22,9 @@ export const applyVersion = ({ dateVersions, clock, baseUrl }: Runtime, name: Op
   const version = negotiateDateVersion(req.get(headers.version), dateVersions.all, clock());
   res.setHeader(headers.version, version.date);
   addVary(res, `Accept, ${headers.version}`);
-  const deprecations = [version.deprecated, dateVersions.deprecationOf(name)];
-  const reported = deprecationHeaders(deprecations, `${baseUrl}/docs#versions`);
-  for (const [header, value] of Object.entries(reported ?? {})) res.setHeader(header, value);
+  const deprecations = [version.deprecated, dateVersions.deprecationOf(name)].filter((deprecation) => deprecation !== undefined);
+  const reported = deprecations.length > 0 ? deprecationHeaders(deprecations, `${baseUrl}/docs#versions`) : {};
+  for (const [header, value] of Object.entries(reported)) res.setHeader(header, value);
   return version.date;
 };
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { headers } from "@worktrack/contract";
+import { defaultDateVersion, headers } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { problemOf } from "./problem.ts";
@@ -43,6 +43,7 @@ const answerTo = (error: NodeJS.ErrnoException, socket: Duplex, { baseUrl, log }
   const body = JSON.stringify(problem);
   const fields = {
     [headers.requestId]: requestId,
+    [headers.version]: defaultDateVersion,
     ...safeHeaders,
     ...("encrypted" in socket && hsts),
     "Content-Type": "application/problem+json; charset=utf-8",

@@ -64,7 +64,8 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const idempotencyKey = parseIdempotencyKey(req);
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);
-    if (operation.upload && caller) await withUpload(runtime, caller, req, res, refund, (upload) => answerUpload(admitted, upload));
+    const { upload: fields } = version.older?.rowOf(name) ?? operation;
+    if (fields && caller) await withUpload(runtime, caller, fields, req, res, refund, (upload) => answerUpload(admitted, upload));
     else await answer(admitted, await (operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req)));
   };
 };

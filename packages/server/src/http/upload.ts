@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import { bounds } from "@worktrack/contract";
 import type { Request, Response } from "express";
+import { z } from "zod";
 import type { Caller } from "../credentials/caller.ts";
 import { diskError } from "../media/store/error.ts";
 import { discardBody } from "../media/upload/body-chunks.ts";
@@ -14,13 +15,14 @@ import { writeProblem } from "./problem.ts";
 const uploadMs = 30 * 60_000;
 
 /**
- * Reads an upload into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered while the client
+ * Reads an upload with these fields into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered while the client
  * is still sending: the rest of the body is read and discarded, and then the connection closes. `refund` runs when the server cannot take the
  * upload, because it is busy or full, but not when the client has disconnected.
  */
 export const withUpload = async (
   runtime: Runtime,
   { organizationId }: Caller,
+  fields: z.ZodObject,
   req: Request,
   res: Response,
   refund: () => Promise<void>,
@@ -39,7 +41,7 @@ export const withUpload = async (
         signal,
         progress,
       ).catch((error: unknown) => Promise.reject(diskError(error)));
-      await work(withNumbers(upload)).finally(() => rm(upload.file.path, { force: true }));
+      await work(withNumbers(upload, fields)).finally(() => rm(upload.file.path, { force: true }));
     });
   } catch (error) {
     if (!req.socket.destroyed && isBusyOrFull(error)) await refund();
@@ -53,9 +55,14 @@ export const withUpload = async (
 
 const isBusyOrFull = (error: unknown): boolean => ["unavailable", "storage_full"].includes(apiErrorOf(error).code);
 
-/** Converts `duration`, which forms and query strings send as text. */
-const withNumbers = (upload: Upload): Upload => {
-  const { duration } = upload.fields;
-  if (upload.typed || typeof duration !== "string" || !/^\d+(\.\d+)?$/.test(duration)) return upload;
-  return { ...upload, fields: { ...upload.fields, duration: Number(duration) } };
+/** Converts the numbers among the fields, which forms and query strings send as text. */
+const withNumbers = (upload: Upload, { shape }: z.ZodObject): Upload => {
+  if (upload.typed) return upload;
+  const converted = Object.entries(upload.fields).map(([name, value]) =>
+    isNumber(shape[name]) && typeof value === "string" && /^\d+(\.\d+)?$/.test(value) ? [name, Number(value)] : [name, value],
+  );
+  return { ...upload, fields: Object.fromEntries(converted) };
 };
+
+const isNumber = (field: z.core.$ZodType | undefined): boolean =>
+  field instanceof z.ZodOptional ? isNumber(field.unwrap()) : field instanceof z.ZodNumber;

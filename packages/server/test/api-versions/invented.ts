@@ -1,5 +1,5 @@
 // An invented date version that is older than the contract, for tests of the machinery: tasks had `assigneeName`, `points`, and the priority
-// `normal`.
+// `normal`; uploads had `seconds`, and inbound tasks a `summary`.
 import { type DatedVersion, Task, taskPriorities } from "@worktrack/contract";
 import { z } from "zod";
 import { combineChanges, renameField, renameValue } from "../../src/api-versions/changes.ts";
@@ -74,6 +74,8 @@ export const inventedStep: VersionStep = {
     "tasks.update": { body: updateChange },
     "tasks.subtasks.create": { body: createChange },
     "tasks.batch": { body: batchChange },
+    "media.create": { body: renameField({ older: "seconds", newer: "duration" }) },
+    "inbound.tasks": { body: renameField({ older: "summary", newer: "title" }) },
   },
   records: new Map([[Task, task]]),
 };

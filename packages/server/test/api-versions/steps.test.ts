@@ -15,6 +15,7 @@ import { renameField, renameValue } from "../../src/api-versions/changes.ts";
 import { createDateVersions } from "../../src/api-versions/date-versions.ts";
 import type { Fields, VersionStep } from "../../src/api-versions/step.ts";
 import { versionSteps } from "../../src/api-versions/steps.ts";
+import { ApiError, fieldErrorAt, invalidField } from "../../src/platform/api-error.ts";
 import { batchChange, createChange, currentDate, inventedDate, inventedStep, inventedVersions, updateChange } from "./invented.ts";
 
 const update = fc.record(
@@ -129,6 +130,33 @@ describe("several steps", () => {
 
   test("do not apply to the current version", () => {
     expect(olderThanCurrent(currentDate)).toBeUndefined();
+  });
+});
+
+describe("an error", () => {
+  const older = inventedVersions().olderThanCurrent(inventedDate);
+  const rendered = (error: unknown): unknown => older?.renderError("tasks.create", error);
+
+  test("of a handler names the older field, with its pointer and in the detail", () => {
+    const error = new ApiError("validation_failed", "body.estimatePoints: Too large (and 1 more)", {
+      errors: [fieldErrorAt(["body", "estimatePoints"], "x", "Too large"), fieldErrorAt(["query", "estimatePoints"], "x", "Unknown")],
+    });
+    expect(rendered(error)).toMatchObject({ code: "validation_failed", message: "body.points: Too large (and 1 more)" });
+    const errors = [
+      { path: ["body", "points"], pointer: "#/points", code: "x", message: "Too large" },
+      { path: ["query", "estimatePoints"], code: "x", message: "Unknown" },
+    ];
+    expect(rendered(error)).toMatchObject({ extra: { errors } });
+  });
+
+  test("of a batch names the older field of its item", () => {
+    const error = invalidField(["body", "operations", 3, "update", "estimatePoints"], "x", "Too large");
+    const errors = [{ pointer: "#/operations/3/update/points" }];
+    expect(older?.renderError("tasks.batch", error)).toMatchObject({ extra: { errors } });
+  });
+
+  test("without wrong fields stays as it is", () => {
+    for (const error of [new ApiError("conflict", "No"), new Error("broken"), undefined]) expect(rendered(error)).toBe(error);
   });
 });
 
