@@ -1,22 +1,20 @@
 // The limit store without Redis: buckets in this process, and windows in the database.
-import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { createDatabaseWindows } from "./database-windows.ts";
-import { createMemoryLimitStore } from "./memory.ts";
+import { createMemoryLimitStore, type MemoryOptions } from "./memory.ts";
 import type { Quota, RateLimitStatus } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
-interface LocalOptions {
+interface LocalOptions extends MemoryOptions {
   readonly database: Pick<Database, "query" | "isReadOnly">;
-  readonly steadyClock: Clock;
 }
 
 /**
  * Charges buckets first, because that needs no round trip: a request that a bucket refuses writes nothing, and one without a window never
  * reaches the database. If the window then refuses or fails, the buckets get their charge back.
  */
-export const createLocalLimitStore = ({ database, steadyClock }: LocalOptions): LimitStore => {
-  const buckets = createMemoryLimitStore({ steadyClock });
+export const createLocalLimitStore = ({ database, ...memory }: LocalOptions): LimitStore => {
+  const buckets = createMemoryLimitStore(memory);
   const windows = createDatabaseWindows(database);
 
   return {

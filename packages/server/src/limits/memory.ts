@@ -13,7 +13,7 @@ import {
 } from "./quota.ts";
 import type { LimitStore } from "./store.ts";
 
-interface MemoryOptions {
+export interface MemoryOptions {
   /**
    * How many buckets of each limit are kept, about 9 MB by default. Beyond that, the one that was unused longest is forgotten. Each
    * limit has its own, so that requests from many addresses cannot reset the limits of a key.
