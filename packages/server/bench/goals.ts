@@ -14,6 +14,10 @@ export const goals = {
   get: {
     "one task / bare without authentication": { atLeast: 0.45 },
   },
+  limits: {
+    "limits in memory / no limits": { atLeast: 0.9 },
+    "limits in Redis on loopback / no limits": { atLeast: 0.75 },
+  },
   create: {
     "create / bare": { atLeast: 1.2 },
     "create with Idempotency-Key / create": { atLeast: 0.8 },

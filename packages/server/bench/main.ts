@@ -8,6 +8,7 @@ import { benchFlood } from "./flood.ts";
 import { benchGet } from "./get.ts";
 import { type BenchName, type GoalResult, goalResults } from "./goals.ts";
 import { benchGrowth } from "./growth.ts";
+import { benchLimits } from "./limits.ts";
 import { benchList } from "./list.ts";
 import { describeMachine } from "./machine.ts";
 import { benchMemory } from "./memory.ts";
@@ -20,6 +21,7 @@ import { benchUpload } from "./upload.ts";
 const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<ReportOf<Name>> } = {
   list: benchList,
   get: benchGet,
+  limits: benchLimits,
   create: benchCreate,
   change: benchChange,
   growth: benchGrowth,

@@ -39,8 +39,7 @@ export type Measured = Answered & Readonly<Record<"serverUs" | "postgresUs", num
 
 const loadFile = fileURLToPath(new URL("load.ts", import.meta.url));
 const warmUpSeconds = 1;
-const roundSeconds = 2;
-const roundCount = 5;
+const defaultRounds = { roundSeconds: 2, roundCount: 5 };
 
 /** A process that sends a load in rounds. Each round continues with the target and body after the last. */
 export interface Sender extends Disposable {
@@ -67,6 +66,7 @@ export const startSender = (load: Load): Sender => {
 export const measureInRounds = async <Name extends string>(
   cluster: Cluster,
   loads: Readonly<Record<Name, Load & Partial<Pick<Round, "connections">>>>,
+  { roundSeconds, roundCount } = defaultRounds,
 ): Promise<Record<Name, Measured>> => {
   using senders = new DisposableStack();
   const entries = (Object.keys(loads) as Name[]).map((name) => {
