@@ -3,10 +3,11 @@ import { fromHook } from "../../from-hook.ts";
 import { describeSoak, probeEnvironment, removeProbeFiles } from "../soak/describe-soak.ts";
 import { describeAuthority } from "./authority.ts";
 import { describeDeliveries } from "./deliveries.ts";
-import { fleetKeys, reportMissingServers, startFleet } from "./fleet.ts";
+import { fleetKeys, isLongForm, reportMissingServers, startFleet } from "./fleet.ts";
 import { describeLimits } from "./limits.ts";
 import { describeMedia } from "./media.ts";
 import { describePostgresFaults } from "./postgres-faults.ts";
+import { describeRollingRestart } from "./rolling-restart.ts";
 import { describeWrites } from "./writes.ts";
 
 reportMissingServers();
@@ -23,4 +24,5 @@ describeWrites(fleet);
 describeLimits(fleet);
 describeDeliveries(fleet);
 describePostgresFaults(fleet);
+if (isLongForm) describeRollingRestart(fleet);
 describeSoak(fleet);

@@ -16,6 +16,9 @@ import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
 import { type ServerProcess, startProcess } from "../server.ts";
 
+/** `pnpm test:processes` runs all tests of a fleet. The suite leaves out those that mostly wait. */
+export const isLongForm = process.env.WORKTRACK_TEST_PROCESSES === "full";
+
 const size = 3;
 
 /** One server process. It keeps its URL when it starts again. */
@@ -106,6 +109,8 @@ const openFleet = async (
     // The tests send addresses of their own in X-Forwarded-For.
     WORKTRACK_TRUST_PROXY: "loopback",
     WORKTRACK_WEBHOOK_RETRY_SCHEDULE: Array(20).fill("1s").join(),
+    // Ten probes of the balancer.
+    WORKTRACK_DRAIN_DELAY_SECONDS: "1",
     NODE_EXTRA_CA_CERTS: receiverCaFile,
     ...environment,
   };

@@ -23,7 +23,8 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const pauseMs = 10;
+/** Leaves the processors time for the processes that start meanwhile. */
+const pauseMs = 30;
 
 /** Starts workers that create, read, update and list tasks, each client in turn, until `stop`. */
 export const startLoad = (clients: readonly Worktrack[], projectId: string, workers: number): Load => {
@@ -79,6 +80,16 @@ const failureOf = (error: unknown): Failure =>
   error instanceof ApiError
     ? { result: error.status, code: error.code, retryAfterSeconds: error.retryAfterSeconds }
     : { result: (error as Error).constructor.name, code: (error as { code?: string }).code, retryAfterSeconds: undefined };
+
+/** The different failures and how often each occurred, for messages. */
+export const countFailures = (failures: readonly Failure[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { result, code, retryAfterSeconds } of failures) {
+    const name = `${result} ${code} retry-after=${retryAfterSeconds}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
 
 /** Waits until the load has succeeded this many more times. Only the test's timeout bounds the wait. */
 export const awaitProgress = async (load: Load, count: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import type { Fleet } from "./fleet.ts";
+import { type Fleet, isLongForm } from "./fleet.ts";
 import { awaitProgress, expectKept, startLoad } from "./load.ts";
 
 const workers = 6;
@@ -28,7 +28,7 @@ export const describePostgresFaults = (fleet: Fleet): void => {
       for (const { url } of fleet.processes) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     });
 
-    test("keeps every connection of the pool waiting, requests get 503 with Retry-After, and none hangs", async () => {
+    test.runIf(isLongForm)("keeps every connection of the pool waiting, requests get 503 with Retry-After, and none hangs", async () => {
       const { token, owner, projectId } = await fleet.workspace();
       const { id } = await owner.tasks.create({ title: "Task", projectId });
       const clients = fleet.clients(token);
