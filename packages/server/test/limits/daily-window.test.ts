@@ -88,6 +88,16 @@ test("when the clock is set back over midnight, the window before goes on", asyn
   expect(remainingOf(await get("/api/v1/tasks", workspace))["workspace-daily"]).toBe(19);
 });
 
+test("when the clock is set back an hour, a used-up key has room again after Retry-After", async () => {
+  const workspace = await server.workspace("free");
+  await Promise.all(Array.from({ length: 60 }, () => get("/api/v1/tasks", workspace)));
+  nowMs -= 3_600_000;
+  const refused = await get("/api/v1/tasks", workspace);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "1"]);
+  nowMs += 1_000;
+  expect((await get("/api/v1/tasks", workspace)).status).toBe(200);
+});
+
 test("a Pro workspace has no daily window", async () => {
   const workspace = await server.workspace("pro");
   expect(remainingOf(await get("/api/v1/tasks", workspace))).toEqual({ rest: 599 });
