@@ -21,7 +21,7 @@ export interface RedisConnection {
 export class RedisUnavailable extends Error {}
 
 /** `answerMs` bounds what Redis can add to a request. `retryMinMs` doubles up to `retryMaxMs`, and starts again after `stableMs`. */
-export const redisTimes = { connectMs: 2_000, answerMs: 200, retryMinMs: 100, retryMaxMs: 2_000, stableMs: 10_000 };
+export const redisTimes = { connectMs: 2_000, answerMs: 250, retryMinMs: 100, retryMaxMs: 2_000, stableMs: 10_000 };
 
 const sha = createHash("sha1").update(limitScript).digest("hex");
 

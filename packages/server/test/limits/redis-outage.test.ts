@@ -7,7 +7,7 @@ import { openSharedLimits, type SharedLimits } from "../../src/limits/shared.ts"
 import { startTestServer, type TestServer } from "../server.ts";
 import { hasRedis, startRedis, type TestRedis } from "./redis-server.ts";
 
-/** Redis may add 200 ms to a request. The rest is for a busy machine. */
+/** Redis may add 250 ms to a request. The rest is for a busy machine. */
 const requestMsMax = 1_500;
 const soon = { timeout: 10_000, interval: 10 };
 const changesIn = (log: string): string[] => log.match(/Redis (cannot be used|is back)/g) ?? [];

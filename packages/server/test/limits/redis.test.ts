@@ -12,14 +12,14 @@ import {
 } from "../../src/limits/quota.ts";
 import { createRedisLimitStore } from "../../src/limits/redis.ts";
 import { connectRedis, type RedisConnection } from "../../src/limits/redis-connection.ts";
-import { hasRedis, startRedis, type TestRedis } from "./redis-server.ts";
+import { hasRedis, patientTimes, startRedis, type TestRedis } from "./redis-server.ts";
 
 describe.skipIf(!hasRedis)("limits in Redis", () => {
   let redis: TestRedis;
   let connection: RedisConnection;
   beforeAll(async () => {
     redis = await startRedis();
-    connection = await connectRedis(redis.url, pino({ level: "silent" }));
+    connection = await connectRedis(redis.url, pino({ level: "silent" }), patientTimes);
   });
   beforeEach(() => redis.command("FLUSHALL"));
   afterAll(async () => {
