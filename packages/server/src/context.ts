@@ -1,7 +1,10 @@
 // The context that every handler gets as its first argument, and the transactions within it.
 import { type Authorized, requireAuthority } from "./credentials/authority.ts";
-import type { ConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import type { Database } from "./platform/database.ts";
+import type { GroupStatement } from "./platform/group-statement.ts";
+import { isLockTimeout } from "./platform/sql-errors.ts";
+import type { RowOf, SqlFields, ValuesOf } from "./platform/statement.ts";
+import type { TransactionLimiter } from "./transaction-limiter.ts";
 
 /** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKey">`. */
 export interface Context extends Authorized {
@@ -15,8 +18,8 @@ export interface Context extends Authorized {
   readonly baseUrl: string;
   /** The If-Match header, for operations on records that have an ETag. */
   readonly ifMatch: string | undefined;
-  /** Limits how many transactions of one workspace run at once. */
-  readonly transactions: ConcurrencyLimiter;
+  /** Decides when the transactions of a workspace run. */
+  readonly transactions: TransactionLimiter;
   /** Wakes the dispatcher, to send new deliveries. */
   readonly wake: () => void;
 }
@@ -48,8 +51,30 @@ export const inTransaction = async <C extends TransactionContext, T>(context: C,
 
 /** Begins a transaction, after waiting for the workspace's concurrency limit. `work` must check the caller's authority. */
 export const beginTransaction = <C extends TransactionContext, T>(context: C, work: (within: C) => Promise<T>): Promise<T> => {
-  const begin = () => context.database.transaction((database) => work({ ...context, database }));
+  const begin = (lockMs?: number) => context.database.transaction((database) => work({ ...context, database }), lockMs);
   return context.transactions && hasCaller(context) ? context.transactions.run(context.caller.organizationId, begin) : begin();
+};
+
+/**
+ * Writes one row with a group statement, together with the waiting rows of `projectId`, or of the workspace. The rows of a project need the
+ * same locks and wait together. A statement with rows of the workspace gives up early when one of them needs a row that somebody holds, and
+ * each is then written in a transaction of its own, so that the others need not wait.
+ */
+export const writeRow = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(
+  { database, transactions, caller: { organizationId } }: Pick<Context, "database" | "transactions" | "caller">,
+  group: GroupStatement<F, P, R>,
+  row: ValuesOf<F>,
+  parameters: () => ValuesOf<P>,
+  projectId?: string,
+): Promise<RowOf<R> | undefined> => {
+  if (database.isTransaction || projectId !== undefined) return database.writeRow(group, projectId ?? organizationId, row, parameters);
+  try {
+    return await database.writeRow(group, organizationId, row, parameters, () => transactions.lockMs(organizationId));
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    const write = (lockMs: number) => database.transaction((within) => within.writeRow(group, organizationId, row, parameters), lockMs);
+    return transactions.run(organizationId, write);
+  }
 };
 
 const hasCaller = (context: Partial<Authorized>): context is Authorized => context.caller !== undefined;

@@ -10,9 +10,9 @@ import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
 import type { BodyBudget } from "./platform/body-budget.ts";
 import type { Clock } from "./platform/clock.ts";
-import type { ConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import type { TransactionLimiter } from "./transaction-limiter.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
 export interface Runtime {
@@ -31,8 +31,8 @@ export interface Runtime {
   readonly verifier: Verifier;
   /** Writes the first use of a credential in an hour to the audit log. */
   readonly uses: CredentialUses;
-  /** Limits how many transactions of one workspace run at once. */
-  readonly transactions: ConcurrencyLimiter;
+  /** Decides when the transactions of a workspace run. */
+  readonly transactions: TransactionLimiter;
   readonly clock: Clock;
   readonly log: Log;
   readonly bcryptCost: number;

@@ -61,7 +61,7 @@ export const startServer = async (
     credentials: createCredentialReader(database),
     verifier: createVerifier(createVerificationBudget(limits, clock)),
     uses: createCredentialUses(),
-    transactions: createTransactionLimiter(),
+    transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
     uploads: createUploadBudget(),
     admittedBodies: createAdmittedBodyBudget(),

@@ -64,6 +64,8 @@ export interface TestServerOptions {
   readonly createDatabase?: () => Promise<TestDatabase>;
   /** How many connections the server has; as many as in production by default. */
   readonly poolSize?: number;
+  /** The longest that a write waits for others; six times as long as in production by default, because tests share a busy machine. */
+  readonly writeWaitMaxMs?: number;
   /** Those of the contract by default. */
   readonly dateVersions?: DateVersions;
 }
@@ -115,6 +117,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     clock = Date.now,
     createDatabase = createTestDatabase,
     poolSize,
+    writeWaitMaxMs = 30_000,
     dateVersions = createDateVersions(),
   } = options;
   const testDatabase = await createDatabase();
@@ -122,7 +125,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-test-"));
   const config = testConfig({ dataDir, ...overrides });
-  const open = () => openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }) });
+  const open = () => openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }), writeWaitMaxMs });
   const server = await startServer(config, open(), log, clock, dateVersions);
   const siblings: RunningServer[] = [];
   const clients: Worktrack[] = [];

@@ -2,7 +2,8 @@
 // others are `internal_error`.
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isDatabaseUnavailable, isForeignKeyViolation, isReadOnly } from "../platform/sql-errors.ts";
+import { isDatabaseUnavailable, isForeignKeyViolation, isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
+import { waitedTooLong } from "../platform/write-waits.ts";
 
 /** Maps any error to the problem to answer. */
 export const apiErrorOf = (error: unknown): ApiError => {
@@ -16,6 +17,7 @@ export const apiErrorOf = (error: unknown): ApiError => {
       : new ApiError("unavailable", "File storage is unavailable. Try again.", { retryAfterSeconds: 5 });
   if (isReadOnly(error))
     return new ApiError("read_only", "The database is read-only at the moment. Reads work. Try again later.", { retryAfterSeconds: 10 });
+  if (isLockTimeout(error)) return waitedTooLong();
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable", "The database is unavailable. Try again.", { retryAfterSeconds: 2 });
   return new ApiError("internal_error", "The server failed. With the request id, its administrator can find the error in the log.");
 };

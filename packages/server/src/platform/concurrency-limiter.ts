@@ -7,11 +7,16 @@ export interface LimiterOptions {
   readonly pendingMax: number;
   /** The error for a task that finds the queue full. */
   readonly queueFull: () => Error;
+  /** The error for a task that has waited for its `waitMs`. */
+  readonly waitedTooLong?: () => Error;
 }
 
 export interface ConcurrencyLimiter {
-  /** Runs `task` when it is its turn. @throws the `queueFull` error at once when too many tasks of this key are waiting. */
-  run<T>(key: string, task: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `task` when it is its turn, unless it has waited for `waitMs`. @throws the `queueFull` error at once when too many tasks of this key
+   * are waiting; the `waitedTooLong` error
+   */
+  run<T>(key: string, task: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 
 interface Queue {
@@ -19,17 +24,31 @@ interface Queue {
   readonly pending: (() => void)[];
 }
 
-export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull }: LimiterOptions): ConcurrencyLimiter => {
+export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull, waitedTooLong }: LimiterOptions): ConcurrencyLimiter => {
   const queues = new Map<string, Queue>();
 
-  const enter = async (queue: Queue): Promise<void> => {
+  const enter = async (queue: Queue, waitMs: number | undefined): Promise<void> => {
     if (queue.activeCount < concurrency) {
       queue.activeCount++;
       return;
     }
     if (queue.pending.length >= pendingMax) throw queueFull();
-    await new Promise<void>((resume) => queue.pending.push(resume));
+    await waitFor(queue, waitMs);
   };
+
+  const waitFor = (queue: Queue, waitMs: number | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        queue.pending.splice(queue.pending.indexOf(resume), 1);
+        reject((waitedTooLong ?? queueFull)());
+      };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs).unref();
+      const resume = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      queue.pending.push(resume);
+    });
 
   /** Passes the slot to the next task, or frees it. Forgets a key that has no tasks. */
   const leave = (key: string, queue: Queue): void => {
@@ -39,10 +58,10 @@ export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull }:
   };
 
   return {
-    run: async (key, task) => {
+    run: async (key, task, waitMs) => {
       const queue = queues.get(key) ?? { activeCount: 0, pending: [] };
       queues.set(key, queue);
-      await enter(queue);
+      await enter(queue, waitMs);
       try {
         return await task();
       } finally {

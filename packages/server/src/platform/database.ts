@@ -13,6 +13,7 @@ import { createReadOnlyWatch } from "./read-only-watch.ts";
 import { isDatabaseUnavailable, isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 import { createStatementGroups } from "./statement-groups.ts";
+import { writeWaitMaxMs as defaultWriteWaitMaxMs, pendingWritesMax } from "./write-waits.ts";
 
 /** The database as handlers use it: Prisma for ordinary reads and writes, `query` for SQL statements, both in the same transaction. */
 export interface Database {
@@ -24,19 +25,21 @@ export interface Database {
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
   /**
    * Writes one row with a group statement: together with the rows of other requests that wait for `key`, or alone in a transaction.
-   * `parameters` are read when the statement runs. Returns undefined when the statement returns nothing for this row.
+   * `parameters` are read when the statement runs. Returns undefined when the statement returns nothing for this row. Outside of a
+   * transaction it waits for each lock no longer than `lockMs`.
    */
   writeRow<F extends SqlFields, P extends SqlFields, R extends SqlFields>(
     group: GroupStatement<F, P, R>,
     key: string,
     row: ValuesOf<F>,
     parameters: () => ValuesOf<P>,
+    lockMs?: () => number,
   ): Promise<RowOf<R> | undefined>;
   /**
    * Runs `work` in a transaction, or in the current one if there is one. After a deadlock `work` runs again, so it must not
-   * have other side effects.
+   * have other side effects. A new transaction waits for each lock no longer than `lockMs`.
    */
-  transaction<T>(work: (database: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (database: Database) => Promise<T>, lockMs?: number): Promise<T>;
   /** Runs `effect` after the transaction has committed, or immediately when there is no transaction. */
   afterCommit(effect: () => void): void;
 }
@@ -44,6 +47,8 @@ export interface Database {
 export interface OpenDatabase extends Database {
   /** Connection settings for clients that LISTEN on their own connection. */
   readonly connection: Connection;
+  /** The longest that a write waits in queues. */
+  readonly writeWaitMaxMs: number;
   /** Makes one round trip. @throws when the database does not respond in time. */
   ping(): Promise<{ readonly readOnly: boolean }>;
   close(): Promise<void>;
@@ -65,17 +70,18 @@ const timeouts = {
   transactionMs: 15_000,
 };
 const attemptsMax = 3;
-/** How many rows of one key may wait for a group statement. */
-const groupPendingMax = 1_000;
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
   /** SQL that runs first on each new connection. */
   readonly session?: string;
+  /** The longest that a write waits in queues. */
+  readonly writeWaitMaxMs?: number;
 }
 
 /** Opens the pool that Prisma and SQL statements share. Connecting, locks, statements and transactions all have timeouts. */
-export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, session }: DatabaseOptions = {}): OpenDatabase => {
+export const openDatabase = (connection: Connection, log: Log, options: DatabaseOptions = {}): OpenDatabase => {
+  const { poolSize = 16, session, writeWaitMaxMs = defaultWriteWaitMaxMs } = options;
   const pool = new SharedPool({
     ...connection,
     max: poolSize,
@@ -94,7 +100,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
   };
   const readOnly = createReadOnlyWatch({ check, reconnect: () => pool.reconnect(), log });
   pool.on("readOnly" as "error", () => readOnly.report(true));
-  const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: groupPendingMax });
+  const groups = createStatementGroups({ rowsMax: groupRowsMax, pendingMax: pendingWritesMax, waitMaxMs: writeWaitMaxMs });
   // Each client takes 4 MB. The dispatcher's database needs one only to record failures, so it is made at its first use.
   let opened: PrismaClient | undefined;
   const prismaClient = (): PrismaClient => {
@@ -111,15 +117,16 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
       return readOnly.isReadOnly;
     },
     connection,
+    writeWaitMaxMs,
     get prisma() {
       return prismaClient();
     },
     query: (statement, values) => queryRows(pool, statement, values),
-    writeRow: (group, key, row, parameters) =>
+    writeRow: (group, key, row, parameters, lockMs) =>
       groups.write(`${group.statement.name} ${key}`, row, (rows) =>
-        retryDeadlocks(() => queryGroup(pool, group, rows as (typeof row)[], parameters())),
+        retryDeadlocks(() => queryGroup(pool, group, rows as (typeof row)[], parameters(), lockMs?.())),
       ),
-    transaction: async (work) => {
+    transaction: async (work, lockMs) => {
       const { result, effects } = await retryDeadlocks(async () => {
         const effects = new Set<() => void>();
         let committing = false;
@@ -129,7 +136,7 @@ export const openDatabase = (connection: Connection, log: Log, { poolSize = 16, 
           return result;
         };
         const result = await pool
-          .inSession((session) => prismaClient().$transaction((client) => perform(inTransaction(client, session, effects))))
+          .inSession(lockMs, (session) => prismaClient().$transaction((client) => perform(inTransaction(client, session, effects))))
           .catch((error: unknown) => {
             throw committing && isDatabaseUnavailable(error) && !isDeadlock(error) ? new UncertainCommit(error) : error;
           });
@@ -187,8 +194,11 @@ const queryGroup = async <F extends SqlFields, P extends SqlFields, R extends Sq
   group: GroupStatement<F, P, R>,
   rows: readonly ValuesOf<F>[],
   parameters: ValuesOf<P>,
+  lockMs?: number,
 ): Promise<(RowOf<R> | undefined)[]> => {
-  const values = { ...parameters, given: givenRows(group, rows) } as ValuesOf<(typeof group.statement)["parameters"]>;
+  const values = { ...parameters, given: givenRows(group, rows), lockTimeout: lockMs === undefined ? null : `${lockMs}` } as ValuesOf<
+    (typeof group.statement)["parameters"]
+  >;
   return rowsByNumber(rows.length, await queryRows(client, group.statement, values));
 };
 

@@ -21,7 +21,7 @@ interface GivenColumn {
 
 export type GroupRow<S> = S extends GroupStatement<infer F, infer _P, infer _R> ? ValuesOf<F> : never;
 
-const given = { given: "text" } as const;
+const given = { given: "text", lockTimeout: "text?" } as const;
 const number = { n: "int" } as const;
 
 interface Definition<F, P, R> {
@@ -50,17 +50,20 @@ export const groupStatement = <const F extends SqlFields, const P extends SqlFie
       name,
       parameters: { ...parameters, ...given },
       row: { ...row, ...number },
-      text: `WITH given AS MATERIALIZED (${selectGiven(columns)}) ${text}`,
+      text: `WITH lock_timeout AS MATERIALIZED (
+    SELECT set_config('lock_timeout', $lockTimeout, true) WHERE $lockTimeout IS NOT NULL
+  ), given AS MATERIALIZED (${selectGiven(columns)}) ${text}`,
     }) as Statement<P & typeof given, R & typeof number>,
   };
 };
 
 const columnName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The limit also keeps the planner from expecting a hundred rows. JSON is given as text, because \u0000 is valid in json but not here. */
+/** All locks come after the given rows are read, and so after the lock timeout is set. The limit also keeps the planner from expecting a hundred rows. JSON is given as text, because \u0000 is valid in json but not here. */
 const selectGiven = (columns: readonly GivenColumn[]): string => `
     SELECT n, ${columns.map(({ name, type }) => (type === "json" ? `${name}::json` : name)).join(", ")}
-      FROM json_to_recordset($given::json) AS r (n int, ${columns.map(({ name, type }) => `${name} ${type === "json" ? "text" : type}`).join(", ")})
+      FROM json_to_recordset($given::json) AS r (n int, ${columns.map(({ name, type }) => `${name} ${type === "json" ? "text" : type}`).join(", ")}),
+           (SELECT count(*) FROM lock_timeout) AS set_first
      LIMIT ${groupRowsMax}`;
 
 /** The value of `$given` for these rows. A column that a row does not have is NULL. */

@@ -6,6 +6,8 @@ import { TimedClient } from "./timed-client.ts";
 /** Holds the connection of one transaction until that transaction releases it. */
 export interface Session {
   client?: pg.PoolClient | undefined;
+  /** How long the transaction waits for each lock. Without it, as long as the connection's setting says. */
+  readonly lockMs?: number | undefined;
 }
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -36,8 +38,8 @@ export class SharedPool extends pg.Pool {
   }
 
   /** Gives the session the first connection that `work` acquires. */
-  inSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    const session: Session = {};
+  inSession<T>(lockMs: number | undefined, work: (session: Session) => Promise<T>): Promise<T> {
+    const session: Session = { lockMs };
     return this.#sessions.run(session, () => work(session));
   }
 
@@ -69,11 +71,14 @@ export class SharedPool extends pg.Pool {
 
 /** Detaches the connection on release, so that a transaction that timed out cannot use it while another transaction does. */
 const attach = (session: Session, client: pg.PoolClient): void => {
+  const timed = client as unknown as TimedClient;
   const release = client.release;
   const detach: typeof release = (error) => {
     session.client = undefined;
+    timed.lockMs = undefined;
     release.call(client, error);
   };
   session.client = client;
+  timed.lockMs = session.lockMs;
   client.release = detach;
 };

@@ -6,6 +6,7 @@ interface Fields {
   readonly code?: unknown;
   readonly syscall?: unknown;
   readonly originalCode?: unknown;
+  readonly where?: unknown;
   readonly kind?: unknown;
   readonly meta?: { readonly driverAdapterError?: unknown };
   readonly cause?: unknown;
@@ -53,6 +54,15 @@ export const unlessReadOnly = async (write: Promise<unknown>): Promise<void> => 
 
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);
+
+/** The statement waited for a lock for longer than `lock_timeout`. The transaction was rolled back and can run again. */
+export const isLockTimeout = (error: unknown): boolean => hasState(error, ["55P03"]);
+
+/** Names the row whose lock a statement did not get: PostgreSQL says `while locking tuple (0,7) in relation "task"`. Empty if it does not. */
+export const lockedRow = (error: unknown): string => {
+  const context = causesOf(error).find(({ where }) => typeof where === "string")?.where;
+  return /\(\d+,\d+\)[^"]*"[^"]+"/.exec(String(context ?? ""))?.[0] ?? "";
+};
 
 /**
  * SQLSTATEs of temporary failures: connection, its log-in, resources and full disk, shutdown and crash, system errors, canceled statements, lock

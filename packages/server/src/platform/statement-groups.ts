@@ -1,12 +1,14 @@
 // Writes rows that wait for the same locks together. While a statement runs, the rows of other requests collect, and the next statement
 // writes all of them: one round trip, one lock of each counter and one flush to disk for many requests.
-import { ApiError } from "./api-error.ts";
 import { sqlState } from "./sql-errors.ts";
+import { tooManyWaitingWrites, waitedTooLong } from "./write-waits.ts";
 
 export interface GroupOptions {
   readonly rowsMax: number;
   /** How many rows of one key may wait. */
   readonly pendingMax: number;
+  /** How long a row may wait for the statements before its own. */
+  readonly waitMaxMs: number;
 }
 
 /** Runs one statement for these rows. Returns their results in the same order. */
@@ -15,7 +17,7 @@ export type WriteRows<Row, Result> = (rows: readonly Row[]) => Promise<readonly 
 export interface StatementGroups {
   /**
    * Writes a row, together with the others that wait for `key`. Statements of one key run one at a time.
-   * @throws ApiError unavailable when too many rows of this key are waiting; the error of the database
+   * @throws ApiError unavailable when too many rows of this key are waiting, or when this one has waited for too long; the error of the database
    */
   write<Row, Result>(key: string, row: Row, write: WriteRows<Row, Result>): Promise<Result | undefined>;
 }
@@ -24,13 +26,19 @@ interface Member {
   readonly row: unknown;
   readonly settle: (result: unknown) => void;
   readonly fail: (error: unknown) => void;
+  /** Ends the wait for the statements before. */
+  timer?: NodeJS.Timeout;
 }
 
-export const createStatementGroups = ({ rowsMax, pendingMax }: GroupOptions): StatementGroups => {
+export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupOptions): StatementGroups => {
   const waiting = new Map<string, Member[]>();
 
   const drain = async (key: string, members: Member[], write: WriteRows<never, unknown>): Promise<void> => {
-    while (members.length > 0) await writeMembers(members.splice(0, rowsMax), write as WriteRows<unknown, unknown>);
+    while (members.length > 0) {
+      const next = members.splice(0, rowsMax);
+      for (const { timer } of next) clearTimeout(timer);
+      await writeMembers(next, write as WriteRows<unknown, unknown>);
+    }
     waiting.delete(key);
   };
 
@@ -40,7 +48,13 @@ export const createStatementGroups = ({ rowsMax, pendingMax }: GroupOptions): St
         const members = waiting.get(key);
         if (members && members.length >= pendingMax) return reject(tooManyWaitingWrites());
         const member: Member = { row, settle: resolve as Member["settle"], fail: reject };
-        if (members) return members.push(member);
+        if (members) {
+          member.timer = setTimeout(() => {
+            members.splice(members.indexOf(member), 1);
+            reject(waitedTooLong());
+          }, waitMaxMs).unref();
+          return members.push(member);
+        }
         const first = [member];
         waiting.set(key, first);
         void drain(key, first, write as WriteRows<never, unknown>);
@@ -63,7 +77,3 @@ const writeMembers = async (members: readonly Member[], write: WriteRows<unknown
 const rowErrorClasses = ["22", "23", "40", "P0"];
 
 const isCausedByRow = (error: unknown): boolean => rowErrorClasses.includes(sqlState(error)?.slice(0, 2) ?? "");
-
-/** For a write that finds too many others of its workspace waiting. */
-export const tooManyWaitingWrites = (): ApiError =>
-  new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 });

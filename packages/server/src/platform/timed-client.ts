@@ -14,6 +14,9 @@ type Finish = (error: Error, result: never) => void;
  * generation: what it refers to, the query and its rows, would stay in memory until the next full garbage collection.
  */
 export class TimedClient extends pg.Client {
+  /** How long the next transaction waits for each lock. Its BEGIN sets this, in the same round trip. */
+  lockMs: number | undefined;
+
   // pg declares one overload per combination of arguments, and `never` is assignable to all of their results.
   override query(config: pg.QueryConfig | string, values?: readonly unknown[] | Finish, callback?: Finish): never {
     const finish = typeof values === "function" ? values : callback;
@@ -32,11 +35,16 @@ export class TimedClient extends pg.Client {
       // Otherwise a transaction's ROLLBACK would wait for the same connection once more.
       this.#socket().destroy();
     }, queryMs);
-    super.query(config as string, values as unknown[], (error, result) => {
+    super.query(this.#withLockTimeout(config) as string, values as unknown[], (error, result) => {
       clearTimeout(timer);
       if (error && isReadOnly(error)) this.emit("readOnly");
       finish(error, result as never);
     });
+  }
+
+  #withLockTimeout(config: pg.QueryConfig | string): pg.QueryConfig | string {
+    if (this.lockMs === undefined || typeof config === "string" || config.text !== "BEGIN") return config;
+    return { ...config, text: `BEGIN; SET LOCAL lock_timeout = ${this.lockMs}` };
   }
 
   // pg's types do not declare the connection.

@@ -53,7 +53,7 @@ export const updateChecklistItem = async (
 ): Promise<Answer<"tasks.checklist.update">> => {
   const { text = null, checked = null } = body;
   const write = (each: Context, ref: string) =>
-    writeTaskRow(each, updateChecklistItemsStatement, context.caller.organizationId, { ...givenChange(each, ref, itemId), text, checked });
+    writeTaskRow(each, updateChecklistItemsStatement, { ...givenChange(each, ref, itemId), text, checked });
   const item = await writePart(context, id, write, () => notFound("checklist item"));
   return new JsonText(item.json, item.id);
 };
@@ -66,7 +66,7 @@ const writeNewItem = (
 ) => {
   const change = givenChange(context, taskRef, newId());
   const given = { ...change, text, checked, client: context.caller.client, ...givenIdempotencyOf(record, change.itemId) };
-  return writeTaskRow(context, addChecklistItemsStatement, context.caller.organizationId, given);
+  return writeTaskRow(context, addChecklistItemsStatement, given);
 };
 
 /** The fields that the statements of checklist.sql.ts share. */

@@ -2,7 +2,7 @@
 // see its comments.
 import type { Client, Input, TaskComment } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { inTransaction } from "../context.ts";
+import { inTransaction, writeRow } from "../context.ts";
 import { givenAuthorityOf } from "../credentials/authority.ts";
 import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { actorOf } from "../credentials/caller.ts";
@@ -104,7 +104,7 @@ const writeTaskComment = async (
     ...givenIdempotencyOf(record, id),
   };
   const parameters = () => ({ authorityAt: new Date(clock()) });
-  const written = await database.writeRow(createTaskCommentsStatement, caller.organizationId, row, parameters);
+  const written = await writeRow(context, createTaskCommentsStatement, row, parameters);
   if (written && written.due > 0) database.afterCommit(wake);
   return written;
 };

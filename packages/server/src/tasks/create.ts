@@ -56,7 +56,7 @@ const writeTask = async (
   record?: NewIdempotencyRecord,
 ): Promise<TaskText | undefined> => {
   if (!canSeeProject(context.caller, input.projectId)) return undefined;
-  return writeTaskRow(context, createTasksStatement, input.projectId, givenTask(context, input, parentId, record));
+  return writeTaskRow(context, createTasksStatement, givenTask(context, input, parentId, record), input.projectId);
 };
 
 /** The description as it is stored: the document and its text, each made from the other when only one is given. */

@@ -31,7 +31,7 @@ export type LockedTask = StatementRow<typeof lockTaskById>;
 
 /**
  * Locks the row of a task, so that changes of the task, its comments, checklist, tags and links run one at a time. The migration
- * task_numbers documents the order of all locks. @throws ApiError not_found, also for a task that the caller cannot see.
+ * task_lock_order documents the order of all locks. @throws ApiError not_found, also for a task that the caller cannot see.
  */
 export const lockTask = async (context: Context, ref: string): Promise<LockedTask> => {
   const { database } = context;

@@ -51,7 +51,7 @@ const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Pr
     eventIds: newEventIds(),
     ...givenAuthorityOf(context),
   };
-  return writeTaskRow(context, updateTasksStatement, context.caller.organizationId, row);
+  return writeTaskRow(context, updateTasksStatement, row);
 };
 
 /** Moves a task to another project. A trigger moves and numbers its subtasks too; each of them emits its own task.updated. */

@@ -1,5 +1,5 @@
 // Writes a task, or a part of one, with a group statement that emits events.
-import type { Context } from "../context.ts";
+import { type Context, writeRow } from "../context.ts";
 import type { givenAuthority } from "../credentials/authority.sql.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import type { GroupStatement } from "../platform/group-statement.ts";
@@ -11,14 +11,15 @@ type TaskParameters = { readonly baseUrl: "text"; readonly dataBytesMax: "int" }
 /** The columns `id` and `json`, and how many deliveries there are to send now. */
 type WrittenRow = { readonly id: "uuid"; readonly json: "text"; readonly due: "int" };
 
-/** Writes a row, together with others that wait for `key`, and wakes the dispatcher if there are deliveries. Undefined when nothing is written. */
+/** `writeRow`, which also wakes the dispatcher if there are deliveries. Undefined when nothing is written. */
 export const writeTaskRow = async <F extends SqlFields>(
-  { database, baseUrl, clock, wake }: Context,
+  context: Context,
   group: GroupStatement<F, TaskParameters, WrittenRow>,
-  key: string,
   row: ValuesOf<F>,
+  projectId?: string,
 ): Promise<RowOf<WrittenRow> | undefined> => {
-  const written = await database.writeRow(group, key, row, () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) }));
+  const { database, baseUrl, clock, wake } = context;
+  const written = await writeRow(context, group, row, () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) }), projectId);
   if (written && written.due > 0) database.afterCommit(wake);
   return written;
 };

@@ -34,7 +34,7 @@ const someTask = async (connection: pg.Client): Promise<string> => {
 const lockTasks = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_tasks($1)", [ids]);
 const lockProjects = (connection: pg.Client, ids: string[]) => connection.query("SELECT lock_projects($1)", [ids]);
 
-/** Each write runs in its own transaction and takes locks in the order that the migration task_numbers requires. */
+/** Each write runs in its own transaction and takes locks in the order that the migration task_lock_order requires. */
 const writes: ((connection: pg.Client) => Promise<unknown>)[] = [
   (connection) => addTask(connection, pick(projects), { status: pick(statuses) }),
   async (connection) => addTask(connection, pick(projects), { parentId: await someTask(connection) }),

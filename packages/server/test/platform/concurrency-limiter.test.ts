@@ -51,7 +51,7 @@ test("a task that fails frees its slot", async () => {
 });
 
 test("a write that finds its workspace's queue full is rejected at once", async () => {
-  const limiter = createTransactionLimiter(1, 1);
+  const limiter = createTransactionLimiter({ concurrency: 1, pendingMax: 1 });
   const { task, end } = controlled();
   const first = limiter.run("key", task("a"));
   const second = limiter.run("key", task("b"));

@@ -18,7 +18,7 @@ const controlled = () => {
 const violation = (code: string) => Object.assign(new Error("refused"), { code });
 
 test("rows that arrive while a statement runs are written together by the next one, in order, and each gets its own result", async () => {
-  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10 });
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
   const { written, write, end } = controlled();
   const results = ["a", "b", "c", "d"].map((row) => groups.write("key", row, write));
   for (const index of [0, 1, 2]) {
@@ -30,7 +30,7 @@ test("rows that arrive while a statement runs are written together by the next o
 });
 
 test("a key does not wait for another key, and an idle key starts at once", async () => {
-  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10 });
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
   const { written, write, end } = controlled();
   const first = groups.write("one", "a", write);
   void groups.write("two", "b", write);
@@ -43,7 +43,7 @@ test("a key does not wait for another key, and an idle key starts at once", asyn
 });
 
 test("a row that finds its key's queue full is rejected at once", async () => {
-  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 1 });
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 1, waitMaxMs: 60_000 });
   const { write } = controlled();
   void groups.write("key", "a", write);
   void groups.write("key", "b", write);
@@ -60,7 +60,7 @@ test.each(["23503", "23505", "22P02", "40P01", "P0001"])(
     });
     await fc.assert(
       fc.asyncProperty(rows, async (given) => {
-        const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100 });
+        const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100, waitMaxMs: 60_000 });
         const stored: string[] = [];
         const write: WriteRows<(typeof given)[number], string> = async (all) => {
           await settle();
@@ -78,7 +78,7 @@ test.each(["23503", "23505", "22P02", "40P01", "P0001"])(
 );
 
 test.each(["08006", "57014", "55P03"])("a group that fails with %s is not repeated, and all its rows fail", async (code) => {
-  const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100 });
+  const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100, waitMaxMs: 60_000 });
   let statements = 0;
   const write: WriteRows<string, string> = async () => {
     statements++;

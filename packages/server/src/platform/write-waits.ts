@@ -1,0 +1,16 @@
+// The bounds of how long a write waits for others of its workspace, and the errors for one that has waited too long.
+import { ApiError } from "./api-error.ts";
+
+/** The longest that a write waits in queues and for locks. */
+export const writeWaitMaxMs = 5_000;
+
+/** How many writes of one queue may wait. */
+export const pendingWritesMax = 1_000;
+
+/** For a write that finds too many others of its workspace waiting. */
+export const tooManyWaitingWrites = (): ApiError =>
+  new ApiError("unavailable", "Too many writes of this workspace are waiting. Try again.", { retryAfterSeconds: 1 });
+
+/** For a write that has waited for `writeWaitMaxMs`. It has written nothing. */
+export const waitedTooLong = (): ApiError =>
+  new ApiError("unavailable", "Another write holds a record that this one needs. Try again.", { retryAfterSeconds: 1 });
