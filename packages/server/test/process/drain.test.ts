@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const startListener = async (...args: readonly string[]): Promise<string> => {
-  child = fork(fileOf("listener.ts"), args, { execArgv: [] });
+  child = fork(new URL("./listener.ts", import.meta.url), args, { execArgv: [] });
   const [url] = await once(child, "message");
   return url;
 };
