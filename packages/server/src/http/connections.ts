@@ -5,6 +5,9 @@ import type { Socket } from "node:net";
 /** A stop closes a connection that has been idle for this long. By then, a request that was on its way has arrived. */
 const idleMs = 1_000;
 
+/** After this time, a stop also closes connections on which a request has begun but its headers are not complete. */
+const headersMs = 3_000;
+
 /** How long a connection is still read after the server has closed its side. Unread bytes would reset it, and could cost the client an answer. */
 const lingerMs = 1_000;
 const sweepMs = 25;
@@ -66,7 +69,7 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
       if (connection.running > 0 || connection.isClosing) continue;
       if (connection.bytesRead !== connection.tcp.bytesRead) connection.idleSinceMs = nowMs;
       connection.bytesRead = connection.tcp.bytesRead;
-      if (nowMs - connection.idleSinceMs >= idleMs) closeGently(connection);
+      if (nowMs - connection.idleSinceMs >= idleMs || nowMs - closingSinceMs >= headersMs) closeGently(connection);
     }
   };
 
