@@ -23,7 +23,7 @@ export const dateVersions: readonly DatedVersion[] = [{ date: "2026-05-26" }];
 export const defaultDateVersion = "2026-05-26";
 
 /** How long a deprecated version or operation works at least (specification, Versioning). */
-const deprecationMonths = 24;
+export const deprecationMonths = 24;
 
 /** Whether the time from the deprecation to the sunset is long enough, in calendar months in UTC. */
 export const isDeprecatedLongEnough = ({ at, sunset }: Deprecation): boolean => {

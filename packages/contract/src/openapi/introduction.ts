@@ -3,7 +3,7 @@ import { bounds } from "../bounds.ts";
 import { headers } from "../headers.ts";
 import { generalLimits, type LimitPolicy, limitPolicies } from "../limits.ts";
 import type { Plan } from "../values/access.ts";
-import { apiPrefix, defaultDateVersion } from "../versions.ts";
+import { apiPrefix, defaultDateVersion, deprecationMonths } from "../versions.ts";
 
 const authentication = `
 ## Keys
@@ -58,8 +58,11 @@ const versions = `
 ## Versions
 
 Paths begin with \`${apiPrefix}\`. Within it, the header \`${headers.version}\` selects a date version, and every response names the version that was applied.
-The default is \`${defaultDateVersion}\`. An unknown version is 400 \`unsupported_api_version\`. A response of a version that will be retired has the
-headers \`Deprecation\` and \`Sunset\`.`;
+The default is \`${defaultDateVersion}\`. An unknown version is 400 \`unsupported_api_version\`, and a retired one 410 \`api_version_retired\`.
+\`/openapi.json?version=DATE\` is the document of one version, and \`GET /version\` lists them.
+
+A response of a deprecated version or operation has the headers \`Deprecation\`, \`Sunset\` (the earliest time at which it stops working, at least
+${deprecationMonths} months later) and \`Link\`. Webhooks are pinned to a version by their \`apiVersion\`.`;
 
 const conventions = `
 ## Ids and times

@@ -15,9 +15,9 @@ import { writeProblem } from "./problem.ts";
 const uploadMs = 30 * 60_000;
 
 /**
- * Reads an upload with these fields into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered while the client
- * is still sending: the rest of the body is read and discarded, and then the connection closes. `refund` runs when the server cannot take the
- * upload, because it is busy or full, but not when the client has disconnected.
+ * Reads an upload with these fields into a temporary file, and deletes the file after `work` unless `work` moved it. An error is answered
+ * while the client is still sending: the rest of the body is read and discarded, and then the connection closes. `refund` runs when the
+ * server cannot take the upload, because it is busy or full, but not when the client has disconnected.
  */
 export const withUpload = async (
   runtime: Runtime,

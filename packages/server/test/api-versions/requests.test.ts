@@ -99,6 +99,26 @@ describe("a wrong request of an older version", () => {
     expect([status, json.errors[0].path]).toEqual([422, ["body", "operations", 0, "create", "assigneeId"]]);
   });
 
+  test.each([
+    ["tasks.create", []],
+    ["tasks.create", "text"],
+    ["tasks.create", { points: { constructor: 1 }, priority: ["normal"] }],
+    ["tasks.batch", {}],
+    ["tasks.batch", { operations: "x" }],
+    ["tasks.batch", { operations: [null, 1, []] }],
+    ["tasks.batch", { operations: [{ create: null }, { update: [] }, { create: {}, update: {} }] }],
+  ] as const)("of %s with the body %j is 422", async (name, body) => {
+    expect((await older(name, { body })).status).toBe(422);
+  });
+
+  test("may repeat a query parameter, as in the current version", async () => {
+    const status = async (date: string) => {
+      const url = new URL("/api/v1/tasks?priority=high&priority=low", server.url);
+      return (await fetch(url, { headers: { Authorization: `Bearer ${workspace.token}`, "X-Service-Api-Version": date } })).status;
+    };
+    expect(await status(inventedDate)).toBe(await status(currentDate));
+  });
+
   test("does not make the same names valid in the current version", async () => {
     const answer = await current("tasks.create", { body: { title: "x", projectId: workspace.projectId, points: 1 } });
     expect(fieldsOf(answer)).toEqual([["body.points", "#/points"]]);
@@ -166,6 +186,15 @@ describe("a repeat with the same Idempotency-Key", () => {
     expect(repeat.headers.get("Idempotency-Replayed")).toBe("true");
     expect(repeat.json).toMatchObject({ id: first.json.id, priority: "none", estimatePoints: null });
   });
+});
+
+test("a HEAD request has the headers of the GET in its version, and no body", async () => {
+  const { json, headers } = await create({});
+  const response = await fetch(new URL(`/api/v1/tasks/${json.id}`, server.url), {
+    method: "HEAD",
+    headers: { Authorization: `Bearer ${workspace.token}`, "X-Service-Api-Version": inventedDate },
+  });
+  expect([response.status, response.headers.get("ETag"), await response.text()]).toEqual([200, headers.get("ETag"), ""]);
 });
 
 test("operations that a step does not change answer the same bytes in both versions", async () => {

@@ -52,6 +52,8 @@ describe("a webhook's date version", () => {
     expect((await webhooks.get({ id })).apiVersion).toBe(currentDate);
     const { items } = await auditLogs.list({ action: ["webhook.updated"] });
     expect(items[0]?.changes).toEqual({ apiVersion: { from: inventedDate, to: currentDate } });
+    for (const apiVersion of [null, "", "latest", 20260526])
+      expect((await send("webhooks.update", { params: { id }, body: { apiVersion } })).status).toBe(422);
     for (const apiVersion of ["2024-01-01", "2025-02-30"]) {
       const { status, json } = await send("webhooks.update", { params: { id }, body: { apiVersion } });
       expect([status, json.errors[0]]).toMatchObject([422, { path: ["body", "apiVersion"], code: "unsupported_api_version" }]);
