@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { hasRedis } from "../../limits/redis-server.ts";
 import { s3Config } from "../../media/store/stores.ts";
-import type { Fleet } from "../fleet/fleet.ts";
-import { type Measurements, memoryGrowth, readLoopDelays, startMeasuring } from "./measurements.ts";
+import type { Fleet, FleetProcess } from "../fleet/fleet.ts";
+import { cpuWaitShare, type Measurements, memoryGrowth, readLoopDelays, startMeasuring } from "./measurements.ts";
 import { createRandom } from "./random.ts";
 import { runSoak, type SoakResult } from "./soak.ts";
 
@@ -68,11 +68,27 @@ const restartPostgres =
     await postgres.start();
   };
 
+/** Without Redis, each process counts by itself. No request may fail. */
+const restartRedis =
+  ({ redis }: Fleet) =>
+  async () => {
+    await redis?.kill();
+    await sleep(downMs);
+    await redis?.start();
+  };
+
 const expectNoContradiction = ({ answers, contradictions, ledger }: SoakResult): void => {
   expect(contradictions).toEqual([]);
   expect(answers.unexpected).toEqual([]);
   expect(ledger.entries.length).toBeGreaterThan(0);
 };
+
+/** The lines of the log at the level `error` or above. */
+const loggedErrors = (process: FleetProcess): string[] =>
+  process
+    .output()
+    .split("\n")
+    .filter((line) => /^\{"level":[56]0,/.test(line));
 
 /** Prints one line of JSON for each part of the result. */
 const report = (name: string, { answers, ledger, received }: SoakResult, processes: readonly object[] = []): void => {
@@ -88,10 +104,10 @@ const report = (name: string, { answers, ledger, received }: SoakResult, process
 };
 
 /** The memory and the event loop of the process with this index, after the warm-up. */
-const measured = (index: number, { memory }: Measurements, startMs: number) => {
+const measured = (index: number, { samples: ofAll }: Measurements, startMs: number) => {
   const fromMs = startMs + warmUpMs;
   const delays = readLoopDelays(probeFile(index), fromMs);
-  const samples = memory[index] ?? [];
+  const samples = ofAll[index] ?? [];
   const worst = {
     p99: Math.round(Math.max(...delays.map(({ p99Ms }) => p99Ms))),
     max: Math.round(Math.max(...delays.map(({ maxMs }) => maxMs))),
@@ -100,6 +116,7 @@ const measured = (index: number, { memory }: Measurements, startMs: number) => {
     memoryGrowth: memoryGrowth(samples, fromMs),
     loopDelayP99Ms: delays.at(-1)?.totalP99Ms ?? Number.NaN,
     worstLoopDelayMs: worst,
+    cpuWaitShare: cpuWaitShare(samples),
     rssMB: samples.map(({ rssMB }) => Math.round(rssMB)),
   };
 };
@@ -115,6 +132,7 @@ export const describeSoak = (fleet: Fleet): void => {
       const processes = fleet.processes.map((_, index) => measured(index, measurements, startMs));
       report("soak", result, processes);
       expectNoContradiction(result);
+      expect(fleet.processes.flatMap((process) => loggedErrors(process))).toEqual([]);
       for (const { memoryGrowth, loopDelayP99Ms } of processes) {
         expect(loopDelayP99Ms).toBeLessThanOrEqual(bounds.loopDelayP99Ms);
         if (minutes >= minutesForMemory) expect(memoryGrowth).toBeLessThanOrEqual(bounds.memoryGrowth);
@@ -128,7 +146,7 @@ export const describeSoak = (fleet: Fleet): void => {
     async () => {
       const random = createRandom(seed);
       const killed = full ? fleet.processes : fleet.processes.slice(1, 2);
-      const interruptions = [...killEach(killed), ...(full ? [restartPostgres(fleet)] : [])];
+      const interruptions = [...killEach(killed), ...(full ? [restartRedis(fleet), restartPostgres(fleet)] : [])];
       const result = await runSoak(fleet, {
         durationMs,
         ratePerSecond,
