@@ -94,6 +94,3 @@ export const isDatabaseUnavailable = (error: unknown): boolean => causesOf(error
 /** The database refused a statement, or it or the connection failed. */
 export const isDatabaseError = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || /^([0-9A-Z]{5}|P2\d{3})$/.test(sqlState(error) ?? "");
-
-/** A statement waited for a lock for longer than `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean => hasState(error, ["55P03"]);

@@ -8,7 +8,7 @@ import { connectRedis, type RedisConnection } from "../../src/limits/redis-conne
 import type { LimitStore } from "../../src/limits/store.ts";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { useTestDatabase } from "../database/database.ts";
-import { hasRedis, startRedis, type TestRedis, patientTimes } from "./redis-server.ts";
+import { hasRedis, patientTimes, startRedis, type TestRedis } from "./redis-server.ts";
 
 const testDatabase = useTestDatabase();
 let database: OpenDatabase;
