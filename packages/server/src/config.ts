@@ -57,6 +57,7 @@ const Environment = z.object({
     .string()
     .refine(isRedisUrl, "Must be like redis://user:password@host:6379/0, or rediss:// for TLS. Percent-encode special characters")
     .optional(),
+  WORKTRACK_REDIS_TIMEOUT_MS: z.coerce.number<string>().int().min(10).max(10_000).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().min(3).max(63).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -122,6 +123,8 @@ export interface Config {
   readonly dataDir: string;
   /** The Redis that keeps rate limits for all processes. When absent, each process counts by itself. */
   readonly redisUrl?: string | undefined;
+  /** The longest time that a request waits for Redis. */
+  readonly redisTimeoutMs?: number | undefined;
   /** When absent, attachments are stored in `dataDir`. */
   readonly s3?: S3Config | undefined;
   /** 32 bytes. When absent, a key is created once and stored in `dataDir`. */
@@ -164,6 +167,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
   return {
     redisUrl: env.REDIS_URL,
+    redisTimeoutMs: env.WORKTRACK_REDIS_TIMEOUT_MS,
     s3: s3Of(env),
     secretKey: env.WORKTRACK_SECRET_KEY,
     host: env.HOST,

@@ -13,6 +13,7 @@ import { createUnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodie
 import { openObjectStore } from "./installation/object-store.ts";
 import { findSecretKey, registerSecretKey } from "./installation/secret-key.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
+import { redisTimes } from "./limits/redis-connection.ts";
 import { openSharedLimits } from "./limits/shared.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
@@ -49,7 +50,10 @@ export const startServer = async (
   const localLimits = createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock });
   // A worker serves no operations, so it charges nothing.
   const redisUrl = config.role === "worker" ? undefined : config.redisUrl;
-  const sharedLimits = redisUrl === undefined ? undefined : await openSharedLimits(redisUrl, localLimits, log);
+  const sharedLimits =
+    redisUrl === undefined
+      ? undefined
+      : await openSharedLimits(redisUrl, localLimits, log, { ...redisTimes, answerMs: config.redisTimeoutMs ?? redisTimes.answerMs });
   const limits = sharedLimits ?? localLimits;
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,

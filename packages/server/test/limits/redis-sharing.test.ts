@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { mintSecret } from "../../src/credentials/secret.ts";
 import type { RunningServer } from "../../src/server.ts";
 import { startTestServer, type TestServer } from "../server.ts";
-import { hasRedis, startRedis, type TestRedis } from "./redis-server.ts";
+import { hasRedis, patientTimes, startRedis, type TestRedis } from "./redis-server.ts";
 
 describe.skipIf(!hasRedis)("two servers with one Redis", () => {
   let redis: TestRedis;
@@ -11,7 +11,7 @@ describe.skipIf(!hasRedis)("two servers with one Redis", () => {
   let servers: RunningServer[];
   beforeAll(async () => {
     redis = await startRedis();
-    server = await startTestServer({ config: { redisUrl: redis.url, trustProxy: ["loopback"] } });
+    server = await startTestServer({ config: { redisUrl: redis.url, redisTimeoutMs: patientTimes.answerMs, trustProxy: ["loopback"] } });
     servers = [server, await server.sibling()];
   });
   afterAll(async () => {

@@ -27,3 +27,9 @@ test.each([
   expect(read).toThrow(/^REDIS_URL: Must be like redis:\/\/user:password@host:6379\/0[^\n]*$/);
   expect(read).not.toThrow("hunter2");
 });
+
+test("WORKTRACK_REDIS_TIMEOUT_MS must be between 10 ms and 10 s", () => {
+  expect(readConfig({ WORKTRACK_REDIS_TIMEOUT_MS: "40" }).redisTimeoutMs).toBe(40);
+  for (const value of ["0", "60000", "1.5", "soon"])
+    expect(() => readConfig({ WORKTRACK_REDIS_TIMEOUT_MS: value })).toThrow("WORKTRACK_REDIS_TIMEOUT_MS");
+});

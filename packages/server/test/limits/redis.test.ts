@@ -142,4 +142,16 @@ describe.skipIf(!hasRedis)("limits in Redis", () => {
       expect(await store.take([bucket], 0)).toMatchObject({ allowed: true, statuses: [{ remaining: 599 }] });
     }
   });
+
+  test("need only the commands and keys that README.md lists, and keep to the database of the URL", async () => {
+    const allowed = ["~{worktrack}:*", "+eval", "+evalsha", "+mget", "+set", "+time", "+select"];
+    await redis.command("ACL", "SETUSER", "limited", "on", ">pass/word", ...allowed);
+    const url = redis.url.replace("//", "//limited:pass%2Fword@");
+    const limited = await connectRedis(`${url}/2`, pino({ level: "silent" }), patientTimes);
+    expect(await limited.check()).toBe("ok");
+    await createRedisLimitStore(limited.run).take([bucket], 0);
+    limited.close();
+    expect(await redis.command("KEYS", "*:rest:*")).toEqual([]);
+    expect(await redis.command("INFO", "keyspace")).toContain("db2:keys=2");
+  });
 });

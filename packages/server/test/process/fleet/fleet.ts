@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/platform/database.ts";
 import { urlOf } from "../../database/database.ts";
-import { hasRedis, startRedis, type TestRedis } from "../../limits/redis-server.ts";
+import { hasRedis, patientTimes, startRedis, type TestRedis } from "../../limits/redis-server.ts";
 import { s3Config } from "../../media/store/stores.ts";
 import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
@@ -102,7 +102,7 @@ const openFleet = async (
   onStop(async () => redis?.stop());
   const shared = {
     DATABASE_URL: urlOf(connection),
-    ...(redis && { REDIS_URL: redis.url }),
+    ...(redis && { REDIS_URL: redis.url, WORKTRACK_REDIS_TIMEOUT_MS: `${patientTimes.answerMs}` }),
     ...(await storeSettings()),
     WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),
     WORKTRACK_WEBHOOK_ALLOW_CIDRS: "127.0.0.1/32",

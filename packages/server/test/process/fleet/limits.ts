@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createMemoryLimitStore } from "../../../src/limits/memory.ts";
 import { generalQuotas } from "../../../src/limits/request-quotas.ts";
 import { openSharedLimits } from "../../../src/limits/shared.ts";
-import { hasRedis, type TestRedis } from "../../limits/redis-server.ts";
+import { hasRedis, patientTimes, type TestRedis } from "../../limits/redis-server.ts";
 import type { Fleet } from "./fleet.ts";
 
 const perKeyAndMinute = 60;
@@ -22,7 +22,7 @@ const accepted = async (clients: readonly Worktrack[], each: number): Promise<nu
 /** Charges this many requests to the day of a workspace, as a fourth process would. */
 const chargeDay = async ({ url }: TestRedis, organizationId: string, requests: number): Promise<void> => {
   const quotas = generalQuotas({ id: organizationId, organizationId, plan: "free" }).filter(({ policy }) => policy === "workspace-daily");
-  const limits = await openSharedLimits(url, createMemoryLimitStore(), pino({ level: "silent" }));
+  const limits = await openSharedLimits(url, createMemoryLimitStore(), pino({ level: "silent" }), patientTimes);
   await Promise.all(Array.from({ length: requests }, () => limits.take(quotas, Date.now())));
   limits.close();
 };
