@@ -18,6 +18,8 @@ export interface Context extends Authorized {
   readonly baseUrl: string;
   /** The If-Match header, for operations on records that have an ETag. */
   readonly ifMatch: string | undefined;
+  /** The id or identifier in the path of the record that the request is about. */
+  readonly recordRef: string | undefined;
   /** Decides when the transactions of a workspace run. */
   readonly transactions: TransactionLimiter;
   /** Wakes the dispatcher, to send new deliveries. */
@@ -34,7 +36,7 @@ export interface AdminContext {
   readonly bcryptCost: number;
 }
 
-type TransactionContext = Pick<Context, "database"> & Partial<Authorized & Pick<Context, "transactions">>;
+type TransactionContext = Pick<Context, "database"> & Partial<Authorized & Pick<Context, "transactions" | "recordRef">>;
 
 /**
  * Runs `work` in one transaction, with a context whose database is that transaction. Inside a transaction it joins that one. The last
@@ -52,7 +54,9 @@ export const inTransaction = async <C extends TransactionContext, T>(context: C,
 /** Begins a transaction, after waiting for the workspace's concurrency limit. `work` must check the caller's authority. */
 export const beginTransaction = <C extends TransactionContext, T>(context: C, work: (within: C) => Promise<T>): Promise<T> => {
   const begin = (lockMs?: number) => context.database.transaction((database) => work({ ...context, database }), lockMs);
-  return context.transactions && hasCaller(context) ? context.transactions.run(context.caller.organizationId, begin) : begin();
+  return context.transactions && hasCaller(context)
+    ? context.transactions.run(context.caller.organizationId, begin, context.recordRef)
+    : begin();
 };
 
 /**
@@ -61,7 +65,7 @@ export const beginTransaction = <C extends TransactionContext, T>(context: C, wo
  * each is then written in a transaction of its own, so that the others need not wait.
  */
 export const writeRow = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(
-  { database, transactions, caller: { organizationId } }: Pick<Context, "database" | "transactions" | "caller">,
+  { database, transactions, recordRef, caller: { organizationId } }: Pick<Context, "database" | "transactions" | "recordRef" | "caller">,
   group: GroupStatement<F, P, R>,
   row: ValuesOf<F>,
   parameters: () => ValuesOf<P>,
@@ -73,7 +77,7 @@ export const writeRow = async <F extends SqlFields, P extends SqlFields, R exten
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     const write = (lockMs: number) => database.transaction((within) => within.writeRow(group, organizationId, row, parameters), lockMs);
-    return transactions.run(organizationId, write);
+    return transactions.run(organizationId, write, recordRef);
   }
 };
 

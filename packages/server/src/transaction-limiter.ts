@@ -9,10 +9,11 @@ export type Attempt<T> = (lockMs: number) => Promise<T>;
 
 export interface TransactionLimiter {
   /**
-   * Runs `attempt` until it gets its locks, for at most five seconds. `row` is a row that it is known to wait for. @throws the error of
-   * `attempt`; ApiError unavailable after five seconds, or when too many of this workspace are waiting
+   * Runs `attempt` until it gets its locks, for at most five seconds. `recordRef` names the record that it changes: while one transaction of a
+   * record waits for a row, the others wait with it. @throws the error of `attempt`; ApiError unavailable after five seconds, or when too
+   * many of this workspace are waiting
    */
-  run<T>(organizationId: string, attempt: Attempt<T>, row?: string): Promise<T>;
+  run<T>(organizationId: string, attempt: Attempt<T>, recordRef?: string): Promise<T>;
   /** How long a statement of this workspace may wait for a lock before it must let others go first. */
   lockMs(organizationId: string): number;
 }
@@ -27,6 +28,11 @@ interface LimiterOptions {
 const lockTimeoutMs = { usual: 200, whileRowIsHeld: 20 };
 /** The attempts that find out whether a held row is free: they wait briefly for its lock, with pauses, because they may hold other locks. */
 const probe = { lockMs: 50, pauseMs: 100, concurrency: 2 };
+/** When the row is not known, every transaction that waits for it tries for itself, so the pauses double up to this. */
+const unknownRowPauseMaxMs = 1_600;
+
+/** The result of an attempt, or the row whose lock it did not get. PostgreSQL does not always say which row that is. */
+type Tried<T> = { readonly result: T } | { readonly row: string | undefined };
 
 /**
  * At most `concurrency` transactions of a workspace run at once; the others wait without a connection. One that does not get a lock is rolled
@@ -38,60 +44,100 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
   const running = createConcurrencyLimiter({ ...queue, concurrency });
   const probing = createConcurrencyLimiter({ ...queue, concurrency: probe.concurrency });
   const heldRows = createConcurrencyLimiter({ ...queue, concurrency: 1 });
-  const waitingByWorkspace = new Map<string, number>();
+  const waitingOfWorkspace = createCounts();
+  const waitingOfRecord = createCounts();
+  /** The row that the transactions of a record wait for. */
+  const rowOfRecord = new Map<string, string>();
 
   const lockMs = (organizationId: string): number =>
-    waitingByWorkspace.has(organizationId) ? lockTimeoutMs.whileRowIsHeld : lockTimeoutMs.usual;
-
-  const countWaiting = (organizationId: string, change: number): void => {
-    const count = (waitingByWorkspace.get(organizationId) ?? 0) + change;
-    if (count === 0) waitingByWorkspace.delete(organizationId);
-    else waitingByWorkspace.set(organizationId, count);
-  };
+    waitingOfWorkspace.has(organizationId) ? lockTimeoutMs.whileRowIsHeld : lockTimeoutMs.usual;
 
   /** Tries until the row is free, or another one is not. Then returns that row. */
-  const tryAgain = async <T>(organizationId: string, attempt: Attempt<T>, row: string, waitMs: () => number): Promise<Tried<T>> => {
-    for (;;) {
-      const tried = await unlessLocked(probing.run(organizationId, () => attempt(probe.lockMs), waitMs()));
-      if (!("row" in tried) || tried.row !== row) return tried;
+  const tryAgain = async <T>(
+    organizationId: string,
+    attempt: Attempt<T>,
+    row: string | undefined,
+    waitMs: () => number,
+  ): Promise<Tried<T>> => {
+    for (let pauseMs = probe.pauseMs; ; pauseMs = row === undefined ? Math.min(2 * pauseMs, unknownRowPauseMaxMs) : probe.pauseMs) {
+      const tried = await probing.run(organizationId, () => tryOnce(attempt, probe.lockMs), waitMs());
+      if ("result" in tried || (tried.row !== undefined && tried.row !== row)) return tried;
       if (waitMs() === 0) throw waitedTooLong();
-      await sleep(Math.min(probe.pauseMs, waitMs()));
+      await sleep(Math.min(pauseMs, waitMs()));
     }
   };
 
-  const waitForRows = async <T>(organizationId: string, attempt: Attempt<T>, first: string, waitMs: () => number): Promise<T> => {
-    countWaiting(organizationId, 1);
-    try {
-      for (let row = first; ; ) {
-        const tried = await heldRows.run(row, () => tryAgain(organizationId, attempt, row, waitMs), waitMs());
-        if ("result" in tried) return tried.result;
-        row = tried.row;
-      }
-    } finally {
-      countWaiting(organizationId, -1);
+  const waitForRows = async <T>(
+    organizationId: string,
+    attempt: Attempt<T>,
+    first: string | undefined,
+    waitMs: () => number,
+  ): Promise<T> => {
+    for (let row = first; ; ) {
+      const tryRow = () => tryAgain(organizationId, attempt, row, waitMs);
+      const tried = await (row === undefined ? tryRow() : heldRows.run(row, tryRow, waitMs()));
+      if ("result" in tried) return tried.result;
+      row = tried.row;
     }
+  };
+
+  const joinRecord = (record: string, row: string): (() => void) => {
+    rowOfRecord.set(record, row);
+    return waitingOfRecord.add(record, () => rowOfRecord.delete(record));
   };
 
   return {
     lockMs,
-    run: async (organizationId, attempt, row) => {
+    run: async <T>(organizationId: string, attempt: Attempt<T>, recordRef?: string): Promise<T> => {
       const endMs = performance.now() + waitMaxMs;
       const waitMs = (): number => Math.max(0, endMs - performance.now());
-      if (row !== undefined) return waitForRows(organizationId, attempt, row, waitMs);
-      const tried = await unlessLocked(running.run(organizationId, () => attempt(lockMs(organizationId)), waitMs()));
-      return "result" in tried ? tried.result : waitForRows(organizationId, attempt, tried.row, waitMs);
+      const record = recordRef === undefined ? undefined : `${organizationId} ${recordRef}`;
+      const heldRow = () => (record === undefined ? undefined : rowOfRecord.get(record));
+      const start = async (): Promise<Tried<T>> => {
+        const row = heldRow();
+        return row === undefined ? tryOnce(attempt, lockMs(organizationId)) : { row };
+      };
+      const tried = heldRow() === undefined ? await running.run(organizationId, start, waitMs()) : await start();
+      if ("result" in tried) return tried.result;
+      const leaveWorkspace = waitingOfWorkspace.add(organizationId);
+      const leaveRecord =
+        record === undefined || tried.row === undefined || isCounter(tried.row) ? undefined : joinRecord(record, tried.row);
+      try {
+        return await waitForRows(organizationId, attempt, tried.row, waitMs);
+      } finally {
+        leaveWorkspace();
+        leaveRecord?.();
+      }
     },
   };
 };
 
-/** The result of an attempt, or the row whose lock it did not get. */
-type Tried<T> = { readonly result: T } | { readonly row: string };
-
-const unlessLocked = async <T>(attempt: Promise<T>): Promise<Tried<T>> => {
+const tryOnce = async <T>(attempt: Attempt<T>, lockMs: number): Promise<Tried<T>> => {
   try {
-    return { result: await attempt };
+    return { result: await attempt(lockMs) };
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     return { row: lockedRow(error) };
   }
+};
+
+/** Only some writes of a record need the counts of its project, so the others do not wait with those. */
+const isCounter = (row: string): boolean => row.endsWith('_counter"');
+
+/** Counts what is waiting, by key. */
+const createCounts = () => {
+  const counts = new Map<string, number>();
+  return {
+    has: (key: string): boolean => counts.has(key),
+    /** Adds one, and returns the function that takes it away. `onZero` runs when it was the last one. */
+    add: (key: string, onZero?: () => void): (() => void) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return () => {
+        const left = (counts.get(key) ?? 1) - 1;
+        if (left > 0) return void counts.set(key, left);
+        counts.delete(key);
+        onZero?.();
+      };
+    },
+  };
 };

@@ -92,7 +92,7 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
 
 const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: AdmittedRequest): Context & Runtime => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
-  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch };
+  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch, recordRef: req.params.id };
   return { ...runtime, ...request } as Context & Runtime;
 };
 

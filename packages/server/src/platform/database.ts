@@ -26,7 +26,7 @@ export interface Database {
   /**
    * Writes one row with a group statement: together with the rows of other requests that wait for `key`, or alone in a transaction.
    * `parameters` are read when the statement runs. Returns undefined when the statement returns nothing for this row. Outside of a
-   * transaction it waits for each lock no longer than `lockMs`.
+   * transaction it waits for each lock no longer than `lockMs`; without it, as long as writes may wait.
    */
   writeRow<F extends SqlFields, P extends SqlFields, R extends SqlFields>(
     group: GroupStatement<F, P, R>,
@@ -123,8 +123,14 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
     },
     query: (statement, values) => queryRows(pool, statement, values),
     writeRow: (group, key, row, parameters, lockMs) =>
-      groups.write(`${group.statement.name} ${key}`, row, (rows) =>
-        retryDeadlocks(() => queryGroup(pool, group, rows as (typeof row)[], parameters(), lockMs?.())),
+      groups.write(
+        `${group.statement.name} ${key}`,
+        row,
+        (rows, waitMs) => {
+          const lockTimeout = lockMs ? lockMs() : Math.min(Math.ceil(waitMs), timeouts.lockMs);
+          return retryDeadlocks(() => queryGroup(pool, group, rows as (typeof row)[], parameters(), lockTimeout));
+        },
+        lockMs === undefined,
       ),
     transaction: async (work, lockMs) => {
       const { result, effects } = await retryDeadlocks(async () => {

@@ -58,10 +58,13 @@ export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01",
 /** The statement waited for a lock for longer than `lock_timeout`. The transaction was rolled back and can run again. */
 export const isLockTimeout = (error: unknown): boolean => hasState(error, ["55P03"]);
 
-/** Names the row whose lock a statement did not get: PostgreSQL says `while locking tuple (0,7) in relation "task"`. Empty if it does not. */
-export const lockedRow = (error: unknown): string => {
+/**
+ * Names the row whose lock a statement did not get. PostgreSQL says `while locking tuple (0,7) in relation "task"`, but only to the first of
+ * those that wait for the row, and Prisma does not pass it on.
+ */
+export const lockedRow = (error: unknown): string | undefined => {
   const context = causesOf(error).find(({ where }) => typeof where === "string")?.where;
-  return /\(\d+,\d+\)[^"]*"[^"]+"/.exec(String(context ?? ""))?.[0] ?? "";
+  return /\(\d+,\d+\)[^"]*"[^"]+"/.exec(String(context ?? ""))?.[0];
 };
 
 /**

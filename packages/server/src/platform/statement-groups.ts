@@ -1,77 +1,112 @@
 // Writes rows that wait for the same locks together. While a statement runs, the rows of other requests collect, and the next statement
 // writes all of them: one round trip, one lock of each counter and one flush to disk for many requests.
-import { sqlState } from "./sql-errors.ts";
+import { isLockTimeout, sqlState } from "./sql-errors.ts";
 import { tooManyWaitingWrites, waitedTooLong } from "./write-waits.ts";
 
 export interface GroupOptions {
   readonly rowsMax: number;
   /** How many rows of one key may wait. */
   readonly pendingMax: number;
-  /** How long a row may wait for the statements before its own. */
+  /** How long a row may wait for the statements before its own, and for locks. */
   readonly waitMaxMs: number;
 }
 
-/** Runs one statement for these rows. Returns their results in the same order. */
-export type WriteRows<Row, Result> = (rows: readonly Row[]) => Promise<readonly (Result | undefined)[]>;
+/** Runs one statement for these rows, the oldest of which may still wait for `waitMs`. Returns their results in the same order. */
+export type WriteRows<Row, Result> = (rows: readonly Row[], waitMs: number) => Promise<readonly (Result | undefined)[]>;
 
 export interface StatementGroups {
   /**
-   * Writes a row, together with the others that wait for `key`. Statements of one key run one at a time.
-   * @throws ApiError unavailable when too many rows of this key are waiting, or when this one has waited for too long; the error of the database
+   * Writes a row, together with the others that wait for `key`. Statements of one key run one at a time. With `waitForLocks`, a row whose
+   * statement got no lock is written again as long as it may wait. @throws ApiError unavailable when too many rows of this key are waiting,
+   * or when this one has waited for too long; the error of the database
    */
-  write<Row, Result>(key: string, row: Row, write: WriteRows<Row, Result>): Promise<Result | undefined>;
+  write<Row, Result>(key: string, row: Row, write: WriteRows<Row, Result>, waitForLocks: boolean): Promise<Result | undefined>;
 }
 
 interface Member {
   readonly row: unknown;
   readonly settle: (result: unknown) => void;
   readonly fail: (error: unknown) => void;
+  readonly endMs: number;
   /** Ends the wait for the statements before. */
   timer?: NodeJS.Timeout;
 }
 
+type WriteAny = WriteRows<unknown, unknown>;
+
 export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupOptions): StatementGroups => {
   const waiting = new Map<string, Member[]>();
 
-  const drain = async (key: string, members: Member[], write: WriteRows<never, unknown>): Promise<void> => {
+  const addTo = (members: Member[], member: Member): void => {
+    const giveUp = (): void => {
+      members.splice(members.indexOf(member), 1);
+      member.fail(waitedTooLong());
+    };
+    member.timer = setTimeout(giveUp, waitMsOf(member)).unref();
+    members.push(member);
+  };
+
+  const drain = async (key: string, members: Member[], write: WriteAny, waitForLocks: boolean): Promise<void> => {
     while (members.length > 0) {
       const next = members.splice(0, rowsMax);
       for (const { timer } of next) clearTimeout(timer);
-      await writeMembers(next, write as WriteRows<unknown, unknown>);
+      const locked = await writeMembers(next, write, waitForLocks);
+      for (const member of locked) addTo(members, member);
     }
     waiting.delete(key);
   };
 
   return {
-    write: (key, row, write) =>
+    write: (key, row, write, waitForLocks) =>
       new Promise((resolve, reject) => {
         const members = waiting.get(key);
         if (members && members.length >= pendingMax) return reject(tooManyWaitingWrites());
-        const member: Member = { row, settle: resolve as Member["settle"], fail: reject };
-        if (members) {
-          member.timer = setTimeout(() => {
-            members.splice(members.indexOf(member), 1);
-            reject(waitedTooLong());
-          }, waitMaxMs).unref();
-          return members.push(member);
-        }
+        const member: Member = { row, settle: resolve as Member["settle"], fail: reject, endMs: performance.now() + waitMaxMs };
+        if (members) return addTo(members, member);
         const first = [member];
         waiting.set(key, first);
-        void drain(key, first, write as WriteRows<never, unknown>);
+        void drain(key, first, write as WriteAny, waitForLocks);
       }),
   };
 };
 
-/** A statement fails as a whole. When one row can be the cause, each row is written again by itself, so that only that one fails. */
-const writeMembers = async (members: readonly Member[], write: WriteRows<unknown, unknown>): Promise<void> => {
+/** A row that may wait for less than this has waited for too long. */
+const waitMinMs = 50;
+
+const waitMsOf = ({ endMs }: Member): number => Math.max(waitMinMs, endMs - performance.now());
+
+/**
+ * A statement fails as a whole. When one row can be the cause, each row is written again by itself, so that only that one fails. Returns the
+ * rows that got no lock and may still wait.
+ */
+const writeMembers = async (members: readonly Member[], write: WriteAny, waitForLocks: boolean): Promise<Member[]> => {
   try {
-    const results = await write(members.map(({ row }) => row));
+    const results = await write(
+      members.map(({ row }) => row),
+      Math.min(...members.map(waitMsOf)),
+    );
     for (const [i, { settle }] of members.entries()) settle(results[i]);
   } catch (error) {
-    if (members.length > 1 && isCausedByRow(error)) for (const member of members) await writeMembers([member], write);
-    else for (const { fail } of members) fail(error);
+    if (waitForLocks && isLockTimeout(error)) return failOldest(members);
+    if (members.length === 1 || !isCausedByRow(error)) for (const { fail } of members) fail(error);
+    else return (await writeEach(members, write, waitForLocks)).flat();
   }
+  return [];
 };
+
+const writeEach = async (members: readonly Member[], write: WriteAny, waitForLocks: boolean): Promise<Member[][]> => {
+  const locked: Member[][] = [];
+  for (const member of members) locked.push(await writeMembers([member], write, waitForLocks));
+  return locked;
+};
+
+/** Fails those that have waited for too long, and returns the others. */
+const failOldest = (members: readonly Member[]): Member[] =>
+  members.filter((member) => {
+    if (waitMsOf(member) > waitMinMs) return true;
+    member.fail(waitedTooLong());
+    return false;
+  });
 
 /** SQLSTATE classes: data exception, integrity constraint violation, transaction rollback (deadlock), PL/pgSQL error. */
 const rowErrorClasses = ["22", "23", "40", "P0"];

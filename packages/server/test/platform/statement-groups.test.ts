@@ -20,7 +20,7 @@ const violation = (code: string) => Object.assign(new Error("refused"), { code }
 test("rows that arrive while a statement runs are written together by the next one, in order, and each gets its own result", async () => {
   const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
   const { written, write, end } = controlled();
-  const results = ["a", "b", "c", "d"].map((row) => groups.write("key", row, write));
+  const results = ["a", "b", "c", "d"].map((row) => groups.write("key", row, write, false));
   for (const index of [0, 1, 2]) {
     await settle();
     end(index);
@@ -32,12 +32,12 @@ test("rows that arrive while a statement runs are written together by the next o
 test("a key does not wait for another key, and an idle key starts at once", async () => {
   const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
   const { written, write, end } = controlled();
-  const first = groups.write("one", "a", write);
-  void groups.write("two", "b", write);
+  const first = groups.write("one", "a", write, false);
+  void groups.write("two", "b", write, false);
   await settle();
   end(0);
   await first;
-  void groups.write("one", "c", write);
+  void groups.write("one", "c", write, false);
   await settle();
   expect(written).toEqual([["a"], ["b"], ["c"]]);
 });
@@ -45,9 +45,9 @@ test("a key does not wait for another key, and an idle key starts at once", asyn
 test("a row that finds its key's queue full is rejected at once", async () => {
   const groups = createStatementGroups({ rowsMax: 2, pendingMax: 1, waitMaxMs: 60_000 });
   const { write } = controlled();
-  void groups.write("key", "a", write);
-  void groups.write("key", "b", write);
-  await expect(groups.write("key", "c", write)).rejects.toMatchObject({ code: "unavailable" });
+  void groups.write("key", "a", write, false);
+  void groups.write("key", "b", write, false);
+  await expect(groups.write("key", "c", write, false)).rejects.toMatchObject({ code: "unavailable" });
 });
 
 test.each(["23503", "23505", "22P02", "40P01", "P0001"])(
@@ -68,7 +68,7 @@ test.each(["23503", "23505", "22P02", "40P01", "P0001"])(
           stored.push(...all.map(({ name }) => name));
           return all.map(({ name }) => name);
         };
-        const results = await Promise.allSettled(given.map((row) => groups.write("key", row, write)));
+        const results = await Promise.allSettled(given.map((row) => groups.write("key", row, write, false)));
         expect(results.map(({ status }) => status)).toEqual(given.map(({ bad }) => (bad ? "rejected" : "fulfilled")));
         expect(stored).toEqual(given.filter(({ bad }) => !bad).map(({ name }) => name));
       }),
@@ -85,7 +85,27 @@ test.each(["08006", "57014", "55P03"])("a group that fails with %s is not repeat
     await settle();
     throw violation(code);
   };
-  const results = await Promise.allSettled(["a", "b", "c"].map((row) => groups.write("key", row, write)));
+  const results = await Promise.allSettled(["a", "b", "c"].map((row) => groups.write("key", row, write, false)));
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(statements).toBe(2);
+});
+
+test("rows that get no lock are written again together, until each has waited for its time", async () => {
+  const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100, waitMaxMs: 300 });
+  const waits: number[] = [];
+  let held = true;
+  const write: WriteRows<string, string> = async (rows, waitMs) => {
+    waits.push(waitMs);
+    await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, 100)));
+    if (held) throw violation("55P03");
+    return rows;
+  };
+  const early = groups.write("key", "a", write, true);
+  const outcome = early.catch(({ code }) => code);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  const late = groups.write("key", "b", write, true);
+  expect(await outcome).toBe("unavailable");
+  held = false;
+  expect(await late).toBe("b");
+  expect(Math.max(...waits)).toBeLessThanOrEqual(300);
 });
