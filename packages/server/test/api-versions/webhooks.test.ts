@@ -95,6 +95,7 @@ test("every attempt of a delivery sends the same bytes, also after the webhook's
   await workspace.owner.webhooks.deliveries.retry({ id, deliveryId });
   const [first, second] = await receiver.waitFor(2);
   if (!first || !second) throw new Error("two attempts were made");
+  expect(JSON.parse(first.body).data.task).toMatchObject({ points: 3, priority: "normal" });
   expect(second.body).toBe(first.body);
   expect(second.headers["x-webhook-id"]).toBe(first.headers["x-webhook-id"]);
   await verify(second, secret);
