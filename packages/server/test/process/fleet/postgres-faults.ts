@@ -5,7 +5,7 @@ import { type Fleet, isLongForm } from "./fleet.ts";
 import { awaitProgress, expectKept, startLoad } from "./load.ts";
 
 const workers = 6;
-/** The longest wait for a database connection or a lock is 5 s. The rest allows for a busy machine. */
+/** A request waits up to 5 s for a connection and 5 s for a lock. The rest allows for a busy machine. */
 const answerMsMax = 12_000;
 
 export const describePostgresFaults = (fleet: Fleet): void => {
