@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Worktrack } from "@worktrack/sdk";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.ts";
-import type { Fleet, FleetProcess } from "./fleet.ts";
+import type { Fleet } from "./fleet.ts";
+import type { FleetProcess } from "./fleet-process.ts";
 
 /** How many requests to one webhook a process has in flight at most. */
 const slotsPerWebhook = 5;

@@ -14,24 +14,12 @@ import { hasRedis, patientTimes, startRedis, type TestRedis } from "../../limits
 import { s3Config } from "../../media/store/stores.ts";
 import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
-import { type ServerProcess, startProcess } from "../server.ts";
+import { type FleetProcess, startFleetProcess } from "./fleet-process.ts";
 
 /** `pnpm test:processes` runs all tests of a fleet. The suite leaves out those that mostly wait. */
 export const isLongForm = process.env.WORKTRACK_TEST_PROCESSES === "full";
 
 const size = 3;
-
-/** One server process. It keeps its URL when it starts again. */
-export interface FleetProcess {
-  readonly url: string;
-  /** Undefined while the process is stopped. */
-  readonly pid: number | undefined;
-  /** What the process has written since it last started. */
-  output(): string;
-  /** Sends the signal and waits for the exit. Returns the exit code, or the signal that ended the process. */
-  end(signal: NodeJS.Signals): Promise<number | string>;
-  start(): Promise<void>;
-}
 
 export interface Fleet {
   readonly processes: readonly FleetProcess[];
@@ -162,28 +150,5 @@ const storeSettings = async (): Promise<Record<string, string>> => {
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
-  };
-};
-
-/** The first start takes a free port. Later starts take the same one. */
-const startFleetProcess = async (environment: Record<string, string>): Promise<FleetProcess> => {
-  let running: ServerProcess | undefined = await startProcess(environment);
-  let last = running;
-  const { url } = running;
-  return {
-    url,
-    get pid() {
-      return running?.child.pid;
-    },
-    output: () => last.output(),
-    end: async (signal) => {
-      const ending = running;
-      running = undefined;
-      return (await ending?.end(signal)) ?? 0;
-    },
-    start: async () => {
-      running = await startProcess({ ...environment, PORT: new URL(url).port });
-      last = running;
-    },
   };
 };

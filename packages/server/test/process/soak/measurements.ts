@@ -1,6 +1,6 @@
 // Measures each process of a fleet during a soak: its resident memory and the delay of its event loop.
 import { existsSync, readFileSync } from "node:fs";
-import type { FleetProcess } from "../fleet/fleet.ts";
+import type { FleetProcess } from "../fleet/fleet-process.ts";
 import type { LoopDelay } from "./probe.ts";
 
 const MB = 1024 * 1024;
