@@ -6,8 +6,8 @@ import { createMemoryLimitStore } from "../../../src/limits/memory.ts";
 import { generalQuotas } from "../../../src/limits/request-quotas.ts";
 import { openSharedLimits } from "../../../src/limits/shared.ts";
 import { hasRedis, patientTimes, type TestRedis } from "../../limits/redis-server.ts";
-import { type Fleet, type FleetProcess } from "./fleet.ts";
-import { type FleetProcess } from "./fleet-process.ts";
+import type { Fleet } from "./fleet.ts";
+import type { FleetProcess } from "./fleet-process.ts";
 
 const perKeyAndMinute = 60;
 const perWorkspaceAndDay = 1_000;
