@@ -1,4 +1,4 @@
-// The limit store of a deployment with REDIS_URL: Redis while it answers, and this process's own store while it does not.
+// The limit store of processes with REDIS_URL: Redis while it answers, and this process's own store while it does not.
 import type { Log } from "../platform/log.ts";
 import { createRedisLimitStore } from "./redis.ts";
 import { connectRedis, type RedisStatus, RedisUnavailable, redisTimes } from "./redis-connection.ts";
