@@ -3,7 +3,7 @@
 import type { Plan } from "./values/access.ts";
 
 interface LimitShape {
-  /** A bucket refills steadily. A window gets its whole quota back at its end: one of a day ends at midnight UTC. */
+  /** A bucket refills steadily. A window gets its whole quota back when it ends: the daily window ends at midnight UTC. */
   readonly kind: "bucket" | "window";
   readonly windowSeconds: number;
 }

@@ -67,7 +67,7 @@ const Environment = z.object({
     .base64()
     .transform((value) => Buffer.from(value, "base64"))
     .refine((key) => key.length === 32, "Must be 32 bytes in base64")
-    // A placeholder of an example, which anybody could use to forge links.
+    // Rejects placeholders from examples, with which anybody could forge links.
     .refine((key) => key.some((byte) => byte !== key[0]), "Must be random, such as the output of: openssl rand -base64 32")
     .optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),

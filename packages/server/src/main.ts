@@ -68,14 +68,14 @@ program
   .command("secret-key")
   .description("manage the secret key that all processes over a database share")
   .command("adopt")
-  .description("use the database with this secret key from now on, if the one before is lost and has sealed nothing")
+  .description("replace the database's secret key with this one, if the previous key is lost and has sealed nothing")
   .action(async () => (await import("./commands/adopt.ts")).adoptSecretKeyCommand());
 
 program
   .command("object-store")
   .description("manage the store of attachments that all processes over a database share")
   .command("adopt")
-  .description("use the database with this folder or bucket from now on, after its attachments were moved there")
+  .description("replace the database's object store with this folder or bucket, after the attachments were moved there")
   .option("--force", "adopt it even if it has none of the attachments, or those of another database, which are then deleted")
   .action(async (options) => (await import("./commands/adopt.ts")).adoptObjectStoreCommand(options));
 

@@ -33,8 +33,8 @@ const chooseKind = (kinds: readonly RequestKind[], random: Random): RequestKind 
 export const meanPostgresUs = (kinds: readonly RequestKind[]): number => kinds.reduce((sum, kind) => sum + kind.share * kind.postgresUs, 0);
 
 /**
- * The times that requests wait and are worked on, in milliseconds, of `count` requests at `perSecond`. Arrivals are a Poisson process, and
- * the times of each kind are exponential, which is worse than measured.
+ * Returns the response times of `count` requests at `perSecond`, in milliseconds: the wait for a core and the work. Arrivals are a Poisson
+ * process, and the times of each kind are exponential, which is worse than measured.
  */
 export const simulateCell = (
   { cores, perSecond, kinds, count }: { cores: number; perSecond: number; kinds: readonly RequestKind[]; count: number },

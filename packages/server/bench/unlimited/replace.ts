@@ -1,4 +1,5 @@
-// Imported before a server, removes its rate limits: no request is charged, and no header reports a limit. All else is the same program.
+// Removes the rate limits of a server that Node starts with `--import` of this file: no request is charged, and no header reports a limit.
+// Everything else is the same program.
 import { registerHooks } from "node:module";
 
 const replacement = new URL("request-quotas.ts", import.meta.url).href;

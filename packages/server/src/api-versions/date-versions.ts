@@ -1,4 +1,4 @@
-// The date versions of a server: their dates, the deprecations, and what each older version has that differs.
+// The date versions of a server, their deprecations, and how each older version differs from the current one.
 import { type DatedVersion, type Deprecation, dateVersions, type OperationName, operationNames, operationOf } from "@worktrack/contract";
 import { type OlderVersion, olderVersion } from "./older-version.ts";
 import type { VersionStep } from "./step.ts";
@@ -22,7 +22,7 @@ interface DateVersionOptions {
   readonly deprecations?: { readonly [Name in OperationName]?: Deprecation };
 }
 
-/** Those of the contract by default. */
+/** Creates the date versions, by default those of the contract. */
 export const createDateVersions = ({
   versions = dateVersions,
   steps = versionSteps,

@@ -25,7 +25,7 @@ export const supportedDateVersions = (versions: readonly DatedVersion[], nowMs: 
 
 /**
  * The headers Deprecation (RFC 9745), Sunset (RFC 8594) and Link of a response, for the deprecations of its date version and its operation.
- * Of both, the headers have the earlier dates. `link` is a page for people.
+ * If both are deprecated, each header has the earlier date. `link` is a page for people.
  */
 export const deprecationHeaders = (deprecations: readonly Deprecation[], link: string): Readonly<Record<string, string>> => ({
   Deprecation: `@${Math.floor(Math.min(...deprecations.map(({ at }) => at)) / 1_000)}`,

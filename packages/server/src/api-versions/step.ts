@@ -24,13 +24,13 @@ interface ShapeChange {
 export interface RequestChange extends ShapeChange {
   /** Makes the newer object from an older one that its schema accepts. Values are as they were sent: those of a query are text. */
   up(older: Fields): Fields;
-  /** The older place of a wrong field. Default: the same. */
+  /** The older place of a wrong field. Without it, the place is the same. */
   path?(newer: FieldPath): FieldPath;
 }
 
-/** How a record changed, wherever replies and events have it. Records inside it are older already. */
+/** How a record changed, wherever replies and events contain it. Records inside it already have the older form. */
 export interface RecordChange extends ShapeChange {
-  /** Makes the older `changes` of the record's events from the newer ones: `{field: {from, to}}`. Default: the same. */
+  /** Makes the older `changes` of the record's events from the newer ones: `{field: {from, to}}`. Without it, they are the same. */
   changes?(newer: Fields): Fields;
 }
 

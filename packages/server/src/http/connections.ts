@@ -82,7 +82,7 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
     begin(connection, res);
     if (!isDraining) return app(req, res);
     announce(connection, res);
-    // A client that never waits for an answer would keep its connection open for ever.
+    // A client that never waits for an answer would keep its connection open forever.
     connection.isClosing = performance.now() - closingSinceMs >= idleMs;
     // Requests that arrived together are all parsed before the first is answered, so that only the last one announces the close.
     setImmediate(() => (held ? held.push(() => app(req, res)) : app(req, res)));

@@ -3,8 +3,9 @@ import type { OpenDatabase } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 
 /**
- * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. A read-only database
- * is 200, because reads work, and no other server could write to it. So is a lost Redis: the process then counts rate limits by itself.
+ * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. /readyz stays 200 while
+ * the database is read-only, because reads work and no other server could write to it, and while Redis cannot be used, because the process
+ * then counts rate limits by itself.
  */
 export const healthRouter = (
   database: Pick<OpenDatabase, "ping">,

@@ -56,7 +56,7 @@ const stop = async (
 ): Promise<void> => {
   connections.announceClose();
   if (drainDelayMs > 0) await sleep(drainDelayMs);
-  // Without answers, clients stop opening connections, so that none is left waiting.
+  // While answers are held, clients that wait for them open no further connections, so the backlog becomes empty.
   const release = connections.hold();
   await emptyBacklog(server);
   // The method of node:http would also destroy the idle connections, and lose a request that is on its way.
@@ -71,7 +71,10 @@ const stop = async (
   server.close();
 };
 
-/** How long to wait for a quiet moment: at first for one without new connections before it, then for any, then no longer. */
+/**
+ * The listener closes in a quiet moment. Until `preferQuiet`, that needs `quiet` milliseconds without a new connection before it. After `max`,
+ * the listener closes in any case.
+ */
 const backlogMs = { quiet: 25, preferQuiet: 500, max: 2_000 };
 const shortTurnMs = 0.5;
 

@@ -49,7 +49,7 @@ export interface DatabaseWindows {
   peek(window: Quota, nowMs: number): Promise<RateLimitStatus>;
 }
 
-/** @throws the error of the database, without a charge */
+/** Keeps windows in this database. Each method rejects with the error of the database, and then nothing is charged. */
 export const createDatabaseWindows = (database: Pick<Database, "query" | "isReadOnly">): DatabaseWindows => {
   const keyOf = (window: Quota, nowMs: number) => {
     const { subject, policy } = window;

@@ -26,7 +26,7 @@ export interface RateLimitStatus {
   readonly remaining: number;
   /** Seconds until at least one more request is left; 0 when the quota is full. */
   readonly resetSeconds: number;
-  /** The same as a time, Unix milliseconds. May be a fraction. */
+  /** The time at which at least one more request is left, in Unix milliseconds. May be a fraction. */
   readonly resetAtMs: number;
 }
 
@@ -35,9 +35,9 @@ export const windowStart = ({ windowSeconds }: Pick<Quota, "windowSeconds">, now
   nowMs - (nowMs % (windowSeconds * 1000));
 
 /**
- * Refills a bucket for the time since `atMs`, and starts a new window after the end of one. A state from the future was written before the
- * clock was set back. It keeps what is left and counts as of now, so that it refills from here on. Each store reads and writes by one
- * clock: if processes with different clocks shared a state, each turn would refill it by their difference.
+ * Refills a bucket for the time since `atMs`, or starts a new window after the end of one. A state from the future was written before the
+ * clock was set back: it keeps its remaining requests and refills from now on. A store uses one clock for all states, because the difference
+ * between two clocks would count as elapsed time.
  */
 export const bucketStateAt = (quota: Quota, state: BucketState | undefined, nowMs: number): BucketState => {
   const startMs = quota.kind === "window" ? windowStart(quota, nowMs) : nowMs;

@@ -43,7 +43,7 @@ export const storeUpload = async <C extends Context & { readonly media: ObjectSt
   return outcome;
 };
 
-/** No row was written. After any other error the row may exist, so the sweep decides: an object without a row is removed after an hour. */
+/** True if no row was written. After any other error the row may exist, so the sweep decides: it removes objects without a row after an hour. */
 const isRolledBack = (error: unknown): boolean =>
   error instanceof ApiError || (isDatabaseError(error) && !(error instanceof UncertainCommit));
 

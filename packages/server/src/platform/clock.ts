@@ -8,7 +8,7 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /**
- * Measures the time that has passed in this process, for buckets that refill. Its date is that of the wall clock at the start and is never
- * corrected, so it must not be shown, stored, or compared with that of another process.
+ * Measures the time that has passed in this process, for buckets that refill. It starts at the time of the wall clock and is never corrected,
+ * so its readings must not be shown, stored, or compared with those of another process.
  */
 export const steadyClock: Clock = () => performance.timeOrigin + performance.now();

@@ -59,7 +59,10 @@ export const groupStatement = <const F extends SqlFields, const P extends SqlFie
 
 const columnName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** All locks come after the given rows are read, and so after the lock timeout is set. The limit also keeps the planner from expecting a hundred rows. JSON is given as text, because \u0000 is valid in json but not here. */
+/**
+ * Reads the given rows after the lock timeout is set, so every lock has it. The limit also keeps the planner from expecting a hundred rows.
+ * JSON is given as text, because \u0000 is valid in json but not here.
+ */
 const selectGiven = (columns: readonly GivenColumn[]): string => `
     SELECT n, ${columns.map(({ name, type }) => (type === "json" ? `${name}::json` : name)).join(", ")}
       FROM json_to_recordset($given::json) AS r (n int, ${columns.map(({ name, type }) => `${name} ${type === "json" ? "text" : type}`).join(", ")}),

@@ -1,7 +1,7 @@
-// The bounds of how long a write waits for others of its workspace, and the errors for one that has waited too long.
+// Bounds how long a write waits for other writes, and has the errors for a write that must not wait longer.
 import { ApiError } from "./api-error.ts";
 
-/** The longest that a write waits in queues and for locks. */
+/** The longest time that a write waits in queues and for locks. */
 export const writeWaitMaxMs = 5_000;
 
 /** How many writes of one queue may wait. */

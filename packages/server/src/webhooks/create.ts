@@ -1,5 +1,5 @@
-// Creates a webhook, after checking that its URL may be reached and that the caller may read its events. By default it is pinned to the
-// date version of the request.
+// Creates a webhook, after checking that its URL may be reached and that the caller may read its events. Unless the request names another
+// date version, the webhook is pinned to the version of the request.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";

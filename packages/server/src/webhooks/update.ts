@@ -1,4 +1,5 @@
-// Changes a webhook's URL, events, description or date version. A new URL needs the scopes of all events, and the audit log gets only its origin.
+// Changes a webhook's URL, events, description or date version. A new URL needs the scopes of all events, and the audit log gets only its
+// origin.
 import type { Input, Webhook } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";

@@ -34,7 +34,7 @@ export const webhookRecord = (row: Row): Webhook => ({
   ...dates(row),
 });
 
-/** A webhook can be pinned to a date version that requests can use. @throws ApiError validation_failed */
+/** Refuses to pin a webhook to a date version that requests cannot use. @throws ApiError validation_failed */
 export const requireSupportedVersion = ({ dateVersions, nowMs }: WebhookContext, date: string): void => {
   const supported = supportedDateVersions(dateVersions.all, nowMs);
   if (!supported.includes(date))

@@ -53,5 +53,5 @@ export const locateS3Store = (config: S3Config, spoolDir: string, timeouts: S3Ti
   };
 };
 
-/** An answer to HEAD has no body, so its error has no other name. */
+/** The response to a HEAD request has no body with an error code, so the SDK names its error `NotFound`. */
 const isMissing = (error: unknown): boolean => isNoSuchKey(error) || (error as { name?: string }).name === "NotFound";

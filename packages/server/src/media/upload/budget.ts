@@ -13,7 +13,7 @@ export interface UploadBudget extends Pick<BodyBudget, "idle"> {
 const tooMany = () => new ApiError("unavailable", "Too many uploads are running. Try again.", { retryAfterSeconds: 5 });
 
 /**
- * One workspace cannot take all slots, and stalled uploads keep none from others. `idle` also waits for uploads whose client has
+ * One workspace cannot take all slots, and a stalled upload gives its slot to one that waits. `idle` also waits for uploads whose client has
  * disconnected, until their files are removed.
  */
 export const createUploadBudget = (atOnceMax = 32, atOnceOfOneMax = 16): UploadBudget => {

@@ -10,7 +10,7 @@ import { recordMigration } from "./history.ts";
 export interface LockWaits {
   /** The longest wait for one lock. */
   readonly lockMs: number;
-  /** The pause after it, in which the queued statements run. */
+  /** The pause after a wait, in which the queued statements run. */
   readonly pauseMs: number;
   /** The longest time to retry a migration. */
   readonly totalMs: number;
