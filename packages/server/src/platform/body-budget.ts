@@ -29,17 +29,18 @@ const checkMs = 100;
 /** A body that waits takes only a connection and what the system buffers of it. */
 const waitingMax = 64;
 
-interface Claim {
+/** A body's request for a share. */
+interface ShareRequest {
   readonly holder: string;
   readonly amount: number;
 }
 
-interface Share extends Claim {
+interface Share extends ShareRequest {
   readonly stop: AbortController;
   patience: Patience;
 }
 
-interface Waiting extends Claim {
+interface Waiting extends ShareRequest {
   readonly untilMs: number;
   /** Called with undefined if there is no room in time. */
   settle(share: Share | undefined): void;
@@ -49,13 +50,14 @@ interface Waiting extends Claim {
 export const createBodyBudget = (max: number, holderMax: number, rejection: () => ApiError): BodyBudget => {
   const shares = new Set<Share>();
   const used = createUsage();
-  let line: Waiting[] = [];
+  let queue: Waiting[] = [];
   let timer: NodeJS.Timeout | undefined;
   let onIdle = (): void => {};
 
-  const fits = (usage: Usage, { holder, amount }: Claim): boolean => usage.total + amount <= max && usage.of(holder) + amount <= holderMax;
+  const fits = (usage: Usage, { holder, amount }: ShareRequest): boolean =>
+    usage.total + amount <= max && usage.of(holder) + amount <= holderMax;
 
-  const open = ({ holder, amount }: Claim): Share => {
+  const open = ({ holder, amount }: ShareRequest): Share => {
     const share: Share = { holder, amount, stop: new AbortController(), patience: startPatience };
     shares.add(share);
     used.add(holder, amount);
@@ -65,34 +67,34 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
   const close = (share: Share): void => {
     shares.delete(share);
     used.add(share.holder, -share.amount);
-    serveLine();
+    serveQueue();
     if (shares.size === 0) onIdle();
   };
 
   const leave = (waiting: Waiting, share?: Share): void => {
-    line = line.filter((other) => other !== waiting);
+    queue = queue.filter((other) => other !== waiting);
     waiting.settle(share);
   };
 
   /** Gives room to the waiting bodies, first to the holders that use least, and takes it from stalled ones. */
-  const serveLine = (): void => {
+  const serveQueue = (): void => {
     clearTimeout(timer);
-    if (line.length === 0) return;
+    if (queue.length === 0) return;
     const nowMs = performance.now();
     const expected = createUsage();
     for (const share of shares) if (!share.stop.signal.aborted) expected.add(share.holder, share.amount);
     const isTakeable = ({ stop, patience }: Share): boolean => !stop.signal.aborted && isStalled(patience, nowMs);
     const stalled = [...shares].filter(isTakeable);
-    const lengths = lengthsOf(line);
+    const lengths = lengthsOf(queue);
     const order = (one: Waiting, other: Waiting): number =>
       used.of(one.holder) - used.of(other.holder) || lengths.of(one.holder) - lengths.of(other.holder);
-    for (const waiting of line.toSorted(order)) {
+    for (const waiting of queue.toSorted(order)) {
       const isRoom = fits(used, waiting);
       if (isRoom) leave(waiting, open(waiting));
       else if (nowMs >= waiting.untilMs) leave(waiting);
       if (isRoom || (nowMs < waiting.untilMs && makeRoom(waiting, expected, stalled))) expected.add(waiting.holder, waiting.amount);
     }
-    if (line.length > 0) timer = setTimeout(serveLine, checkMs);
+    if (queue.length > 0) timer = setTimeout(serveQueue, checkMs);
   };
 
   /** Stops stalled bodies if that makes enough room, and returns whether there will be. The holders that use most come first. */
@@ -117,17 +119,17 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
     return true;
   };
 
-  const wait = (claim: Claim): Promise<Share | undefined> =>
+  const wait = (request: ShareRequest): Promise<Share | undefined> =>
     new Promise((settle) => {
-      if (line.length >= waitingMax && !dropFor(claim)) return settle(undefined);
-      line.push({ ...claim, untilMs: performance.now() + waitMs, settle });
-      serveLine();
+      if (queue.length >= waitingMax && !dropFor(request)) return settle(undefined);
+      queue.push({ ...request, untilMs: performance.now() + waitMs, settle });
+      serveQueue();
     });
 
-  /** Makes room in a full line: the last body of the holder with most bodies in it leaves, unless that is the claim's own holder. */
-  const dropFor = ({ holder }: Claim): boolean => {
-    const lengths = lengthsOf(line);
-    const last = line.toSorted((one, other) => lengths.of(one.holder) - lengths.of(other.holder)).at(-1);
+  /** Makes room in a full queue: the last body of the holder with most bodies in it leaves, unless that is the new body's own holder. */
+  const dropFor = ({ holder }: ShareRequest): boolean => {
+    const lengths = lengthsOf(queue);
+    const last = queue.toSorted((one, other) => lengths.of(one.holder) - lengths.of(other.holder)).at(-1);
     if (!last || lengths.of(last.holder) <= lengths.of(holder) + 1) return false;
     leave(last);
     return true;
@@ -135,8 +137,8 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
 
   return {
     take: async (holder, amount, work) => {
-      const claim = { holder, amount };
-      const share = fits(used, claim) ? open(claim) : await wait(claim);
+      const request = { holder, amount };
+      const share = fits(used, request) ? open(request) : await wait(request);
       if (!share) throw rejection();
       try {
         return await work(progressOf(share));
@@ -153,9 +155,9 @@ export const createBodyBudget = (max: number, holderMax: number, rejection: () =
 };
 
 /** How many bodies of each holder wait. */
-const lengthsOf = (line: readonly Waiting[]): Usage => {
+const lengthsOf = (queue: readonly Waiting[]): Usage => {
   const lengths = createUsage();
-  for (const { holder } of line) lengths.add(holder, 1);
+  for (const { holder } of queue) lengths.add(holder, 1);
   return lengths;
 };
 

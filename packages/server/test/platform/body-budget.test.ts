@@ -158,7 +158,7 @@ test("a free share goes to the waiting holder that uses least", async () => {
   expect([again.progress, other.progress !== undefined]).toEqual([undefined, true]);
 });
 
-test("one holder cannot fill the line", async () => {
+test("one holder cannot fill the queue", async () => {
   const budget = budgetOf(1, 1);
   const held = start(budget, "a");
   const line = startMany(budget, "a", 100);
