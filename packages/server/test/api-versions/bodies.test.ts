@@ -21,7 +21,7 @@ describe("an upload of an older version", () => {
     return (await workspace.owner.media.get({ id, target: "task" })).duration;
   };
 
-  test("as JSON has its fields", async () => {
+  test("is accepted as JSON with the fields of that version", async () => {
     const body = { ...(await fieldsOf()), seconds: 7.5, fileData: sound.toString("base64") };
     const response = await fetch(url(), {
       method: "POST",
@@ -32,7 +32,7 @@ describe("an upload of an older version", () => {
     expect(await durationOf(response)).toBe(7.5);
   });
 
-  test("as a form or with query parameters has its fields", async () => {
+  test("is accepted as a form or with query parameters, with the fields of that version", async () => {
     const fields = await fieldsOf();
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...fields, seconds: "3" })) form.append(name, value);
@@ -46,7 +46,7 @@ describe("an upload of an older version", () => {
     expect([asBytes.status, await durationOf(asBytes)]).toEqual([201, 4]);
   });
 
-  test("is refused with the names of its fields", async () => {
+  test("is refused with the names of that version's fields", async () => {
     const body = { ...(await fieldsOf()), seconds: -1, fileData: sound.toString("base64") };
     const { status, json } = await sender(server.url, workspace.token, inventedDate)("media.create", { body });
     expect([status, json.errors[0].path]).toEqual([422, ["body", "seconds"]]);

@@ -28,7 +28,7 @@ test("a credential shows the date version of its last use, exact to a minute", a
   expect(await serviceAccounts.get({ id })).toMatchObject({ lastApiVersion: currentDate, lastUsedAt: new Date(nowMs).toISOString() });
 });
 
-test("a personal token and the caller's identity show it, too", async () => {
+test("a personal token and the caller's identity show the date version of the last use", async () => {
   nowMs += 60_000;
   await sender(server.url, workspace.token, inventedDate)("me.get");
   const { credential } = (await sender(server.url, workspace.token, currentDate)("me.get")).json;

@@ -55,7 +55,7 @@ describe("a deprecated version", () => {
 test("a deprecated operation is reported by its answers, in every version", async () => {
   const link = `<${server.url}/docs#versions>; rel="deprecation"; type="text/html"`;
   expect(deprecationOf(await send()("projects.list"))).toEqual(["@1780185600", "Fri, 02 Jun 2028 00:00:00 GMT", link]);
-  // The earlier dates of both.
+  // Both are deprecated, and the headers have the earlier dates.
   expect(deprecationOf(await send(inventedDate)("projects.list"))).toEqual(["@1780185600", "Thu, 01 Jun 2028 00:00:00 GMT", link]);
 });
 

@@ -66,7 +66,7 @@ describe.each(stepsUnderTest)("the step %s", (_, step) => {
   const older = versions.olderThanCurrent(inventedDate);
   if (!older) throw new Error("a step makes its older versions differ");
 
-  test("leaves a record that is older already as it is", () => {
+  test("does not change a record that already has the older form", () => {
     for (const change of step.records?.values() ?? []) {
       const once = change.down(examples.task as unknown as Fields);
       expect(change.down(once)).toEqual(once);
@@ -178,7 +178,7 @@ test("the streamed items of a reply are rendered line by line", () => {
   expect(older?.renderLines("projects.list", '{"url":"a"}\n')).toBe('{"url":"a"}\n');
 });
 
-test("records in unions are told apart by their fields", () => {
+test("records in a union are distinguished by their fields", () => {
   const older = inventedVersions().olderThanCurrent(inventedDate);
   const events = {
     items: [

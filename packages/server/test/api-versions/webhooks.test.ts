@@ -26,7 +26,7 @@ const events = ["task.created", "task.updated"];
 const createPinned = async () => (await send("webhooks.create", { body: { url: receiver.url, events } })).json;
 const createTask = () => workspace.owner.tasks.create({ title: "Fix login", projectId: workspace.projectId, estimatePoints: 3 });
 
-/** Resolves with the delivery when it has been attempted this often. */
+/** Resolves with the delivery after this many attempts. */
 const attempted = (id: string, attempts: number) =>
   vi.waitFor(
     async () => {
@@ -38,14 +38,14 @@ const attempted = (id: string, attempts: number) =>
   );
 
 describe("a webhook's date version", () => {
-  test("is the version of the request that creates it, unless that says another", async () => {
+  test("is that of the request that creates the webhook, unless its body names another", async () => {
     const body = { url: receiver.url, events };
     expect((await createPinned()).apiVersion).toBe(inventedDate);
     expect((await send("webhooks.create", { body: { ...body, apiVersion: currentDate } })).json.apiVersion).toBe(currentDate);
     expect((await workspace.owner.webhooks.create({ url: receiver.url, events: ["task.created"] })).apiVersion).toBe(currentDate);
   });
 
-  test("can be changed, to a supported one only, and the audit log records it", async () => {
+  test("can only be changed to a supported one, and the audit log records the change", async () => {
     const { id } = await createPinned();
     const { webhooks, auditLogs } = workspace.owner;
     expect((await webhooks.update({ id, apiVersion: currentDate })).apiVersion).toBe(currentDate);

@@ -50,7 +50,7 @@ describe("a database with an attachment", () => {
   });
   beforeEach(async () => {
     empty = locateDiskStore(await newFolder());
-    // As before the first start of this version.
+    // The database is as before the first start of this version.
     await server.database.prisma.installation.deleteMany();
     await rm(join(folder, "media", "store.json"), { force: true });
     return () => rm(empty.name, { recursive: true });

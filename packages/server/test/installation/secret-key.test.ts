@@ -65,7 +65,7 @@ test("a database without a fingerprint accepts only the key of its sealed secret
   await expect(start(randomBytes(32))).rejects.toThrow("WORKTRACK_SECRET_KEY");
 });
 
-test("an administrator can adopt a new key while nothing is sealed, and no key that does not open what is", async () => {
+test("an administrator can adopt a new key while nothing is sealed, but no key that cannot open the sealed secrets", async () => {
   const [lost, found] = [randomBytes(32), randomBytes(32)];
   await start(lost);
   await adoptSecretKey({ secretKey: found, dataDir }, database);
@@ -77,7 +77,7 @@ test("an administrator can adopt a new key while nothing is sealed, and no key t
   await start(found);
 });
 
-test("of 20 concurrent registrations with different keys, one succeeds", async () => {
+test("exactly one of 20 concurrent registrations with different keys succeeds", async () => {
   const keys = Array.from({ length: 20 }, () => randomBytes(32));
   const registrations = await Promise.allSettled(keys.map((key) => registerSecretKey({ secretKey: key, dataDir }, database, key)));
   expect(registrations.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

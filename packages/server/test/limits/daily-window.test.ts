@@ -18,7 +18,7 @@ beforeEach(() => {
 const get = (path: string, { token }: { readonly token: string }, url = server.url) =>
   fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
 
-/** What is left of each limit, as GET /tasks reports it. */
+/** The remaining requests of each limit, as GET /tasks reports them. */
 const remainingOf = (response: Response): Record<string, number> =>
   Object.fromEntries(
     [...(response.headers.get("ratelimit") ?? "").matchAll(/"([\w-]+)";r=(\d+)/g)].map(([, name, left]) => [name, Number(left)]),
@@ -35,7 +35,7 @@ const workspaceWith = async (left: number, plan: Plan = "free"): Promise<Workspa
   return workspace;
 };
 
-test("the daily window of a Free workspace goes on in a new process", async () => {
+test("a new process continues the daily window of a Free workspace", async () => {
   const workspace = await server.workspace("free");
   expect(remainingOf(await get("/api/v1/tasks", workspace))).toEqual({ rest: 59, "workspace-daily": 999 });
   // A new process has empty buckets.
@@ -80,7 +80,7 @@ test("a used-up daily window has room exactly after Retry-After, at midnight UTC
   expect([served.status, remainingOf(served)["workspace-daily"]]).toEqual([200, daily - 1]);
 });
 
-test("when the clock is set back over midnight, the window before goes on", async () => {
+test("a clock that is set back over midnight continues the previous window", async () => {
   const workspace = await workspaceWith(20);
   nowMs = midnightMs + dayMs;
   expect(remainingOf(await get("/api/v1/tasks", workspace))["workspace-daily"]).toBe(daily - 1);

@@ -65,7 +65,7 @@ const createModel = ({ kind, quota, windowSeconds }: Quota, startMs: number) => 
   };
 };
 
-test("charges, refunds and what remains agree with exact arithmetic, also when the clock is set back or forward", () => {
+test("charges, refunds and remaining requests agree with exact arithmetic, also when the clock is set back or forward", () => {
   fc.assert(
     fc.property(anyHistory, ({ quota, startMs, actions }) => {
       const model = createModel(quota, startMs);
@@ -90,7 +90,7 @@ test("charges, refunds and what remains agree with exact arithmetic, also when t
   );
 });
 
-/** What is left of each quota after these actions, all charged together. */
+/** The remaining requests of each quota after these actions, all charged together. */
 const runActions = (quotas: readonly Quota[], startMs: number, actions: readonly Action[]) => {
   let states: BucketState[] = quotas.map((quota) => bucketStateAt(quota, undefined, startMs));
   let nowMs = startMs;

@@ -49,7 +49,7 @@ const operationsOf = (limit: LimitName): OperationName[] => {
   });
 };
 
-/** Whom a key's limit is charged to. */
+/** The subjects that a key's limit is charged to. */
 interface Subject {
   readonly token: string;
   readonly inbound: Sender;

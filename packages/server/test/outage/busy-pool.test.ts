@@ -1,4 +1,4 @@
-// All connections of the server are busy: every request is answered in bounded time, with 503, and never with 401.
+// While all connections of the server are busy, every request is answered 503 in bounded time, and never 401.
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { statement } from "../../src/platform/statement.ts";

@@ -1,4 +1,4 @@
-// A row that somebody holds for a long time: the writes that need it are 503 after at most five seconds, and all others go on.
+// While another session holds a row for a long time, the writes that need it are 503 after at most five seconds, and all others go on.
 import type { Worktrack } from "@worktrack/sdk";
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";

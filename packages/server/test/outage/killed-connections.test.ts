@@ -47,7 +47,7 @@ const killWaiting = statement({
   text: `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
 });
 
-test("an upload whose connection dies before the commit is 503, blames the database and not the disk, and leaves no file", async () => {
+test("an upload whose connection dies before the commit is 503, names the database and not the disk, and leaves no file", async () => {
   const { owner } = workspace;
   const countFiles = async () =>
     (await readdir(join(server.dataDir, "media"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;

@@ -51,7 +51,7 @@ test("after a restart of PostgreSQL, deliveries are sent and other processes' no
 const countFiles = async (folder: string): Promise<number> =>
   (await readdir(join(server.dataDir, "media", folder), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
 
-test("an upload that finds the database away is 503, blames the database and not the disk, and leaves no file", async () => {
+test("an upload while the database is down is 503, names the database and not the disk, and leaves no file", async () => {
   const { token, owner } = workspace;
   const { id: postId } = await owner.posts.create({ title: "A post" });
   const objects = await countFiles("objects");

@@ -90,7 +90,7 @@ test("a data folder with another database's attachments is not used for this one
   await other.drop();
 });
 
-test("of four machines that start at once without a shared folder, one starts", async () => {
+test("exactly one of four machines that start at once without a shared folder starts", async () => {
   const empty = await createTestDatabase();
   const machines = ["a", "b", "c", "d"];
   const started = await Promise.allSettled(machines.map((machine) => startOn(machine, empty.url)));
@@ -99,7 +99,7 @@ test("of four machines that start at once without a shared folder, one starts", 
   await empty.drop();
 }, 60_000);
 
-test("of four processes that start at once on an empty database with a shared folder, all start, and one migrates", async () => {
+test("four processes that start at once on an empty database with a shared folder all start, and one of them migrates", async () => {
   const empty = await createEmptyDatabase();
   const servers = await Promise.all(Array.from({ length: 4 }, () => startOn("shared", empty.url, { WORKTRACK_SECRET_KEY: "" })));
   expect(servers.filter((server) => server.output().includes("migrating the database: 2026"))).toHaveLength(1);

@@ -43,7 +43,7 @@ test("a process with another WORKTRACK_SECRET_KEY does not start, on a database 
   await expect(startOn("third", other)).rejects.toThrow(/WORKTRACK_SECRET_KEY: this is not the secret key/);
 });
 
-test("of four processes that start at once without WORKTRACK_SECRET_KEY, one starts, and only its key remains", async () => {
+test("exactly one of four processes that start at once without WORKTRACK_SECRET_KEY starts, and only its key remains", async () => {
   const empty = await createTestDatabase();
   const machines = ["a", "b", "c", "d"];
   const start = (machine: string): Promise<ServerProcess> => startOn(machine, { DATABASE_URL: empty.url }, "race");

@@ -19,7 +19,7 @@ interface Own {
 const accepts = { contract: /^-- contract after \S+$/m, lock: /^-- brief lock: \S.{9,}$/m } as const;
 const withoutTransaction = /^-- no transaction$/m;
 
-/** What keeps this migration from running beside the previous version. An annotation accepts the findings of its kind. */
+/** Finds the statements of a migration that the previous version cannot run beside. An annotation accepts the findings of its kind. */
 export const findUnsafe = async (sql: string): Promise<string[]> => {
   const statements = ((await parse(sql)).stmts ?? []).flatMap(({ stmt }) => (stmt ? [stmt] : []));
   const own = ownOf(statements);

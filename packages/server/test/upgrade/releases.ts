@@ -11,7 +11,7 @@ export const releaseFolder = fileURLToPath(new URL("releases", import.meta.url))
 /** In the order of their release. */
 export const releaseNames: readonly string[] = existsSync(releaseFolder) ? readdirSync(releaseFolder).sort() : [];
 
-/** What opens the data of a fixture. It was made with a key that nothing else uses. */
+/** The secrets that open the data of a fixture. They were made with a key that nothing else uses. */
 export interface Access extends Filled, Awaited<ReturnType<typeof fillAhead>> {
   readonly recordedAtMs: number;
   /** The server's secret key, in base64. */

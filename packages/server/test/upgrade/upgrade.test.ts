@@ -76,7 +76,7 @@ describe.each(releaseNames)("a database of the release %s", (name) => {
 
     beforeAll(async () => {
       const { recordedAtMs, throwAwayKey } = release.access;
-      // Later than the pending delivery of the fixture, and so early that nothing of it has expired.
+      // The time is later than the fixture's pending delivery, and so early that none of its data has expired.
       const startedMs = performance.now();
       nowMs = () => recordedAtMs + 2 * hourMs + Math.round(performance.now() - startedMs);
       dataDir = await mkdtemp(join(tmpdir(), "worktrack-upgrade-"));

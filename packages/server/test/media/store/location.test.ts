@@ -82,7 +82,7 @@ test("an S3 server that does not answer is unreachable", async () => {
 });
 
 describe.skipIf(!s3Config)("an S3 server that answers", () => {
-  test("with an error about the bucket or the keys is not taken for an outage or a missing marker", async () => {
+  test("with an error about the bucket or the keys does not count as an outage or a missing marker", async () => {
     for (const changed of [{ bucket: "no-such-bucket" }, { secretAccessKey: "wrong" }]) {
       const error = await locateS3Store(inBucket(changed), "/nonexistent")
         .readMarker()

@@ -1,4 +1,4 @@
-// The clients' own account of a soak: what they have sent, and what was acknowledged. It does not trust the server.
+// The clients' own account of a soak: which changes they have sent, and which were acknowledged. It takes nothing from the server.
 
 export type EntryKind = "task" | "comment" | "checklist item" | "post" | "attachment" | "inbound task";
 
@@ -10,7 +10,7 @@ export interface Entry {
   readonly parentId: string | undefined;
   /** The record's id when the server has acknowledged it. Until then it may exist or not, but not twice. */
   id: string | undefined;
-  /** Of an attachment's bytes. */
+  /** The hash of an attachment's bytes. */
   sha256?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Ledger {
   readonly points: ReadonlyMap<string, Points>;
   /** Whether a client's reaction exists, by post and emoji. Undefined: its last change was not acknowledged. */
   readonly reactions: Map<string, boolean | undefined>;
-  /** What contradicted the ledger during the soak. */
+  /** The contradictions to the ledger that were found during the soak. */
   readonly contradictions: string[];
   add(kind: EntryKind, text: string, parentId?: string): Entry;
   sendPoints(taskId: string): number;

@@ -1,4 +1,4 @@
-// Runs a mixed load through a fleet for a while, and then compares the clients' ledger with the API and with what a webhook received.
+// Runs a mixed load through a fleet for a while, and then compares the clients' ledger with the API and with the deliveries of a webhook.
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worktrack, WorktrackInbound } from "@worktrack/sdk";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.ts";

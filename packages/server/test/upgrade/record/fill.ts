@@ -19,7 +19,8 @@ interface Receivers {
 
 /**
  * Runs on a server whose clock is an hour ahead. The recording does not claim the delivery of the task, so the next version sends it. The
- * newest sealed secrets are these: a round gives its own new ids, which no key opens, and a server checks its key with the newest.
+ * secrets that it creates are the newest: a server checks its key with those, and the secrets of a round have new ids, for which no key
+ * opens them.
  */
 export const fillAhead = async (owner: Worktrack, { pro }: Filled) => {
   await owner.tasks.create({ title: "Pending at the upgrade", projectId: pro.projectId });
