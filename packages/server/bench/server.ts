@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { Connection } from "../src/platform/connection.ts";
-import { urlOf } from "./session.ts";
+import { databaseUrlOf } from "../test/database/cluster.ts";
 
 /** A server that runs as a separate process. */
 export interface Server extends AsyncDisposable {
@@ -56,7 +56,7 @@ export const startWorktrack = async (
 ): Promise<Worktrack> => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
   await forgetDataDir(connection);
-  const environment = { DATABASE_URL: urlOf(connection), WORKTRACK_DATA_DIR: dataDir, ...extra };
+  const environment = { DATABASE_URL: databaseUrlOf(connection), WORKTRACK_DATA_DIR: dataDir, ...extra };
   const server = await startServer("packages/server/bin/worktrack-server.js", ["start"], environment);
   for (const token of tokens) {
     const { status } = await fetch(`${server.url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -74,4 +74,4 @@ const forgetDataDir = async (connection: Connection): Promise<void> => {
 };
 
 export const startBare = (connection: Connection): Promise<Server> =>
-  startServer(process.execPath, ["packages/server/bench/bare/main.ts"], { DATABASE_URL: urlOf(connection) });
+  startServer(process.execPath, ["packages/server/bench/bare/main.ts"], { DATABASE_URL: databaseUrlOf(connection) });

@@ -10,7 +10,3 @@ export const inSession = async <T>(connection: Connection, work: (session: pg.Cl
     await session.end();
   }
 };
-
-/** A connection as a DATABASE_URL. The socket's folder is in the query, because the authority of a URL cannot contain it. */
-export const urlOf = ({ host, port, user, database }: Connection): string =>
-  `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

@@ -87,3 +87,7 @@ const dropDatabases = (cluster: TestCluster): Promise<void> =>
     ]);
     for (const { name } of rows) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
   });
+
+/** The connection as a DATABASE_URL. A socket's folder goes into the query, because a URL cannot have a path as its host. */
+export const databaseUrlOf = ({ connectionString, host, port, user, database }: Connection): string =>
+  connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

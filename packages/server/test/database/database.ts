@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, inDatabase } from "../../src/platform/connection.ts";
 import { fromHook } from "../from-hook.ts";
-import { inCluster, templateOf } from "./cluster.ts";
+import { databaseUrlOf, inCluster, templateOf } from "./cluster.ts";
 
 export interface TestDatabase {
   readonly connection: Connection;
@@ -29,7 +29,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   const connection = inDatabase(cluster.connection, name);
   return {
     connection,
-    url: urlOf(connection),
+    url: databaseUrlOf(connection),
     drop: async () => {
       await inCluster(cluster, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
@@ -45,7 +45,3 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   await client.end();
   return database;
 };
-
-/** The connection as a DATABASE_URL. A socket's folder goes into the query, because a URL cannot have a path as its host. */
-export const urlOf = ({ connectionString, host, port, user, database }: Connection): string =>
-  connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host: `${host}`, port: `${port}`, user: `${user}` })}`;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import pg from "pg";
 import { migrate } from "../../src/platform/migrations.ts";
-import { testSettings } from "./cluster.ts";
-import { type TestDatabase, urlOf } from "./database.ts";
+import { databaseUrlOf, testSettings } from "./cluster.ts";
+import type { TestDatabase } from "./database.ts";
 
 export interface OwnPostgres extends TestDatabase {
   /** Runs SQL on a connection of its own. */
@@ -45,7 +45,7 @@ export const startOwnPostgres = async (): Promise<OwnPostgres> => {
   };
   return {
     connection,
-    url: urlOf(connection),
+    url: databaseUrlOf(connection),
     run,
     setReadOnly: async (on) => {
       await run(`ALTER SYSTEM SET default_transaction_read_only = ${on ? "on" : "off"}`);

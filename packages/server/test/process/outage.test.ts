@@ -1,5 +1,6 @@
 import { startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseUrlOf } from "../database/cluster.ts";
 import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const dataDir = useDataDir();
@@ -7,14 +8,9 @@ let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
 let server: ServerProcess;
 let token: string;
 
-const databaseUrl = () => {
-  const { host, user, database } = postgres.connection;
-  return `postgresql:///${database}?host=${encodeURIComponent(String(host))}&user=${user}`;
-};
-
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const environment = { DATABASE_URL: databaseUrl(), WORKTRACK_DATA_DIR: dataDir };
+  const environment = { DATABASE_URL: databaseUrlOf(postgres.connection), WORKTRACK_DATA_DIR: dataDir };
   server = await startProcess(environment);
   const args = ["org", "create", "--name", "Outage", "--owner-email", "o@example.com", "--owner-name", "O", "--json"];
   token = (JSON.parse((await runCommand(args, environment)).stdout) as { token: string }).token;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
-import { startBalancer } from "./balancer.ts";
+import { startTcpBalancer } from "./tcp-balancer.ts";
 import { startPool, startRaw } from "./busy-clients.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
@@ -18,7 +18,7 @@ const start = (drainDelaySeconds: number, port = "0"): Promise<ServerProcess> =>
 test("a rolling restart of two processes behind a load balancer that checks /readyz loses no request", async () => {
   const token = await createWorkspace("Rolling", environment);
   const servers = [await start(1), await start(1)];
-  const balancer = await startBalancer(
+  const balancer = await startTcpBalancer(
     servers.map(({ url }) => url),
     100,
   );

@@ -9,7 +9,7 @@ import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/platform/database.ts";
-import { urlOf } from "../../database/database.ts";
+import { databaseUrlOf } from "../../database/cluster.ts";
 import { hasRedis, patientTimes, startRedis, type TestRedis } from "../../limits/redis-server.ts";
 import { s3Config } from "../../media/store/stores.ts";
 import { createWorkspace, type Workspace } from "../../server.ts";
@@ -89,7 +89,7 @@ const openFleet = async (
   const redis = hasRedis ? await startRedis() : undefined;
   onStop(async () => redis?.stop());
   const shared = {
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrlOf(connection),
     ...(redis && { REDIS_URL: redis.url, WORKTRACK_REDIS_TIMEOUT_MS: `${patientTimes.answerMs}` }),
     ...(await storeSettings()),
     WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64"),

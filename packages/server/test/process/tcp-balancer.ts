@@ -1,6 +1,7 @@
+// A load balancer that passes on TCP connections, for tests of connections that a server closes.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-export interface Balancer {
+export interface TcpBalancer {
   readonly url: string;
   /** Whether the last check of this server found it ready. */
   isReady(url: string): boolean;
@@ -8,7 +9,7 @@ export interface Balancer {
 }
 
 /** Passes each connection to one of the servers in turn, as long as its /readyz answers 200. Checks them every `checkMs`. */
-export const startBalancer = async (urls: readonly string[], checkMs: number): Promise<Balancer> => {
+export const startTcpBalancer = async (urls: readonly string[], checkMs: number): Promise<TcpBalancer> => {
   const ready = new Set<string>();
   const open = new Set<Socket>();
   const check = async (url: string): Promise<void> => {
