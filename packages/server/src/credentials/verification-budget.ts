@@ -57,13 +57,9 @@ export const createVerificationBudget = (limits: LimitStore, clock: Clock): Veri
 
   return {
     /**
-     * When wrong secrets have used up the network's own quota, one comparison a second is still reserved for keys that the network has not
-     * failed with recently, such as a colleague's new key.
-     *
-     * When a flood has used up the quotas of the key or the process, an address where the key was used before is charged to its network
-     * alone. So the owner can log in to a process that has not verified the key yet. From a new address the owner must retry: one secret of
-     * a key is compared each second. A flood of wrong secrets of the owner's own key from the owner's own address shuts the owner out until
-     * it ends.
+     * When wrong secrets have used up the network's own quota, one comparison a second is reserved for keys that the network has not failed
+     * with recently. When they have used up the quotas of the key or the process, an address where the key was used before is charged to its
+     * network alone, so that owners can still log in (decision 10).
      */
     charge: async ({ address, prefix, isKnownAddress }) => {
       const client = networkOf(address);

@@ -35,7 +35,7 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
 export const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
   locationTemplate(operation)?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
-/** How the answers of an operation are rendered for an older date version. */
+/** Renders the answers of an operation for an older date version. */
 export interface OlderAnswers extends NonNullable<SentText["older"]> {
   renderLines(lines: string): string;
 }

@@ -8,7 +8,7 @@ const idleMs = 1_000;
 /** After this time, a stop also closes connections on which a request has begun but its headers are not complete. */
 const headersMs = 3_000;
 
-/** How long a connection is still read after the server has closed its side. Unread bytes would reset it, and could cost the client an answer. */
+/** How long a connection is read after the server has closed its side. Unread bytes would reset it, and the client could lose an answer. */
 const lingerMs = 1_000;
 const sweepMs = 25;
 
