@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { type Log, messageOf } from "../platform/log.ts";
 import type { RunLimitScript } from "./redis.ts";
-import { limitScript, scriptInput } from "./redis-script.ts";
+import { type LimitCall, limitScript, parseDecisions, scriptInput } from "./redis-script.ts";
+import type { LimitDecision } from "./store.ts";
 
 /** `degraded` means that each process counts by itself, because Redis cannot be used. */
 export type RedisStatus = "ok" | "degraded";
@@ -26,13 +27,11 @@ export const redisTimes = { connectMs: 2_000, answerMs: 250, retryMinMs: 100, re
 const sha = createHash("sha1").update(limitScript).digest("hex");
 
 /** Charges a bucket of its own, because a read would not notice a Redis that refuses writes. */
-const probe = scriptInput([
-  {
-    operation: "take",
-    quotas: [{ policy: "probe", subject: "", kind: "bucket", quota: 1, windowSeconds: 1 }],
-    nowMs: undefined,
-  },
-]);
+const probe: LimitCall = {
+  operation: "take",
+  quotas: [{ policy: "probe", subject: "", kind: "bucket", quota: 1, windowSeconds: 1 }],
+  nowMs: undefined,
+};
 
 /** The part of the client that is used. */
 interface Client {
@@ -90,7 +89,7 @@ export const connectRedis = async (url: string, log: Log, times = redisTimes): P
     const opened = open();
     try {
       await within(times.connectMs, opened.connect());
-      await within(times.answerMs, runScript(opened, probe));
+      await within(times.answerMs, runScript(opened, [probe]));
       if (closed || !opened.isReady) throw new Error("the connection was closed");
     } catch (error) {
       destroy(opened);
@@ -103,11 +102,11 @@ export const connectRedis = async (url: string, log: Log, times = redisTimes): P
     status = "ok";
   };
 
-  const run: RunLimitScript = async (input) => {
+  const run: RunLimitScript = async (calls) => {
     const used = client;
     if (!used) throw new RedisUnavailable("Redis is not connected");
     try {
-      return await within(times.answerMs, runScript(used, input));
+      return await within(times.answerMs, runScript(used, calls));
     } catch (error) {
       lose(used, error);
       throw new RedisUnavailable(reasonOf(error));
@@ -119,7 +118,7 @@ export const connectRedis = async (url: string, log: Log, times = redisTimes): P
     run,
     isReady: () => client !== undefined,
     check: async () => {
-      await run(probe).catch(() => {});
+      await run([probe]).catch(() => {});
       return client ? "ok" : "degraded";
     },
     close: () => {
@@ -132,13 +131,14 @@ export const connectRedis = async (url: string, log: Log, times = redisTimes): P
 };
 
 /** Sends the script's text only when Redis does not know it: after a restart, or after SCRIPT FLUSH. */
-const runScript = async (client: Client, { keys, argument }: Parameters<RunLimitScript>[0]): Promise<string> => {
+const runScript = async (client: Client, calls: readonly LimitCall[]): Promise<LimitDecision[]> => {
+  const { keys, argument } = scriptInput(calls);
   const rest = [`${keys.length}`, ...keys, argument];
   const answer = await client.sendCommand(["EVALSHA", sha, ...rest]).catch((error: Error) => {
     if (!error.message.startsWith("NOSCRIPT")) throw error;
     return client.sendCommand(["EVAL", limitScript, ...rest]);
   });
-  return String(answer);
+  return parseDecisions(calls, String(answer));
 };
 
 /** Rejects after `ms`, but not before the event loop has read what arrived while it was busy. */

@@ -92,12 +92,15 @@ export const scriptInput = (calls: readonly LimitCall[]): { readonly keys: strin
   ),
 });
 
-/** Parses the script's answer for these calls. */
+/** Parses the script's answer for these calls. @throws Error when the script cannot have answered this */
 export const parseDecisions = (calls: readonly LimitCall[], answer: string): LimitDecision[] => {
   const lines = answer.split("\n");
   return calls.map(({ quotas }, index) => {
-    const [nowMs = Number.NaN, allowed, ...numbers] = (lines[index] ?? "").split(" ").map(Number);
-    const stateOf = (n: number): BucketState => ({ left: numbers[2 * n] ?? Number.NaN, atMs: numbers[2 * n + 1] ?? Number.NaN });
+    const numbers = (lines[index] ?? "").split(" ").map(Number);
+    if (numbers.length !== 2 + 2 * quotas.length || !numbers.every(Number.isFinite))
+      throw new Error("the answer is not that of the script");
+    const [nowMs, allowed, ...states] = numbers as [number, number, ...number[]];
+    const stateOf = (n: number): BucketState => ({ left: states[2 * n] as number, atMs: states[2 * n + 1] as number });
     return { allowed: allowed === 1, statuses: quotas.map((quota, n) => rateLimitStatus(quota, stateOf(n), nowMs)) };
   });
 };

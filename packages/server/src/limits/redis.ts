@@ -1,11 +1,11 @@
 // The limit store that all processes share: keeps buckets in Redis, and charges them with one atomic script (redis-script.ts).
 import { createBatch } from "../platform/batch.ts";
 import type { Quota } from "./quota.ts";
-import { type LimitCall, parseDecisions, scriptInput } from "./redis-script.ts";
+import type { LimitCall } from "./redis-script.ts";
 import type { LimitDecision, LimitStore } from "./store.ts";
 
-/** Runs the script once. @throws RedisUnavailable */
-export type RunLimitScript = (input: ReturnType<typeof scriptInput>) => Promise<string>;
+/** Runs the script once. Returns a decision for each call. @throws RedisUnavailable */
+export type RunLimitScript = (calls: readonly LimitCall[]) => Promise<readonly LimitDecision[]>;
 
 /** Calls of concurrent requests share a run of the script. The bound keeps a run below a millisecond. */
 const batchOptions = { itemsMax: 64, concurrency: 2, collectMs: 5 };
@@ -16,7 +16,7 @@ const batchOptions = { itemsMax: 64, concurrency: 2, collectMs: 5 };
  */
 export const createRedisLimitStore = (run: RunLimitScript, { time = "redis" }: { readonly time?: "redis" | "given" } = {}): LimitStore => {
   const decide = createBatch(async (calls: readonly LimitCall[]): Promise<ReadonlyMap<LimitCall, LimitDecision>> => {
-    const decisions = parseDecisions(calls, await run(scriptInput(calls)));
+    const decisions = await run(calls);
     return new Map(calls.map((call, index) => [call, decisions[index] as LimitDecision]));
   }, batchOptions);
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createMemoryLimitStore } from "../../src/limits/memory.ts";
@@ -95,6 +97,23 @@ describe.skipIf(!hasRedis)("when Redis cannot be used, limits", () => {
     expect(changesIn(lines.join(""))).toEqual(["Redis cannot be used"]);
     await becomes("ok");
   });
+
+  test.each(["+OK\r\n", "$2\r\n1 \r\n", "*-1\r\n", "HTTP/1.1 400 Bad Request\r\n\r\n", "\0\r\n"])(
+    "are counted in the process when the server at REDIS_URL is no Redis and answers %j",
+    async (answer) => {
+      const other = createServer((socket) => socket.on("error", () => {}).on("data", () => socket.write(answer.repeat(8)))).listen(0);
+      await once(other, "listening");
+      const { port } = other.address() as AddressInfo;
+      const refusing = await openSharedLimits(`redis://127.0.0.1:${port}`, createMemoryLimitStore(), pino({ level: "silent" }), {
+        ...redisTimes,
+        connectMs: 200,
+      });
+      for (let request = 0; request < 10; request++) expect(await refusing.take([quota], Date.now())).toMatchObject({ allowed: true });
+      expect(await refusing.checkRedis()).toBe("degraded");
+      refusing.close();
+      other.close();
+    },
+  );
 
   test("are counted in the process from its start, and shared as soon as Redis is there", async () => {
     await redis.kill();
