@@ -139,8 +139,13 @@ export const touchIfDue = async (
   await unlessReadOnly(touch());
 };
 
-/** The same condition for a row: when many requests are due at once, one of them writes. */
-export const touchIsDue = "(last_used_at IS NULL OR last_used_at <= $now - interval '1 minute')";
+/**
+ * The same condition for the row `$id` of a table: when many requests are due at once, one of them writes. None waits for somebody who has
+ * locked the row, because every request of the key would, each with a connection.
+ */
+export const touchIsDue = (table: CallerTable): string => `id = (
+    SELECT id FROM ${table}
+     WHERE id = $id AND (last_used_at IS NULL OR last_used_at <= $now - interval '1 minute') FOR NO KEY UPDATE SKIP LOCKED)`;
 
 const touch = statement({
   name: "credential_touch",
@@ -148,7 +153,7 @@ const touch = statement({
   row: {},
   text: `
   UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version)
-   WHERE id = $id AND ${touchIsDue}`,
+   WHERE ${touchIsDue("credential")}`,
 });
 
 /** Records a use of a credential, with the request's date version if it has one: the content of attachments does not. */

@@ -140,6 +140,16 @@ describe("while a row is held", () => {
   }, 20_000);
 });
 
+test("a key: its requests neither wait nor use up the connections, although each would set its last use", async () => {
+  const { owner, organizationId } = workspace;
+  await server.database.prisma.credential.updateMany({ where: { organizationId }, data: { lastUsedAt: null } });
+  await whileHeld("SELECT FROM credential WHERE organization_id = $1 FOR NO KEY UPDATE", [organizationId], async () => {
+    expectQuick(await Promise.all(Array.from({ length: 40 }, () => outcomeOf(owner.tags.list({})))));
+  });
+  await owner.tags.list({});
+  expect(await server.database.prisma.credential.count({ where: { organizationId, lastUsedAt: null } })).toBe(0);
+});
+
 test("writes that wait for a row succeed when it is released", async () => {
   const { owner } = workspace;
   const [id = ""] = held.tasks;

@@ -45,7 +45,7 @@ const touch = statement({
   name: "inbound_secret_touch",
   parameters: { id: "uuid", now: "timestamptz" },
   row: {},
-  text: `UPDATE inbound_secret SET last_used_at = $now WHERE id = $id AND ${touchIsDue}`,
+  text: `UPDATE inbound_secret SET last_used_at = $now WHERE ${touchIsDue("inbound_secret")}`,
 });
 
 /** Records a use of an inbound secret. */
