@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { useTestDatabase } from "../database/database.ts";
-import { startTcpBalancer } from "./tcp-balancer.ts";
 import { startPool, startRaw } from "./busy-clients.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
+import { startTcpBalancer } from "./tcp-balancer.ts";
 
 const dataDir = useDataDir();
 const testDatabase = useTestDatabase();
