@@ -64,7 +64,7 @@ export const isLockTimeout = (error: unknown): boolean => hasState(error, ["55P0
  */
 export const lockedRow = (error: unknown): string | undefined => {
   const context = causesOf(error).find(({ where }) => typeof where === "string")?.where;
-  return /\(\d+,\d+\)[^"]*"[^"]+"/.exec(String(context ?? ""))?.[0];
+  return /\(\d{1,10},\d{1,5}\)[^"(]{0,100}"[^"]{1,63}"/.exec(String(context ?? ""))?.[0];
 };
 
 /**
