@@ -61,7 +61,7 @@ export const beginTransaction = <C extends TransactionContext, T>(context: C, wo
 
 /**
  * Writes one row with a group statement, together with the waiting rows of `projectId`, or of the workspace. The rows of a project need the
- * same locks and wait together. A statement with rows of the workspace gives up early when one of them needs a row that somebody holds, and
+ * same locks and wait together. A statement with rows of the workspace gives up early when one of them needs a row that somebody has locked, and
  * each is then written in a transaction of its own, so that the others need not wait.
  */
 export const writeRow = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(

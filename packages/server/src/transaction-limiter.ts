@@ -24,9 +24,9 @@ interface LimiterOptions {
   readonly waitMaxMs?: number;
 }
 
-/** Longer than locks are held usually. While a transaction of the workspace waits for a held row, the others give up sooner. */
-const lockTimeoutMs = { usual: 200, whileRowIsHeld: 20 };
-/** The attempts that find out whether a held row is free: they wait briefly for its lock, with pauses, because they may hold other locks. */
+/** Longer than locks are held usually. While a transaction of the workspace waits for a locked row, the others give up sooner. */
+const lockTimeoutMs = { usual: 200, whileRowIsLocked: 20 };
+/** The attempts that find out whether a locked row is free: they wait briefly, with pauses, because they may have locked other rows. */
 const probe = { lockMs: 50, pauseMs: 100, concurrency: 2 };
 /** When the row is not known, every transaction that waits for it tries for itself, so the pauses double up to this. */
 const unknownRowPauseMaxMs = 1_600;
@@ -43,14 +43,14 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
   const queue = { pendingMax, queueFull: tooManyWaitingWrites, waitedTooLong };
   const running = createConcurrencyLimiter({ ...queue, concurrency });
   const probing = createConcurrencyLimiter({ ...queue, concurrency: probe.concurrency });
-  const heldRows = createConcurrencyLimiter({ ...queue, concurrency: 1 });
+  const lockedRows = createConcurrencyLimiter({ ...queue, concurrency: 1 });
   const waitingOfWorkspace = createCounts();
   const waitingOfRecord = createCounts();
   /** The row that the transactions of a record wait for. */
   const rowOfRecord = new Map<string, string>();
 
   const lockMs = (organizationId: string): number =>
-    waitingOfWorkspace.has(organizationId) ? lockTimeoutMs.whileRowIsHeld : lockTimeoutMs.usual;
+    waitingOfWorkspace.has(organizationId) ? lockTimeoutMs.whileRowIsLocked : lockTimeoutMs.usual;
 
   /** Tries until the row is free, or another one is not. Then returns that row. */
   const tryAgain = async <T>(
@@ -75,7 +75,7 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
   ): Promise<T> => {
     for (let row = first; ; ) {
       const tryRow = () => tryAgain(organizationId, attempt, row, waitMs);
-      const tried = await (row === undefined ? tryRow() : heldRows.run(row, tryRow, waitMs()));
+      const tried = await (row === undefined ? tryRow() : lockedRows.run(row, tryRow, waitMs()));
       if ("result" in tried) return tried.result;
       row = tried.row;
     }
@@ -92,12 +92,12 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
       const endMs = performance.now() + waitMaxMs;
       const waitMs = (): number => Math.max(0, endMs - performance.now());
       const record = recordRef === undefined ? undefined : `${organizationId} ${recordRef}`;
-      const heldRow = () => (record === undefined ? undefined : rowOfRecord.get(record));
+      const rowOf = () => (record === undefined ? undefined : rowOfRecord.get(record));
       const start = async (): Promise<Tried<T>> => {
-        const row = heldRow();
+        const row = rowOf();
         return row === undefined ? tryOnce(attempt, lockMs(organizationId)) : { row };
       };
-      const tried = heldRow() === undefined ? await running.run(organizationId, start, waitMs()) : await start();
+      const tried = rowOf() === undefined ? await running.run(organizationId, start, waitMs()) : await start();
       if ("result" in tried) return tried.result;
       const leaveWorkspace = waitingOfWorkspace.add(organizationId);
       const leaveRecord =

@@ -13,4 +13,4 @@ export const tooManyWaitingWrites = (): ApiError =>
 
 /** For a write that has waited for `writeWaitMaxMs`. It has written nothing. */
 export const waitedTooLong = (): ApiError =>
-  new ApiError("unavailable", "Another write holds a record that this one needs. Try again.", { retryAfterSeconds: 1 });
+  new ApiError("unavailable", "Another write has locked a record that this one needs. Try again.", { retryAfterSeconds: 1 });

@@ -93,11 +93,11 @@ test.each(["08006", "57014", "55P03"])("a group that fails with %s is not repeat
 test("rows that get no lock are written again together, until each has waited for its time", async () => {
   const groups = createStatementGroups({ rowsMax: 8, pendingMax: 100, waitMaxMs: 300 });
   const waits: number[] = [];
-  let held = true;
+  let locked = true;
   const write: WriteRows<string, string> = async (rows, waitMs) => {
     waits.push(waitMs);
     await new Promise((resolve) => setTimeout(resolve, Math.min(waitMs, 100)));
-    if (held) throw violation("55P03");
+    if (locked) throw violation("55P03");
     return rows;
   };
   const early = groups.write("key", "a", write, true);
@@ -105,7 +105,7 @@ test("rows that get no lock are written again together, until each has waited fo
   await new Promise((resolve) => setTimeout(resolve, 250));
   const late = groups.write("key", "b", write, true);
   expect(await outcome).toBe("unavailable");
-  held = false;
+  locked = false;
   expect(await late).toBe("b");
   expect(Math.max(...waits)).toBeLessThanOrEqual(300);
 });

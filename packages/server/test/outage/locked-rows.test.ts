@@ -1,4 +1,4 @@
-// While another session holds a row for a long time, the writes that need it are 503 after at most five seconds, and all others go on.
+// While another session has locked a row for a long time, the writes that need it are 503 after at most five seconds, and all others go on.
 import type { Worktrack } from "@worktrack/sdk";
 import pg from "pg";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { useTestServer, useWorkspace } from "../server.ts";
 const slackMs = 3_000;
 const server = useTestServer({ writeWaitMaxMs });
 const workspace = useWorkspace(server);
-/** The longest that a write which needs no held row may take on a busy machine, in median and in all. */
+/** The longest that a write which needs no locked row may take on a busy machine, in median and in all. */
 const quickMs = { median: 2_500, max: 4_500 };
 
 interface Outcome {
@@ -26,17 +26,17 @@ const outcomeOf = async (write: Promise<unknown>): Promise<Outcome> => {
   return { ms: performance.now() - startMs, code };
 };
 
-/** Holds the rows that `sql` locks until `work` has ended. */
-const whileHeld = async <T>(sql: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> => {
-  const holder = new pg.Client(server.testDatabase.connection);
-  holder.on("error", () => {});
-  await holder.connect();
-  await holder.query("BEGIN");
-  await holder.query(sql, [...values]);
+/** Keeps the rows that `sql` locks locked until `work` has ended. */
+const whileLocked = async <T>(sql: string, values: readonly unknown[], work: () => Promise<T>): Promise<T> => {
+  const locker = new pg.Client(server.testDatabase.connection);
+  locker.on("error", () => {});
+  await locker.connect();
+  await locker.query("BEGIN");
+  await locker.query(sql, [...values]);
   try {
     return await work();
   } finally {
-    await holder.end();
+    await locker.end();
   }
 };
 
@@ -52,11 +52,11 @@ const createScene = async (name: string): Promise<Scene> => {
   return { projectId, tasks: (await owner.tasks.batch({ operations })).tasks.map(({ id }) => id) };
 };
 
-let held: Scene;
+let locked: Scene;
 let free: Scene;
 let tagId: string;
 beforeEach(async () => {
-  held = await createScene("Held");
+  locked = await createScene("Locked");
   free = await createScene("Free");
   tagId = (await workspace.owner.tags.create({ name: "New tag" })).id;
 });
@@ -90,18 +90,18 @@ const expectQuick = (outcomes: readonly Outcome[]): void => {
   expect(sorted.at(-1)).toBeLessThan(quickMs.max);
 };
 
-/** Starts the writes that need the held row, then the others while those wait. */
+/** Starts the writes that need the locked row, then the others while those wait. */
 const runBoth = async (blocked: () => readonly Promise<unknown>[], others: () => readonly Promise<unknown>[]) => {
   const waiting = blocked().map(outcomeOf);
   const quick = await Promise.all(others().map(outcomeOf));
   return { waiting: await Promise.all(waiting), quick };
 };
 
-describe("while a row is held", () => {
+describe("while a row is locked", () => {
   test("a task: writes of other tasks of its project and of its workspace do not wait", async () => {
     const { owner } = workspace;
-    const [id = "", ...rest] = held.tasks;
-    await whileHeld("SELECT FROM task WHERE id = $1 FOR UPDATE", [id], async () => {
+    const [id = "", ...rest] = locked.tasks;
+    await whileLocked("SELECT FROM task WHERE id = $1 FOR UPDATE", [id], async () => {
       const { waiting, quick } = await runBoth(
         () => taskWrites(owner, Array<string>(8).fill(id)),
         () => [...taskWrites(owner, rest.slice(0, 4)), ...taskWrites(owner, free.tasks.slice(0, 4)), ...projectWrites(owner, free)],
@@ -113,9 +113,9 @@ describe("while a row is held", () => {
 
   test("a project's counter: writes of other projects do not wait, and neither do writes that leave the counts alone", async () => {
     const { owner } = workspace;
-    await whileHeld("SELECT FROM project_counter WHERE project_id = $1 FOR UPDATE", [held.projectId], async () => {
+    await whileLocked("SELECT FROM project_counter WHERE project_id = $1 FOR UPDATE", [locked.projectId], async () => {
       const { waiting, quick } = await runBoth(
-        () => projectWrites(owner, held),
+        () => projectWrites(owner, locked),
         () => [...projectWrites(owner, free), ...taskWrites(owner, free.tasks)],
       );
       expectQuick(quick);
@@ -126,12 +126,12 @@ describe("while a row is held", () => {
   test("a workspace: its writes are refused, its reads work, and other workspaces do not wait", async () => {
     const { owner, organizationId } = workspace;
     const other = await server.workspace();
-    await whileHeld("SELECT FROM organization WHERE id = $1 FOR UPDATE", [organizationId], async () => {
+    await whileLocked("SELECT FROM organization WHERE id = $1 FOR UPDATE", [organizationId], async () => {
       const { waiting, quick } = await runBoth(
-        () => [...projectWrites(owner, held), ...taskWrites(owner, free.tasks), owner.tags.create({ name: "New" })],
+        () => [...projectWrites(owner, locked), ...taskWrites(owner, free.tasks), owner.tags.create({ name: "New" })],
         () => [
           ...Array.from({ length: 10 }, (_, i) => other.owner.tasks.create({ title: `Task ${i}`, projectId: other.projectId })),
-          ...held.tasks.map((id) => owner.tasks.get({ id })),
+          ...locked.tasks.map((id) => owner.tasks.get({ id })),
         ],
       );
       expectQuick(quick);
@@ -143,7 +143,7 @@ describe("while a row is held", () => {
 test("a key: its requests neither wait nor use up the connections, although each would set its last use", async () => {
   const { owner, organizationId } = workspace;
   await server.database.prisma.credential.updateMany({ where: { organizationId }, data: { lastUsedAt: null } });
-  await whileHeld("SELECT FROM credential WHERE organization_id = $1 FOR NO KEY UPDATE", [organizationId], async () => {
+  await whileLocked("SELECT FROM credential WHERE organization_id = $1 FOR NO KEY UPDATE", [organizationId], async () => {
     expectQuick(await Promise.all(Array.from({ length: 40 }, () => outcomeOf(owner.tags.list({})))));
   });
   await owner.tags.list({});
@@ -152,9 +152,9 @@ test("a key: its requests neither wait nor use up the connections, although each
 
 test("writes that wait for a row succeed when it is released", async () => {
   const { owner } = workspace;
-  const [id = ""] = held.tasks;
+  const [id = ""] = locked.tasks;
   let waiting: Promise<Outcome>[] = [];
-  await whileHeld("SELECT FROM task WHERE id = $1 FOR UPDATE", [id], async () => {
+  await whileLocked("SELECT FROM task WHERE id = $1 FOR UPDATE", [id], async () => {
     waiting = taskWrites(owner, Array<string>(8).fill(id)).map(outcomeOf);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   });
