@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ApiError, type Worktrack } from "@worktrack/sdk";
 import { expect } from "vitest";
+import type { Workspace } from "../../server.ts";
 
 /** One request that failed. */
 export interface Failure {
@@ -24,7 +25,12 @@ export interface Load {
 }
 
 /** Leaves the processors time for the processes that start meanwhile. */
-const pauseMs = 30;
+const pauseMs = 50;
+/** A key may send 600 requests a minute, so a load shares several. */
+const keys = 8;
+
+export const createKeys = ({ member }: Pick<Workspace, "member">): Promise<string[]> =>
+  Promise.all(Array.from({ length: keys }, async () => (await member("member")).token));
 
 /** Starts workers that create, read, update and list tasks, each client in turn, until `stop`. */
 export const startLoad = (clients: readonly Worktrack[], projectId: string, workers: number): Load => {

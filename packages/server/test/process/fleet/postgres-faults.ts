@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { type Fleet, isLongForm } from "./fleet.ts";
-import { awaitProgress, expectKept, startLoad } from "./load.ts";
+import { awaitProgress, createKeys, expectKept, startLoad } from "./load.ts";
 
 const workers = 6;
 /** A request waits up to 5 s for a connection and 5 s for a lock. The rest allows for a busy machine. */
@@ -11,8 +11,9 @@ const answerMsMax = 12_000;
 export const describePostgresFaults = (fleet: Fleet): void => {
   describe("while PostgreSQL", () => {
     test("restarts under load, every process answers 503 with Retry-After, and then recovers by itself", async () => {
-      const { token, projectId } = await fleet.workspace();
-      const clients = fleet.clients(token);
+      const workspace = await fleet.workspace();
+      const { token, projectId } = workspace;
+      const clients = (await createKeys(workspace)).flatMap((key) => fleet.clients(key));
       const load = startLoad(clients, projectId, workers);
       await awaitProgress(load, 50);
       await fleet.postgres.stop();
@@ -24,7 +25,7 @@ export const describePostgresFaults = (fleet: Fleet): void => {
       for (const failure of load.failures)
         expect(failure).toEqual({ result: 503, code: "unavailable", retryAfterSeconds: expect.any(Number) });
       expect(load.slowestMs).toBeLessThan(answerMsMax);
-      for (const client of clients) await expectKept(load, client, projectId);
+      for (const client of fleet.clients(token)) await expectKept(load, client, projectId);
       for (const { url } of fleet.processes) expect((await fetch(`${url}/readyz`)).status).toBe(200);
     });
 
