@@ -66,10 +66,11 @@ export const runSoak = async (
 
   if (endLeases)
     await fleet.database.prisma.webhookDelivery.updateMany({ where: { leaseId: { not: null } }, data: { leaseEndsAt: new Date() } });
-  const checkers = fleet.processes.map(({ url }) => new Worktrack({ baseUrl: url, token: soaked.token, maxRetries: 10 }));
-  const records = await checkRecords(checkers, soaked.projectId, ledger);
-  const deliveries = await checkDeliveries(checkers, soaked.webhookId, receiver, { repeatsExplained: interrupt !== undefined });
-  await Promise.all([...checkers, ...soaked.inbound].map((client) => client.close()));
+  const clientsOf = (token: string) => fleet.processes.map(({ url }) => new Worktrack({ baseUrl: url, token, maxRetries: 10 }));
+  const [owners, readers] = [clientsOf(soaked.token), soaked.keys.flatMap(clientsOf)];
+  const records = await checkRecords(readers, soaked.projectId, ledger);
+  const deliveries = await checkDeliveries(owners, soaked.webhookId, receiver, { repeatsExplained: interrupt !== undefined });
+  await Promise.all([...owners, ...readers, ...soaked.inbound].map((client) => client.close()));
   await receiver.close();
   const contradictions = [...ledger.contradictions, ...records, ...deliveries.contradictions];
   return { answers, ledger, contradictions, received: deliveries.received };
