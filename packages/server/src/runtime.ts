@@ -3,7 +3,6 @@ import type { DateVersions } from "./api-versions/date-versions.ts";
 import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
-import type { UnauthenticatedBodyBudget } from "./inbound/unauthenticated-bodies.ts";
 import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
@@ -43,7 +42,7 @@ export interface Runtime {
   /** Bounds the memory for JSON bodies of admitted requests. */
   readonly admittedBodies: Pick<BodyBudget, "take">;
   /** Bounds the memory for bodies of inbound requests that are not authenticated yet. */
-  readonly unauthenticatedBodies: UnauthenticatedBodyBudget;
+  readonly unauthenticatedBodies: Pick<BodyBudget, "take">;
   /** 32 bytes, from which the keys for signing and sealing are derived. */
   readonly secretKey: Buffer;
   /** The server's public address without a trailing slash. The `url` of a record begins with it. */

@@ -7,6 +7,7 @@ import type { Caller } from "../credentials/caller.ts";
 import { authenticateSigned } from "../inbound/authenticate.ts";
 import { touchInboundSecret } from "../inbound/secrets/lookup.ts";
 import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.ts";
+import { networkOf } from "../platform/addresses.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
@@ -40,7 +41,9 @@ export const admitSigned = async (
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
   const hasHeaders = typeof signatureHeaders !== "string";
-  const bytes = hasHeaders ? await readJsonBytes(req, (bytes, read) => runtime.unauthenticatedBodies.take(address, bytes, read)) : noBytes;
+  const bytes = hasHeaders
+    ? await readJsonBytes(req, (bytes, read) => runtime.unauthenticatedBodies.take(networkOf(address), bytes, read))
+    : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
   const signer = await authenticateSigned(runtime, parts);
   await chargeRequest(runtime, operationOf(name), signer.caller, req, res);

@@ -10,13 +10,16 @@ export interface UploadBudget extends Pick<BodyBudget, "idle"> {
   take<T>(organizationId: string, work: (progress: BodyProgress) => Promise<T>): Promise<T>;
 }
 
+const uploadsMax = 32;
+const uploadsPerWorkspaceMax = 16;
+
 const tooMany = () => new ApiError("unavailable", "Too many uploads are running. Try again.", { retryAfterSeconds: 5 });
 
 /**
  * One workspace cannot take all slots, and a stalled upload gives its slot to one that waits. `idle` also waits for uploads whose client has
  * disconnected, until their files are removed.
  */
-export const createUploadBudget = (atOnceMax = 32, atOnceOfOneMax = 16): UploadBudget => {
-  const { take, idle } = createBodyBudget(atOnceMax, atOnceOfOneMax, tooMany);
+export const createUploadBudget = (): UploadBudget => {
+  const { take, idle } = createBodyBudget(uploadsMax, uploadsPerWorkspaceMax, tooMany);
   return { take: (organizationId, work) => take(organizationId, 1, work), idle };
 };
