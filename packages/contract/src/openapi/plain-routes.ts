@@ -89,7 +89,7 @@ const readiness = {
     redis: {
       type: "string",
       enum: ["ok", "degraded"],
-      description: "Only with REDIS_URL. Degraded: Redis cannot be used, so each process counts rate limits by itself.",
+      description: "Only with REDIS_URL. `degraded`: this process cannot use Redis, and counts rate limits by itself.",
     },
     stopping: { type: "boolean", description: "The server is shutting down" },
   },

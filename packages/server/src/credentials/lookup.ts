@@ -140,8 +140,8 @@ export const touchIfDue = async (
 };
 
 /**
- * The same condition for the row `$id` of a table: when many requests are due at once, one of them writes. None waits for somebody who has
- * locked the row, because every request of the key would, each with a connection.
+ * The same condition for the row `$id` of a table: when many requests are due at once, one of them writes. A locked row is skipped,
+ * because otherwise every request of the key would wait for the lock, each with a connection.
  */
 export const touchIsDue = (table: CallerTable): string => `id = (
     SELECT id FROM ${table}

@@ -8,7 +8,7 @@ export interface FleetProcess {
   readonly url: string;
   /** Undefined while the process is stopped. */
   readonly pid: number | undefined;
-  /** What the process has written since it last started. */
+  /** The output of the process since it last started. */
   output(): string;
   /** Sends the signal and waits for the exit. Returns the exit code, or the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | string>;
