@@ -1,4 +1,4 @@
--- What every process over this database must share: its secret key and its object store. The first start writes the row, and each later
+-- The secret key and the object store that all processes over this database must share. The first start writes the row, and each later
 -- start compares itself with it.
 CREATE TABLE "installation" (
     "singleton" BOOLEAN NOT NULL DEFAULT true,
