@@ -8,17 +8,6 @@ export interface RequestKind {
 
 export type Random = () => number;
 
-/** A generator with a seed, so that every run prints the same tables (Mulberry32). */
-export const seededRandom = (seed: number): Random => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-};
-
 const exponential = (mean: number, random: Random): number => -Math.log(1 - random()) * mean;
 
 const chooseKind = (kinds: readonly RequestKind[], random: Random): RequestKind => {

@@ -1,8 +1,10 @@
 // `node packages/server/bench/scale/main.ts`: prints the tables of docs/scale.md.
+
+import { createRandom } from "../../test/process/soak/random.ts";
 import { startCluster } from "../cluster.ts";
 import { quantile } from "../quantile.ts";
 import { figureTable, formatMarkdown } from "../table.ts";
-import { meanPostgresUs, type RequestKind, seededRandom, simulateCell } from "./cell.ts";
+import { meanPostgresUs, type RequestKind, simulateCell } from "./cell.ts";
 import { placeByHash, placeByLoad, zipfLoads } from "./placement.ts";
 import { measureRowSizes } from "./row-sizes.ts";
 
@@ -24,7 +26,8 @@ const kinds: readonly RequestKind[] = [
 const cellPerSecondMax = (cores * 1e6) / meanPostgresUs(kinds);
 
 const simulate = (cellLoads: readonly number[]) => {
-  const random = seededRandom(1);
+  // A fixed seed, so that every run prints the same tables.
+  const random = createRandom(1);
   const utilizations = cellLoads.map((load) => load / cellPerSecondMax);
   const busiest = Math.max(...cellLoads);
   const p99 = (perSecond: number) => quantile(simulateCell({ cores, perSecond, kinds, count: requestsPerCell }, random), 0.99);
@@ -44,7 +47,7 @@ const cellRows = sizes.map((workspaces) => {
   const common = { "requests/s": perSecond, cells };
   const label = workspaces.toLocaleString("en-US");
   return {
-    [`${label}, by hash`]: { ...common, ...simulate(placeByHash(loads, cells, seededRandom(workspaces))) },
+    [`${label}, by hash`]: { ...common, ...simulate(placeByHash(loads, cells, createRandom(workspaces))) },
     [`${label}, by load`]: { ...common, ...simulate(placeByLoad(loads, cells)) },
   };
 });
