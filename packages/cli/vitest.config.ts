@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
 // Each test starts the program several times.
-export default defineConfig({ test: { globalSetup: ["test/home.ts"], maxWorkers: 2, isolate: false, testTimeout: 30_000 } });
+export default defineConfig({ test: { globalSetup: ["test/home.ts"], maxWorkers: 3, isolate: false, testTimeout: 30_000 } });

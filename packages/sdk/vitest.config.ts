@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
 // Less than any time-out of the SDK that a test waits for in vain.
-export default defineConfig({ test: { maxWorkers: 2, isolate: false, testTimeout: 20_000 } });
+export default defineConfig({ test: { maxWorkers: 3, isolate: false, testTimeout: 20_000 } });

@@ -8,7 +8,7 @@ export default defineConfig({
     pool: "forks",
     // A second a file is saved by loading the server once in each process.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Bounds for a machine that is busy with more than this.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

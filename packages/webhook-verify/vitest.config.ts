@@ -1,3 +1,3 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { maxWorkers: 2, isolate: false } });
+export default defineConfig({ test: { maxWorkers: 3, isolate: false } });

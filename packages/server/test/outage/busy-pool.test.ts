@@ -22,7 +22,7 @@ const timed = async (path: string, init: RequestInit = {}) => {
 
 test("requests are 503 with Retry-After after five seconds, /readyz after two, and all work again when connections are free", async () => {
   const { projectId } = workspace;
-  const busy = useUpPool(9);
+  const busy = useUpPool(7);
   const body = JSON.stringify({ title: "A task", projectId });
   const [readiness, ...answers] = await Promise.all([
     timed("/readyz"),

@@ -38,9 +38,9 @@ const moreAnswers = async (clients: readonly BusyClients[]): Promise<void> => {
 const tls = [fileOf("../http/tls/cert.pem"), fileOf("../http/tls/key.pem")];
 
 test.each([
-  { when: "HTTP", connections: 50, stops: 10, args: ["0"] },
-  { when: "HTTP, with a drain delay", connections: 50, stops: 10, args: ["100"] },
-  { when: "HTTPS, with a drain delay", connections: 10, stops: 5, args: ["100", ...tls] },
+  { when: "HTTP", connections: 50, stops: 5, args: ["0"] },
+  { when: "HTTP, with a drain delay", connections: 50, stops: 5, args: ["100"] },
+  { when: "HTTPS, with a drain delay", connections: 10, stops: 3, args: ["100", ...tls] },
 ])("$stops stops under load lose no request ($when)", async ({ connections, stops, args }) => {
   const clients = startClients(await startListener(...args), connections);
   for (let count = 0; count < stops; count++) {

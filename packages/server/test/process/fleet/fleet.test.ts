@@ -22,7 +22,9 @@ describeAuthority(fleet);
 describeMedia(fleet);
 describeWrites(fleet);
 describeLimits(fleet);
-describeDeliveries(fleet);
-describePostgresFaults(fleet);
-if (isLongForm) describeRollingRestart(fleet);
-describeSoak(fleet);
+if (isLongForm) {
+  describeDeliveries(fleet);
+  describePostgresFaults(fleet);
+  describeRollingRestart(fleet);
+  describeSoak(fleet);
+}

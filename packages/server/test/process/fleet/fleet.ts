@@ -16,7 +16,7 @@ import { createWorkspace, type Workspace } from "../../server.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
 import { type FleetProcess, startFleetProcess } from "./fleet-process.ts";
 
-/** `pnpm test:processes` runs all tests of a fleet. The suite leaves out those that mostly wait. */
+/** `pnpm test:processes` runs all tests of a fleet. The suite leaves out those that mostly wait or stop processes. */
 export const isLongForm = process.env.WORKTRACK_TEST_PROCESSES === "full";
 
 const size = 3;

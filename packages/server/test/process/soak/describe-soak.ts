@@ -1,4 +1,4 @@
-// The soaks of a fleet: ten minutes without interruptions, then ten minutes with kills. The suite runs a few seconds with one kill.
+// The soaks of a fleet: ten minutes without interruptions, then ten minutes with kills. CI runs a few seconds with one kill.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
