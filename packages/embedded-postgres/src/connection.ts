@@ -39,6 +39,7 @@ export const acceptsConnections = async (connection: Connection): Promise<boolea
 /** Creates the database that `connection` names, unless it exists. */
 export const createDatabase = async (connection: Connection): Promise<void> => {
   const client = new pg.Client({ ...connection, database: "postgres" });
+  client.on("error", () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [connection.database]);

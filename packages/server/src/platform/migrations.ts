@@ -31,6 +31,8 @@ export const migrate = async (
 ): Promise<readonly string[]> => {
   const files = await readMigrationFiles(migrationsDir);
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeouts.connectMs });
+  // A connection that fails between queries fails the next query, instead of ending the process.
+  client.on("error", () => {});
   await client.connect();
   try {
     const { pending: found, newer } = compareMigrations(files, await readAppliedMigrations(client));

@@ -27,6 +27,8 @@ export class SharedPool extends pg.Pool {
     super({ ...config, Client: TimedClient });
     this.on("connect", (client) => {
       this.#open.add(client);
+      // pg listens for errors of idle connections only. One that fails between its queries would end the process.
+      client.on("error", () => {});
       client.on("readOnly" as "error", () => this.emit("readOnly" as "error", new Error(), client));
     });
     this.on("remove", (client) => this.#open.delete(client));
