@@ -6,9 +6,10 @@ import type pg from "pg";
 import { type Prisma, PrismaClient } from "../generated/prisma/client.ts";
 import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
-import { type GroupStatement, givenRows, groupRowsMax, rowsByNumber } from "./group-statement.ts";
+import { type GroupStatement, groupRowsMax } from "./group-statement.ts";
 import type { Log } from "./log.ts";
 import { type Session, SharedPool } from "./pool.ts";
+import { queryGroup, queryRows } from "./query.ts";
 import { createReadOnlyWatch } from "./read-only-watch.ts";
 import { isDatabaseUnavailable, isDeadlock } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
@@ -186,26 +187,6 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
 const clientOf = ({ client }: Session): pg.PoolClient => {
   if (!client) throw new ApiError("unavailable", "The transaction took too long. Try again.", { retryAfterSeconds: 2 });
   return client;
-};
-
-const queryRows = async <P extends SqlFields, R extends SqlFields>(
-  client: pg.Pool | pg.PoolClient,
-  { name, text, order }: Statement<P, R>,
-  values: ValuesOf<P>,
-): Promise<RowOf<R>[]> =>
-  (await client.query({ ...(name !== undefined && { name }), text, values: order.map((parameter) => values[parameter]) })).rows;
-
-const queryGroup = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(
-  client: pg.Pool | pg.PoolClient,
-  group: GroupStatement<F, P, R>,
-  rows: readonly ValuesOf<F>[],
-  parameters: ValuesOf<P>,
-  lockMs?: number,
-): Promise<(RowOf<R> | undefined)[]> => {
-  const values = { ...parameters, given: givenRows(group, rows), lockTimeout: lockMs === undefined ? null : `${lockMs}` } as ValuesOf<
-    (typeof group.statement)["parameters"]
-  >;
-  return rowsByNumber(rows.length, await queryRows(client, group.statement, values));
 };
 
 const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
