@@ -25,7 +25,7 @@ interface DocumentedVersions {
 export const referenceRouter = (versions: DocumentedVersions): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const openApi = rememberByDate((date) => JSON.stringify(versions.openApi(date)));
-  const reference = once(() => referencePage(versions.openApi(versions.negotiate()) as ReferenceDocument));
+  const reference = rememberByDate((date) => referencePage(versions.openApi(date) as ReferenceDocument));
 
   router.get("/openapi.json", (req, res) => {
     const date = versions.negotiate(versionIn(req));
@@ -43,7 +43,7 @@ export const referenceRouter = (versions: DocumentedVersions): Router => {
     res.set("Content-Security-Policy", contentSecurityPolicy);
     next();
   });
-  router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference()));
+  router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference(versions.negotiate())));
   router.get("/docs/", (_req, res) => res.redirect(308, "../docs"));
   router.get("/docs/try", (_req, res) => void res.type("html").send(tryPage));
   router.get("/docs/start.js", (_req, res) => void res.type("js").send(tryScript));
@@ -68,11 +68,6 @@ const acceptsHtml = (req: Request): boolean => req.accepts("html") !== false;
 const sendDocument = (req: Request, res: Response, type: string, text: string): Promise<void> => {
   res.set("Cache-Control", "no-cache");
   return sendText(req, res, { status: 200, type, text, tagged: true });
-};
-
-const once = <T>(make: () => T): (() => T) => {
-  const remembered = rememberByDate(make);
-  return () => remembered("");
 };
 
 /** Makes each document once. Only supported dates get here. */
