@@ -1,8 +1,8 @@
 // Plays the recorded statements of an earlier release against a database, as a process of that release would run them. Each round has new
 // ids and random texts, so that rounds do not collide.
 import { randomBytes, randomInt } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { vi } from "vitest";
 import type { Connection } from "../../src/platform/connection.ts";
 import { type Recording, type Step, tokensOf, uuidsOf } from "./recording.ts";
 
@@ -52,12 +52,15 @@ export const startOldProcess = (connection: Connection, { steps, random }: Recor
       };
       const play = async (step: Step): Promise<void> => {
         const client = await clientOf(step.connection);
-        const hasExpectedRows = ({ rowCount }: Result): boolean => !isAlone || rowCount === step.count;
-        const result = await repeatUntil(hasExpectedRows, () => run(client, step, step.values.map(current)), isFeedPage(step));
+        const playOnce = async () => {
+          const result = await run(client, step, step.values.map(current));
+          if (isAlone && result.rowCount !== step.count)
+            throw new Error(`${step.operation}: ${result.rowCount} rows instead of ${step.count} from ${step.text}`);
+          return result;
+        };
+        const result = isFeedPage(step) ? await vi.waitFor(playOnce, feedWait) : await playOnce();
         const found = tokensOf(JSON.stringify(result.rows));
         for (const [index, token] of step.results) replacements.set(token, found[index] ?? token);
-        if (!hasExpectedRows(result))
-          throw new Error(`${step.operation}: ${result.rowCount} rows instead of ${step.count} from ${step.text}`);
       };
       // Each step begins when the steps that had completed before it have completed, so that statements wait for locks as they did.
       const played: Promise<void>[] = [];
@@ -76,22 +79,11 @@ export const startOldProcess = (connection: Connection, { steps, random }: Recor
   };
 };
 
-type Result = Pick<pg.QueryResult, "rows" | "rowCount">;
-
 /** Whether the statement reads the event feed, which shows an event only when no older transaction is running in the whole cluster. */
 const isFeedPage = ({ text }: Step): boolean => text.includes("pg_snapshot_xmin");
 
 /** Other tests use the same cluster, so a page of the feed may be complete only after their transactions. */
-const feedWait = { attempts: 200, pauseMs: 100 };
-
-const repeatUntil = async (isExpected: (result: Result) => boolean, read: () => Promise<Result>, mayRepeat: boolean): Promise<Result> => {
-  let result = await read();
-  for (let attempt = 1; mayRepeat && !isExpected(result) && attempt < feedWait.attempts; attempt++) {
-    await sleep(feedWait.pauseMs);
-    result = await read();
-  }
-  return result;
-};
+const feedWait = { timeout: 20_000, interval: 100 };
 
 const connect = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client({ ...connection, ...timeouts, application_name: "worktrack of an earlier release" });
