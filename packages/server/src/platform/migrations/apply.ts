@@ -8,7 +8,10 @@ import { recordMigration } from "./history.ts";
 
 /** How a migration waits for a table that is in use. Statements on the table queue behind it, and give up after five seconds. */
 export interface LockWaits {
-  /** The longest wait for one lock. */
+  /**
+   * The longest wait for one lock. Well under PostgreSQL's `deadlock_timeout` of one second: in a deadlock with a statement, the
+   * migration gives up before PostgreSQL looks for a deadlock and fails the statement.
+   */
   readonly lockMs: number;
   /** The pause after a wait, in which the queued statements run. */
   readonly pauseMs: number;
@@ -16,7 +19,7 @@ export interface LockWaits {
   readonly totalMs: number;
 }
 
-export const lockWaits: LockWaits = { lockMs: 1_000, pauseMs: 500, totalMs: 300_000 };
+export const lockWaits: LockWaits = { lockMs: 500, pauseMs: 500, totalMs: 300_000 };
 
 interface Options {
   readonly log: (line: string) => void;
