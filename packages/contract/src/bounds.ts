@@ -63,6 +63,19 @@ export const bounds = {
   fieldErrors: 50,
   /** The most characters of a field's name that an error repeats. */
   fieldErrorNameChars: 64,
+  /** The most characters of a person's given name and of their family name. */
+  namePartChars: 100,
+  /** The most characters of a SCIM filter or of a path of a SCIM PATCH. */
+  scimFilterChars: 2_000,
+  /** How deep a SCIM filter may nest `and`, `or`, `not`, and brackets. */
+  scimFilterDepth: 20,
+  scimPatchOperations: 1_000,
+  /** The most members that one request may put into a SCIM group or take out of it. */
+  scimGroupMembers: 5_000,
+  /** The most values of another multi-valued attribute, such as emails. */
+  scimValues: 20,
+  /** The most attributes that `attributes` or `excludedAttributes` of SCIM may name. */
+  scimAttributes: 50,
   idempotencyKeyChars: 255,
   idempotencyHours: 24,
   /** The end of the year 9999, the last that an ISO date writes with four digits. */

@@ -11,7 +11,7 @@ export { type ErrorCode, errorCodes } from "./errors.ts";
 export { EventChanges, type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
 export { exampleEventData } from "./examples/events.ts";
 export { exampleRecords } from "./examples/records.ts";
-export { Author, Cidr, DateVersion } from "./fields.ts";
+export { Author, Cidr, DateVersion, Email } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";
 export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts";
@@ -34,6 +34,13 @@ export { defaultProjectColor, Project, ProjectMember, Visibility } from "./proje
 export { Reaction, ReactionCount } from "./reactions.ts";
 export { type Reference, type ReferenceKind, referencesIn } from "./references.ts";
 export { isHigherRole, Role, roleScopes } from "./roles.ts";
+export type { ScimAttribute } from "./scim/attribute.ts";
+export { scimResourceTypeDocuments, scimSchemaDocuments, serviceProviderConfig } from "./scim/documents.ts";
+export { type ScimErrorBody, type ScimType, scimErrorBody, scimTypes, scimTypesOfCodes } from "./scim/errors.ts";
+export { groupAttributes, type ScimGroup, type ScimGroupName, type ScimMember, scimGroups } from "./scim/group.ts";
+export { type ScimResourceType, scimMediaType, scimMessages, scimPrefix, scimResourceTypes, scimSchemas } from "./scim/names.ts";
+export { type ScimRoute, type ScimRouteName, scimRoutes } from "./scim/routes.ts";
+export { type ScimMeta, type ScimUser, userAttributes } from "./scim/user.ts";
 export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
 export {
   type BearerOperationName,

@@ -28,6 +28,7 @@ export const limitPolicies = {
   "workspace-daily": { per: "workspace", kind: "window", windowSeconds: 86_400, quota: { free: 1_000 } },
   "audit-logs": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   "media-upload": { per: "key", kind: "bucket", windowSeconds: 3_600, quota: { free: 50, pro: 50 } },
+  scim: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   inbound: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 300, pro: 300 } },
   "invitation-accept": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
   "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type LimitName, limitPolicies } from "../src/limits.ts";
 import { limitText } from "../src/openapi/introduction.ts";
+import { scimRoutes } from "../src/scim/routes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 
 test("the limits that the specification sets have its quotas and windows, on its operations", () => {
@@ -11,8 +12,11 @@ test("the limits that the specification sets have its quotas and windows, on its
   expect(limitPolicies["audit-logs"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 100, pro: 100 } });
   expect(limitPolicies["media-upload"]).toEqual({ ...perKey, windowSeconds: 3_600, quota: { free: 50, pro: 50 } });
 
+  expect(limitPolicies.scim).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 100, pro: 100 } });
+
   const rows = operationNames.map((name) => operationOf(name));
   const limitAt = (method: string, path: string) => rows.find((row) => row.method === method && row.path === path)?.limit;
+  expect(new Set(Object.values(scimRoutes).map(({ limit }) => limit))).toEqual(new Set(["scim"]));
   expect([limitAt("POST", "/api/v1/media"), limitAt("GET", "/api/v1/audit-logs")]).toEqual(["media-upload", "audit-logs"]);
 });
 
