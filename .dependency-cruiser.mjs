@@ -19,6 +19,7 @@ const config = `${server}config\\.ts$`;
 const layers = [
   "commands http",
   "installation",
+  "scim",
   "inbound reactions media webhooks",
   "comments invitations",
   "tasks members",

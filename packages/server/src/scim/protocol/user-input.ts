@@ -1,0 +1,102 @@
+// Reads a person from the body of a POST or PUT, and from a patched User.
+import { bounds, Email, type ScimUser } from "@worktrack/contract";
+import { applyPatch } from "./apply-patch.ts";
+import { schemaOf } from "./attributes.ts";
+import { excerptOf, ScimError } from "./error.ts";
+import { operationsIn, parsePatchBody } from "./patch-body.ts";
+import { isObject, type JsonObject } from "./value.ts";
+
+/** The fields of a person that an identity provider can write. */
+export interface UserInput {
+  /** The e-mail address in lowercase. Its domain is not checked yet. */
+  readonly email: string;
+  /** Null: none, also when the request left it out. */
+  readonly externalId: string | null;
+  /** The name that the workspace shows: displayName, else name.formatted, else given and family name, else the local part of the address. */
+  readonly name: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  /** Undefined: the request left it out. A new person is active, and a PUT leaves it as it is. */
+  readonly active: boolean | undefined;
+}
+
+/**
+ * Reads the body of a POST or PUT. Unknown and read-only attributes are ignored, names ignore case, and "True" and "False" are booleans.
+ * @throws ScimError invalidSyntax or invalidValue
+ */
+export const parseUser = (body: unknown): UserInput => {
+  if (!isObject(body)) throw new ScimError("invalidSyntax", "The body must be a User");
+  const user = readUser(applyPatch({}, operationsIn(body, "add", schemaOf.User)));
+  if (user.userName === undefined) throw new ScimError("invalidValue", "userName is required");
+  return inputOf(user, emailOf(user.userName));
+};
+
+/**
+ * Applies the body of a PATCH to a user and reads the result. A changed userName is the new address, else a changed e-mail is. A changed
+ * displayName is the new name, else a changed name.formatted, else the given and family names if the name was made from them.
+ * @throws ScimError
+ */
+export const patchUser = (user: ScimUser, body: unknown): UserInput => {
+  const operations = parsePatchBody(body, schemaOf.User);
+  const before = readUser(user as unknown as JsonObject);
+  const after = readUser(applyPatch(user as unknown as JsonObject, operations));
+  const changedName = [after.displayName, after.formatted].find((name) => name !== undefined && name !== user.displayName);
+  const madeFromParts = joined(before) === user.displayName ? joined(after) : undefined;
+  const changedEmail = [after.userName, after.address].find(
+    (each) => each !== undefined && each.toLowerCase() !== user.userName.toLowerCase(),
+  );
+  const named = { ...after, displayName: changedName ?? madeFromParts ?? user.displayName, active: after.active ?? user.active };
+  return inputOf(named, changedEmail === undefined ? user.userName.toLowerCase() : emailOf(changedEmail));
+};
+
+/** The fields of a User resource that are texts, without blank ones. */
+interface ReadUser {
+  readonly userName: string | undefined;
+  readonly address: string | undefined;
+  readonly externalId: string | undefined;
+  readonly displayName: string | undefined;
+  readonly formatted: string | undefined;
+  readonly givenName: string | undefined;
+  readonly familyName: string | undefined;
+  readonly active: boolean | undefined;
+}
+
+const readUser = (resource: JsonObject): ReadUser => {
+  const { userName, externalId, displayName, active } = resource;
+  const name = isObject(resource.name) ? resource.name : {};
+  const emails = Array.isArray(resource.emails) ? resource.emails.filter(isObject) : [];
+  const email = emails.find(({ primary }) => primary === true) ?? emails.find(({ type }) => type === "work") ?? emails[0];
+  return {
+    userName: textOf(userName),
+    address: textOf(email?.value),
+    externalId: textOf(externalId),
+    displayName: textOf(displayName),
+    formatted: textOf(name.formatted),
+    givenName: textOf(name.givenName),
+    familyName: textOf(name.familyName),
+    active: typeof active === "boolean" ? active : undefined,
+  };
+};
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
+
+const inputOf = (user: ReadUser, email: string): UserInput => ({
+  email,
+  externalId: user.externalId ?? null,
+  name: user.displayName ?? user.formatted ?? joined(user) ?? email.slice(0, email.lastIndexOf("@")),
+  givenName: user.givenName ?? null,
+  familyName: user.familyName ?? null,
+  active: user.active,
+});
+
+/** Given and family name. Both have at most half of the characters of a name. */
+const joined = ({ givenName, familyName }: Pick<ReadUser, "givenName" | "familyName">): string | undefined => {
+  const parts = [givenName, familyName].filter((part) => part !== undefined);
+  return parts.length > 0 ? [...parts.join(" ")].slice(0, bounds.nameChars).join("") : undefined;
+};
+
+const emailOf = (text: string): string => {
+  const email = Email.safeParse(text);
+  if (email.success) return email.data;
+  throw new ScimError("invalidValue", `userName must be an e-mail address, and "${excerptOf(text)}" is none`);
+};
