@@ -10,6 +10,8 @@ export interface ScimRoute extends Pick<Operation, "access" | "roles" | "limit" 
   readonly path: string;
   readonly summary: string;
   readonly status: 200 | 201 | 204;
+  /** The status, with a body, when the request names attributes (RFC 7644 §3.5.2). Entra ID advises against a body with all members. */
+  readonly projectedStatus?: 200;
   /** The schema of the request's body. */
   readonly body?: "User" | "Group" | "PatchOp";
   /** The schema of the response. `List`: a list response of `listed`. */
@@ -82,7 +84,8 @@ export const scimRoutes = defineRoutes({
     path: `${groups}/:id`,
     summary: "Change a group's members",
     body: "PatchOp",
-    status: 200,
+    status: 204,
+    projectedStatus: 200,
   },
   "scim.groups.delete": {
     ...rules,
