@@ -9,7 +9,7 @@ export interface FilterToken {
 }
 
 /** A word is an attribute's path, an operator, or `true`, `false` and `null`. `.value` after a bracket is a sub-attribute. */
-const pattern = /([()[\]])|("(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([A-Za-z$][\w.:$-]*)|\.([A-Za-z$][\w$-]*)/y;
+const pattern = /([()[\]])|("(?:[^"\\]|\\.)*")|(-?\d[\w.+-]*)|([A-Za-z$][\w:$-]*(?:\.[\w:$-]+)*)|\.([A-Za-z$][\w$-]*)/y;
 const space = /[ \t\r\n]*/y;
 
 /** Returns the tokens, the last of which is `end`, or the index of the first character that begins none. */

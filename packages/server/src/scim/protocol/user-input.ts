@@ -12,7 +12,7 @@ export interface UserInput {
   readonly email: string;
   /** Null: none, also when the request left it out. */
   readonly externalId: string | null;
-  /** The name that the workspace shows: displayName, else name.formatted, else given and family name, else the local part of the address. */
+  /** The name that the workspace shows: displayName, else name.formatted, else given and family name, else the address up to its "@". */
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
@@ -21,33 +21,35 @@ export interface UserInput {
 }
 
 /**
- * Reads the body of a POST or PUT. Unknown and read-only attributes are ignored, names ignore case, and "True" and "False" are booleans.
- * @throws ScimError invalidSyntax or invalidValue
+ * Reads the body of a POST, or of a PUT of the user `before`. Unknown and read-only attributes are ignored, names ignore case, and "True"
+ * and "False" are booleans. @throws ScimError invalidSyntax or invalidValue
  */
-export const parseUser = (body: unknown): UserInput => {
+export const parseUser = (body: unknown, before?: ScimUser): UserInput => {
   if (!isObject(body)) throw new ScimError("invalidSyntax", "The body must be a User");
   const user = readUser(applyPatch({}, operationsIn(body, "add", schemaOf.User)));
   if (user.userName === undefined) throw new ScimError("invalidValue", "userName is required");
-  return inputOf(user, emailOf(user.userName));
+  // Okta sends back what it has read, with the changed fields.
+  const name = before && user.displayName === before.displayName ? changedName(before, user) : user.displayName;
+  return inputOf({ ...user, displayName: name }, emailOf(user.userName));
 };
 
-/**
- * Applies the body of a PATCH to a user and reads the result. A changed userName is the new address, else a changed e-mail is. A changed
- * displayName is the new name, else a changed name.formatted, else the given and family names if the name was made from them.
- * @throws ScimError
- */
+/** Applies the body of a PATCH to a user and reads the result. A changed userName is the new address, else a changed e-mail is. */
 export const patchUser = (user: ScimUser, body: unknown): UserInput => {
   const operations = parsePatchBody(body, schemaOf.User);
-  const before = readUser(user as unknown as JsonObject);
-  const after = readUser(applyPatch(user as unknown as JsonObject, operations));
-  const changedName = [after.displayName, after.formatted].find((name) => name !== undefined && name !== user.displayName);
-  const madeFromParts = joined(before) === user.displayName ? joined(after) : undefined;
-  const changedEmail = [after.userName, after.address].find(
-    (each) => each !== undefined && each.toLowerCase() !== user.userName.toLowerCase(),
-  );
-  const named = { ...after, displayName: changedName ?? madeFromParts ?? user.displayName, active: after.active ?? user.active };
-  return inputOf(named, changedEmail === undefined ? user.userName.toLowerCase() : emailOf(changedEmail));
+  const after = readUser(applyPatch(resourceOf(user), operations));
+  const changed = [after.userName, after.address].find((each) => each !== undefined && each.toLowerCase() !== user.userName.toLowerCase());
+  const named = { ...after, displayName: changedName(user, after), active: after.active ?? user.active };
+  return inputOf(named, changed === undefined ? user.userName.toLowerCase() : emailOf(changed));
 };
+
+/** The new name: displayName or else name.formatted if it has changed, else given and family name if the old name was made from them. */
+const changedName = (before: ScimUser, after: ReadUser): string => {
+  const changed = [after.displayName, after.formatted].find((name) => name !== undefined && name !== before.displayName);
+  const madeFromParts = joined(readUser(resourceOf(before))) === before.displayName;
+  return changed ?? (madeFromParts ? joined(after) : undefined) ?? before.displayName;
+};
+
+const resourceOf = (user: ScimUser): JsonObject => user as unknown as JsonObject;
 
 /** The fields of a User resource that are texts, without blank ones. */
 interface ReadUser {
