@@ -173,6 +173,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "CREATE UNIQUE INDEX domain_verified_key ON public.domain USING btree (domain) WHERE (verified_at IS NOT NULL)",
         "CREATE UNIQUE INDEX tag_name_key ON public.tag USING btree (organization_id, project_id, lower((name)::text)) NULLS NOT DISTINCT",
         "CREATE UNIQUE INDEX user_organization_id_email_key ON public."user" USING btree (organization_id, email) WHERE (left_at IS NULL)",
+        "CREATE UNIQUE INDEX user_organization_id_listed_email_key ON public."user" USING btree (organization_id, email) WHERE ((left_at IS NULL) OR provisioned)",
       ]
     `);
   });
