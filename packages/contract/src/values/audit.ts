@@ -14,6 +14,7 @@ export const auditActions = [
   "member.left",
   "member.role_changed",
   "member.renamed",
+  "member.updated",
   "project.visibility_changed",
   "project.member_added",
   "project.member_removed",

@@ -1,4 +1,4 @@
-// Changes a person's own name. The address never changes: it was invited, and nothing here proves another one.
+// Changes a person's own name. Nobody changes their own address: it was invited or provisioned, and nothing here proves another one.
 import { audit } from "../audit/write.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -7,10 +7,10 @@ import { statement } from "../platform/statement.ts";
 /** Returns no row if the name is the present one. */
 const renameUser = statement({
   name: "user_rename",
-  parameters: { id: "uuid", name: "text" },
+  parameters: { id: "uuid", name: "text", updatedAt: "timestamptz" },
   row: { from: "text" },
   text: `
-  UPDATE "user" SET name = $name FROM (SELECT id, name FROM "user" WHERE id = $id FOR NO KEY UPDATE) before
+  UPDATE "user" SET name = $name, updated_at = $updatedAt FROM (SELECT id, name FROM "user" WHERE id = $id FOR NO KEY UPDATE) before
    WHERE "user".id = before.id AND before.name <> $name RETURNING before.name AS "from"`,
 });
 
@@ -23,7 +23,7 @@ export const renameCaller = async <C extends Context>(context: C, name: string):
   if (credential.kind !== "personal")
     throw new ApiError("forbidden", "A service account is not a person. Change the service account instead.");
   await inTransaction(context, async (within) => {
-    const [renamed] = await within.database.query(renameUser, { id: credential.userId, name });
+    const [renamed] = await within.database.query(renameUser, { id: credential.userId, name, updatedAt: new Date(within.nowMs) });
     if (!renamed) return;
     const target = { kind: "member", id: credential.userId, name };
     await audit(within, { action: "member.renamed", target, changes: { name: { from: renamed.from, to: name } } });

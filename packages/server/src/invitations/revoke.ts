@@ -1,4 +1,4 @@
-// Revokes one invitation, or those that an inviter could no longer make with their new role.
+// Revokes one invitation, those that an inviter could no longer make with their new role, or that of an address whose person is a member.
 import { administrators, type Input, type Role } from "@worktrack/contract";
 import { audit, auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -37,4 +37,20 @@ export const revokeInvitationsBy = async (context: Context, invitedById: string,
   const rows = await context.database.query(deleteInvitationsBy, { organizationId, invitedById, onlyRole });
   const entries = rows.map((row) => ({ action: "invitation.revoked" as const, target: invitationTarget(row) }));
   await auditEach(context, entries);
+};
+
+/**
+ * Revokes the invitation to an address that SCIM has given to a member. Otherwise the invitation could bring its holder back after SCIM
+ * deactivates the member.
+ */
+export const revokeInvitationsTo = async (context: Context, email: string): Promise<void> => {
+  const { database, caller } = context;
+  const where = { organizationId: caller.organizationId, email };
+  const rows = await database.prisma.invitation.findMany({ where, select: { id: true, email: true } });
+  if (rows.length === 0) return;
+  await database.prisma.invitation.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });
+  await auditEach(
+    context,
+    rows.map((row) => ({ action: "invitation.revoked" as const, target: invitationTarget(row) })),
+  );
 };

@@ -1,5 +1,5 @@
-// Ends a membership, because an administrator removes the member or the member leaves: revokes their tokens and the invitations that they
-// made, and emits member.left.
+// Ends a membership, because an administrator or SCIM removes the member or the member leaves: revokes their tokens and the invitations
+// that they made, and emits member.left.
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -29,8 +29,8 @@ export const leaveWorkspace = (context: Context): Promise<undefined> => {
   });
 };
 
-/** Ends a membership. The person's records keep their author, and their service accounts keep working. The workspace must be locked. */
-const endMembership = async (context: Context, member: Member): Promise<undefined> => {
+/** Ends a membership. The person's records keep their author, and their service accounts keep working. The members must be locked. */
+export const endMembership = async (context: Context, member: Member): Promise<undefined> => {
   const { database, caller, nowMs } = context;
   const { organizationId } = caller;
   if (member.role === "owner") await requireAnotherOwner(context, member.id);
@@ -39,7 +39,7 @@ const endMembership = async (context: Context, member: Member): Promise<undefine
   await revokeInvitationsBy(context, member.id, null);
   await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
   const leftAt = new Date(nowMs);
-  await database.prisma.user.update({ where: { id: member.id }, data: { leftAt } });
+  await database.prisma.user.update({ where: { id: member.id }, data: { leftAt, updatedAt: leftAt } });
   await emit(context, "member.left", { member: { ...member, leftAt: leftAt.toISOString() } }, null);
   await audit(context, {
     action: "member.left",

@@ -28,7 +28,7 @@ const findPresentMember = async ({ database, caller }: Context, userId: string):
   return row ? memberRecord(row) : undefined;
 };
 
-/** Nobody comes back as the same person, so a person joined when their row was created. */
+/** A person who has left has no membership. They first joined when their row was created, even if SCIM has brought them back since. */
 export const formerMemberRecord = ({ id, name, email, image, createdAt, leftAt }: Prisma.UserGetPayload<object>): Person => ({
   ...{ id, name, email, image },
   role: null,

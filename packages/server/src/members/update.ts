@@ -1,4 +1,4 @@
-// Changes a member's role. The new role limits the member's tokens from their next request.
+// Changes a member's role. The new role limits the member's tokens from their next request. The member's SCIM group becomes that of the role.
 import { type Input, isHigherRole, type Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
@@ -7,6 +7,7 @@ import { authorize } from "../credentials/authorize.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireScopesOfRole } from "./admin-checks.ts";
+import { groupsOf } from "./groups.ts";
 import { findMember } from "./record.ts";
 
 /** A higher role gives access, unlike the other requests of the operation. */
@@ -24,7 +25,7 @@ export const updateMember = (context: Context, { params, body: { role } }: Input
     const { organizationId } = within.caller;
     await within.database.prisma.membership.update({
       where: { organizationId_userId: { organizationId, userId: before.id } },
-      data: { role },
+      data: { role, groups: groupsOf(role), user: { update: { updatedAt: new Date(within.nowMs) } } },
     });
     await revokeInvitationsBy(within, before.id, role);
     const member = { ...before, role };

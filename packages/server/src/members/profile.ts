@@ -1,0 +1,32 @@
+// Changes the name, the address and the external id of a person whom an identity provider manages.
+import { auditEach } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { revokeInvitationsTo } from "../invitations/revoke.ts";
+import { changesBetween } from "../platform/changes.ts";
+
+/** The fields of a person that an identity provider sets. */
+export interface Profile {
+  readonly email: string;
+  readonly name: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly externalId: string | null;
+}
+
+/**
+ * Changes a person's profile, and returns whether anything has changed. The members must be locked.
+ * @throws a unique violation when the address or the external id belongs to somebody else
+ */
+export const changeProfile = async (context: Context, id: string, before: Profile, after: Profile): Promise<boolean> => {
+  const { name, ...others } = changesBetween(before, after);
+  if (!name && Object.keys(others).length === 0) return false;
+  const { database, nowMs } = context;
+  await database.prisma.user.update({ where: { id }, data: { ...after, provisioned: true, updatedAt: new Date(nowMs) } });
+  if (others.email) await revokeInvitationsTo(context, after.email);
+  const target = { kind: "member", id, name: after.name };
+  await auditEach(context, [
+    ...(name ? [{ action: "member.renamed" as const, target, changes: { name } }] : []),
+    ...(Object.keys(others).length > 0 ? [{ action: "member.updated" as const, target, changes: others }] : []),
+  ]);
+  return true;
+};

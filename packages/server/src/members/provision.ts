@@ -1,0 +1,40 @@
+// Adds the people whom an identity provider manages to the workspace, for the first time or again, and emits member.joined.
+import type { Member } from "@worktrack/contract";
+import { audit } from "../audit/write.ts";
+import type { Context } from "../context.ts";
+import { emit } from "../events/emit.ts";
+import { revokeInvitationsTo } from "../invitations/revoke.ts";
+import { newId } from "../platform/id.ts";
+import type { Profile } from "./profile.ts";
+import { memberRecord, withUser } from "./record.ts";
+
+/**
+ * Inserts a person, as a member or, if the provider creates them inactive, as somebody who has left. Returns their id. The members must be
+ * locked. @throws a unique violation when the address or the external id belongs to somebody else
+ */
+export const provisionPerson = async (context: Context, profile: Profile, active: boolean): Promise<string> => {
+  const { database, caller, nowMs } = context;
+  const [id, createdAt] = [newId(), new Date(nowMs)];
+  const person = { id, organizationId: caller.organizationId, kind: "person" as const, ...profile, provisioned: true, createdAt };
+  await database.prisma.user.create({ data: { ...person, leftAt: createdAt } });
+  if (active) await admitPerson(context, id);
+  return id;
+};
+
+/**
+ * Makes a person who has left a member again: the same person with the same records. Their revoked tokens stay revoked, and they are in no
+ * private project. The members must be locked. @throws a unique violation when a present member has the address
+ */
+export const admitPerson = async (context: Context, userId: string): Promise<Member> => {
+  const { database, caller, nowMs } = context;
+  const { organizationId } = caller;
+  const createdAt = new Date(nowMs);
+  await database.prisma.user.update({ where: { id: userId }, data: { leftAt: null, provisioned: true, updatedAt: createdAt } });
+  const data = { organizationId, userId, role: "member" as const, createdAt };
+  const member = memberRecord(await database.prisma.membership.create({ data, include: withUser }));
+  await revokeInvitationsTo(context, member.email);
+  await emit(context, "member.joined", { member }, null);
+  const target = { kind: "member", id: member.id, name: member.name };
+  await audit(context, { action: "member.joined", target, changes: { role: { from: null, to: member.role } } });
+  return member;
+};
