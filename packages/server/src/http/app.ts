@@ -1,6 +1,6 @@
-// Routes every path: health checks, and unless the process is a worker, the operations, attachments and the API reference. Errors end
-// in sendProblem (problem.ts).
-import { type OperationName, openApiDocument, operationNames } from "@worktrack/contract";
+// Routes every path: health checks, and unless the process is a worker, the operations, attachments, SCIM and the API reference. Errors
+// end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
+import { type OperationName, openApiDocument, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { documentVersionOf } from "../api-versions/document.ts";
 import { negotiateDateVersion } from "../api-versions/negotiate.ts";
@@ -15,6 +15,8 @@ import { healthRouter } from "./health.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { findRoute } from "./routes.ts";
+import { sendScimError } from "./scim/answer.ts";
+import { scimRouter } from "./scim/router.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
@@ -32,11 +34,13 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime));
+    app.use(scimRouter(runtime));
     app.use(lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
   });
+  app.use(scimPrefix, sendScimError(runtime));
   const onError: ErrorRequestHandler = (error, req, res, _next) => sendProblem(runtime, error, req, res);
   app.use(onError);
   return app;

@@ -16,12 +16,32 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   const apiError = apiErrorOf(error);
   const problem = problemOf(apiError, { baseUrl: runtime.baseUrl, path: req.path, requestId: String(res.getHeader(headers.requestId)) });
-  const { status, requestId } = problem;
-  if (status >= 500) runtime.log.error({ requestId, code: apiError.code, error: describe(error) }, "request failed");
+  const { status } = problem;
+  logServerError(runtime, status, error, res);
   if (res.headersSent) {
     res.destroy();
     return;
   }
+  writeErrorHeaders(apiError, status, res);
+  const bytes = Buffer.from(JSON.stringify(problem));
+  const coding = codingFor(bytes.length, req, res);
+  const sent = coding ? compressNow(bytes, coding) : bytes;
+  if (coding) res.setHeader("Content-Encoding", coding);
+  res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": sent.length });
+  if (req.method !== "HEAD") res.write(sent);
+};
+
+/** Logs an error that is the server's fault, in full. The client gets a general message. */
+export const logServerError = ({ log }: Runtime, status: number, error: unknown, res: Response): void => {
+  if (status < 500) return;
+  log.error(
+    { requestId: String(res.getHeader(headers.requestId)), code: apiErrorOf(error).code, error: describe(error) },
+    "request failed",
+  );
+};
+
+/** Sets the headers that explain an error, whatever the format of its body. */
+export const writeErrorHeaders = (apiError: ApiError, status: number, res: Response): void => {
   const { retryAfterSeconds, headers: moreHeaders = {} } = apiError.extra;
   for (const [name, value] of Object.entries(moreHeaders)) res.setHeader(name, value);
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
@@ -29,12 +49,6 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   if (status === 401) res.setHeader("Cache-Control", "no-store");
   // The rest of the body is not read, so the connection cannot be used again.
   if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
-  const bytes = Buffer.from(JSON.stringify(problem));
-  const coding = codingFor(bytes.length, req, res);
-  const sent = coding ? compressNow(bytes, coding) : bytes;
-  if (coding) res.setHeader("Content-Encoding", coding);
-  res.writeHead(status, { "Content-Type": "application/problem+json; charset=utf-8", "Content-Length": sent.length });
-  if (req.method !== "HEAD") res.write(sent);
 };
 
 /** Answers a method that the path does not have. @throws ApiError method_not_allowed */

@@ -1,0 +1,58 @@
+// Serves SCIM at /scim/v2, from the contract's table of routes. Each request is admitted like that of an operation: authenticated, charged to
+// its limits, and checked for scope and role, before its body is read.
+import { type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
+import { type Request, type Response, Router } from "express";
+import type { Context } from "../../context.ts";
+import { runAuthorized } from "../../credentials/authority.ts";
+import type { Caller } from "../../credentials/caller.ts";
+import { ApiError, notFound } from "../../platform/api-error.ts";
+import type { Runtime } from "../../runtime.ts";
+import type { ScimAnswer } from "../../scim/handler.ts";
+import { scimHandlers } from "../../scim/handlers.ts";
+import { addressOf, admitRequest, readmitRequest } from "../admission.ts";
+import { readJsonBody, requireNoBody } from "../body.ts";
+import { refuseMethod } from "../problem.ts";
+import { addVary } from "../transport.ts";
+import { sendScimAnswer } from "./answer.ts";
+
+type Methods = "get" | "post" | "put" | "patch" | "delete";
+
+export const scimRouter = (runtime: Runtime): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const routes = Object.entries(scimRoutes) as [ScimRouteName, ScimRoute][];
+  for (const [name, { method, path }] of routes)
+    router[method.toLowerCase() as Methods](path, (req, res) => serveRoute(runtime, name, req, res));
+  for (const [path, some] of Map.groupBy(routes, ([, route]) => route.path)) {
+    const methods = some.map(([, { method }]) => method);
+    router.all(path, (req, res) => refuseMethod(req, res, methods.includes("GET") ? ["HEAD", ...methods] : methods));
+  }
+  router.use(scimPrefix, () => {
+    throw notFound("SCIM resource");
+  });
+  return router;
+};
+
+const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, res: Response): Promise<void> => {
+  const route = scimRoutes[name];
+  addVary(res, "Accept");
+  if (!req.accepts([scimMediaType, "application/json"])) throw new ApiError("not_acceptable", `SCIM answers with ${scimMediaType}`);
+  const caller = await admitRequest(runtime, route, req, res);
+  const body = await (route.body ? readBody(runtime, caller, req) : requireNoBody(req));
+  const request = { id: String(req.params.id ?? ""), query: req.query, body };
+  const handle = (context: Context): Promise<ScimAnswer> => scimHandlers[name](context, request);
+  const context = contextOf(runtime, caller, route, req);
+  const readmit = async () => ({ caller: await readmitRequest(runtime, route, req) });
+  await sendScimAnswer(route, await (route.method === "GET" ? handle(context) : runAuthorized(context, readmit, handle)), req, res);
+};
+
+const readBody = (runtime: Runtime, { organizationId }: Caller, req: Request): Promise<unknown> =>
+  readJsonBody(req, (bytes, read) => runtime.admittedBodies.take(organizationId, bytes, read));
+
+const contextOf = (runtime: Runtime, caller: Caller, route: ScimRoute, req: Request): Context => ({
+  ...runtime,
+  caller,
+  nowMs: runtime.clock(),
+  address: addressOf(req),
+  ifMatch: route.etag ? req.headers["if-match"] : undefined,
+  recordRef: undefined,
+});

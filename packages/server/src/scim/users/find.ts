@@ -1,0 +1,82 @@
+// Finds a person for SCIM, and the people who already have an address or an external id.
+import type { Context } from "../../context.ts";
+import { notFound } from "../../platform/api-error.ts";
+import { isId } from "../../platform/id.ts";
+import { isUniqueViolation } from "../../platform/sql-errors.ts";
+import { statement } from "../../platform/statement.ts";
+import { ScimError } from "../protocol/error.ts";
+import { findListedPerson, type PersonRow } from "./row.sql.ts";
+
+/** @throws ApiError not_found, also for people whom SCIM does not list */
+export const findPersonRow = async ({ database, caller }: Context, id: string): Promise<PersonRow> => {
+  const { organizationId } = caller;
+  const [row] = isId(id) ? await database.query(findListedPerson, { organizationId, id }) : [];
+  if (!row) throw notFound("user");
+  return row as unknown as PersonRow;
+};
+
+const findHolders = statement({
+  name: "scim_user_holders",
+  parameters: { organizationId: "uuid", email: "text", externalId: "text?" },
+  row: { id: "uuid", hasEmail: "bool", hasExternalId: "bool", isMember: "bool", provisioned: "bool" },
+  text: `
+  SELECT id, email = $email AS "hasEmail", external_id IS NOT DISTINCT FROM $externalId AND external_id IS NOT NULL AS "hasExternalId",
+         left_at IS NULL AS "isMember", provisioned
+    FROM "user"
+   WHERE organization_id = $organizationId AND email = $email AND (left_at IS NULL OR provisioned)
+   UNION
+  SELECT id, email = $email, TRUE, left_at IS NULL, provisioned FROM "user"
+   WHERE organization_id = $organizationId AND external_id = $externalId`,
+});
+
+/** People of the workspace who have the address, as members or listed by SCIM, or the external id. */
+const holdersOf = ({ database, caller }: Context, { email, externalId }: Claim) =>
+  database.query(findHolders, { organizationId: caller.organizationId, email, externalId });
+
+interface Claim {
+  readonly email: string;
+  readonly externalId: string | null;
+}
+
+/** The person who has left and has this external id. The members must be locked. @throws ScimError uniqueness when a member has it */
+export const findFormerMember = async (
+  context: Context,
+  claim: Claim,
+): Promise<{ readonly id: string; readonly provisioned: boolean } | undefined> => {
+  const holder = (await holdersOf(context, claim)).find(({ hasExternalId }) => hasExternalId);
+  if (holder?.isMember) throw taken("externalId");
+  return holder;
+};
+
+const clearExternalId = statement({
+  name: "scim_user_clear_external_id",
+  parameters: { id: "uuid" },
+  row: {},
+  text: `UPDATE "user" SET external_id = NULL WHERE id = $id`,
+});
+
+/**
+ * Checks that nobody else has the address or the external id. A person whom SCIM has deleted gives up their external id. The members must be
+ * locked. @throws ScimError uniqueness
+ */
+export const requireUnique = async (context: Context, claim: Claim, ownId?: string): Promise<void> => {
+  const others = (await holdersOf(context, claim)).filter(({ id }) => id !== ownId);
+  if (others.some(({ hasEmail, isMember, provisioned }) => hasEmail && (isMember || provisioned))) throw taken("userName");
+  for (const { id, isMember, provisioned } of others.filter(({ hasExternalId }) => hasExternalId)) {
+    if (isMember || provisioned) throw taken("externalId");
+    await context.database.query(clearExternalId, { id });
+  }
+};
+
+const taken = (attribute: "userName" | "externalId"): ScimError =>
+  new ScimError("uniqueness", `Another person in the workspace has this ${attribute}`);
+
+/** Runs a write. Somebody may join with the address between the check and the write: the database then decides. @throws ScimError uniqueness */
+export const orNotUnique = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ScimError("uniqueness", "Another person in the workspace has this userName or externalId");
+    throw error;
+  }
+};

@@ -1,0 +1,56 @@
+// The SQL of the people that SCIM lists: their columns, and the condition for who is listed.
+import type { Role, ScimGroupName } from "@worktrack/contract";
+import { type StatementRow, statement } from "../../platform/statement.ts";
+
+/**
+ * The condition for a person `u` whom SCIM lists: with an address in a verified domain of the workspace `$organizationId`, and a member or
+ * somebody who has left and was not deleted by SCIM. The index user_organization_id_listed_email_key has the third line as its condition.
+ */
+export const listedPerson = `
+      u.organization_id = $organizationId AND u.kind = 'person'
+  AND (u.left_at IS NULL OR u.provisioned)
+  AND substring(u.email from '[^@]*$') IN (
+        SELECT d.domain FROM domain d WHERE d.organization_id = $organizationId AND d.verified_at IS NOT NULL)`;
+
+/** The people with their memberships `m`, which those who have left do not have. */
+export const people = `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;
+
+/** The groups that a member `m` is shown in: their own, or else the group of their role. An owner's role is no group. */
+export const shownGroups = `(CASE WHEN m.groups = '{}' AND m.role <> 'owner' THEN ARRAY[m.role] ELSE m.groups END)`;
+
+export const personColumns = `
+  u.id, u.email, u.name, u.image, u.given_name AS "givenName", u.family_name AS "familyName", u.external_id AS "externalId",
+  u.created_at AS "createdAt", coalesce(u.updated_at, u.created_at) AS "updatedAt",
+  m.role::text, m.groups::text[] AS groups, m.created_at AS "joinedAt", coalesce(${shownGroups}, '{}')::text[] AS "shownGroups"`;
+
+export const personRow = {
+  id: "uuid",
+  email: "text",
+  name: "text",
+  image: "text?",
+  givenName: "text?",
+  familyName: "text?",
+  externalId: "text?",
+  createdAt: "timestamptz",
+  updatedAt: "timestamptz",
+  // Null for a person who has left, like the next two.
+  role: "text?",
+  groups: "text[]?",
+  joinedAt: "timestamptz?",
+  shownGroups: "text[]",
+} as const;
+
+/** Finds a listed person by id. */
+export const findListedPerson = statement({
+  name: "scim_user_find",
+  parameters: { organizationId: "uuid", id: "uuid" },
+  row: personRow,
+  text: `SELECT ${personColumns} FROM ${people} WHERE u.id = $id AND ${listedPerson}`,
+});
+
+/** A person as SCIM reads them, with the values that the contract knows. */
+export type PersonRow = Omit<StatementRow<typeof findListedPerson>, "role" | "groups" | "shownGroups"> & {
+  readonly role: Role | null;
+  readonly groups: readonly ScimGroupName[] | null;
+  readonly shownGroups: readonly ScimGroupName[];
+};
