@@ -48,6 +48,8 @@ export interface Config {
   /** `api` serves requests, `worker` delivers webhooks and deletes old data, `all` does both. */
   readonly role: "all" | "api" | "worker";
   readonly webhooks: WebhookConfig;
+  /** Addresses of name servers, with optional ports. Empty: those of the operating system. */
+  readonly dnsServers: readonly string[];
   /** How long the server still accepts connections on shutdown, while /readyz fails, so that a load balancer can stop using it. */
   readonly drainDelayMs: number;
   /** How long running requests may take to finish on shutdown, after `drainDelayMs`. */
@@ -95,6 +97,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       timeoutMs: env.WORKTRACK_WEBHOOK_TIMEOUT_MS,
       retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
     },
+    dnsServers: env.WORKTRACK_DNS_SERVERS,
     drainDelayMs: env.WORKTRACK_DRAIN_DELAY_SECONDS * 1_000,
     drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
     bcryptCost: env.WORKTRACK_BCRYPT_COST,

@@ -39,6 +39,13 @@ const isEncoded = (text: string): boolean => {
   }
 };
 
+/** True for the address of a name server, such as `192.0.2.53`, `192.0.2.53:5353` or `[2001:db8::53]:5353`. */
+const isNameServer = (item: string): boolean => {
+  if (isIP(item) > 0) return true;
+  const [, v6 = "", v4 = "", portText = "53"] = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::(\d{1,5}))?$/i.exec(item) ?? [];
+  return (isIP(v6) === 6 || isIP(v4) === 4) && Number(portText) > 0 && Number(portText) <= 65_535;
+};
+
 const delayUnits = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
 /** Parses a delay such as `5s`, `10m` or `24h` to milliseconds. */
@@ -87,6 +94,10 @@ export const Environment = z.object({
     .transform((value) => (value === "none" ? [] : value.split(",")))
     .pipe(z.array(retryDelay).max(20))
     .default([5_000, 60_000, 600_000, 3_600_000, 21_600_000, 86_400_000]),
+  WORKTRACK_DNS_SERVERS: list
+    .refine((items) => items.every(isNameServer), "Must be addresses of name servers, separated by commas, such as 192.0.2.53:5353")
+    .refine((items) => items.length <= 10, "Must be at most 10 name servers")
+    .default([]),
   WORKTRACK_DRAIN_DELAY_SECONDS: z.coerce.number<string>().min(0).max(3_600).default(0),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),

@@ -11,6 +11,7 @@ import type { BodyBudget } from "./platform/body-budget.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import type { LookUpTxt } from "./platform/txt-records.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
@@ -21,6 +22,8 @@ export interface Runtime {
   readonly wake: () => void;
   /** Decides which addresses webhooks may reach. */
   readonly guard: Guard;
+  /** Looks up TXT records by DNS. A look-up takes seconds, so it must not run inside a transaction. */
+  readonly lookUpTxt: LookUpTxt;
   readonly limits: LimitStore;
   /** Whether Redis can be used now. Undefined without REDIS_URL. */
   readonly checkRedis: (() => Promise<RedisStatus>) | undefined;

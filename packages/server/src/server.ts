@@ -19,9 +19,10 @@ import { createUploadBudget } from "./media/upload/budget.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
+import { createTxtLookUp } from "./platform/txt-records.ts";
 import type { Runtime } from "./runtime.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
-import { dnsResolve } from "./webhooks/guard/resolve.ts";
+import { createResolver, dnsResolve } from "./webhooks/guard/resolve.ts";
 
 /** A server that is listening. */
 export interface RunningServer {
@@ -58,7 +59,8 @@ export const startServer = async (
     database,
     dateVersions,
     wake: () => {},
-    guard: { ...config.webhooks, resolve: dnsResolve() },
+    guard: { ...config.webhooks, resolve: dnsResolve(createResolver(config.dnsServers)) },
+    lookUpTxt: createTxtLookUp(config.dnsServers),
     limits,
     checkRedis: sharedLimits?.checkRedis,
     credentials: createCredentialReader(database),

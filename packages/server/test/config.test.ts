@@ -32,3 +32,12 @@ test("a role that needs several processes is rejected without DATABASE_URL", () 
   for (const role of ["api", "worker"])
     expect(() => readConfig({ WORKTRACK_ROLE: role })).toThrow(/^WORKTRACK_ROLE: .* requires DATABASE_URL/);
 });
+
+test("WORKTRACK_DNS_SERVERS takes addresses of name servers with optional ports", () => {
+  const servers = ["192.0.2.53", "192.0.2.53:5353", "2001:db8::53", "[2001:db8::53]:5353"];
+  expect(readConfig({ WORKTRACK_DNS_SERVERS: servers.join(", ") }).dnsServers).toEqual(servers);
+  expect(readConfig({}).dnsServers).toEqual([]);
+  for (const value of ["dns.example.com", "192.0.2.53:0", "192.0.2.53:99999", "192.0.2.53:x", "[192.0.2.53", "https://192.0.2.53", "1.2.3"])
+    expect(() => readConfig({ WORKTRACK_DNS_SERVERS: value })).toThrow(/^WORKTRACK_DNS_SERVERS: Must be addresses of name servers/);
+  expect(() => readConfig({ WORKTRACK_DNS_SERVERS: Array(11).fill("192.0.2.53").join() })).toThrow("at most 10");
+});

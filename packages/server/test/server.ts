@@ -16,6 +16,7 @@ import { newId } from "../src/platform/id.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
 import { createTestDatabase, type TestDatabase } from "./database/database.ts";
 import { fromHook } from "./from-hook.ts";
+import { nameServer } from "./name-server.ts";
 
 const bcryptCost = 4;
 
@@ -50,6 +51,7 @@ const webhooks: Config["webhooks"] = { allowCidrs: ["127.0.0.1/32"], ports: null
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: String(bcryptCost) }),
   webhooks,
+  dnsServers: [nameServer.address],
   // A stop waits no longer for connections that a test has left open.
   drainMs: 100,
   ...overrides,

@@ -13,6 +13,8 @@ process.once("message", async ({ connection, epochMs }: { connection: Connection
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-fuzz-"));
   const config = {
     ...readConfig({ PORT: "0", WORKTRACK_ALLOW_HTTP: "loopback", WORKTRACK_BCRYPT_COST: "4", WORKTRACK_DATA_DIR: dataDir }),
+    // No name server listens on this port, so look-ups fail at once.
+    dnsServers: ["127.0.0.1:9"],
     webhooks: { allowCidrs: ["127.0.0.1/32"], ports: null, timeoutMs: 2_000, retryDelaysMs: [] },
   };
   const log = pino({ level: "error", base: null }, { write: (line) => void process.send?.({ error: line }) });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
+import { nameServer } from "../name-server.ts";
 
 const program = fileURLToPath(new URL("../../bin/worktrack-server.js", import.meta.url));
 
@@ -27,6 +28,7 @@ const environment = (extra: Record<string, string>): NodeJS.ProcessEnv => ({
   ...process.env,
   WORKTRACK_ALLOW_HTTP: "loopback",
   WORKTRACK_BCRYPT_COST: "4",
+  WORKTRACK_DNS_SERVERS: nameServer.address,
   LOG_LEVEL: "warn",
   ...extra,
 });
