@@ -26,7 +26,7 @@ const layers = [
   "posts tags",
   "organizations",
   "projects",
-  "events identity",
+  "domains events identity",
   "idempotency",
   "credentials",
   "audit people documents limits",

@@ -28,6 +28,14 @@ export const bounds = {
   projectPrefixMinChars: 2,
   projectPrefixMaxChars: 6,
   emailChars: 320,
+  domainChars: 253,
+  domainsPerWorkspace: 100,
+  domainValuesShown: 10,
+  domainValueChars: 255,
+  /** How old the last look-up of a verified domain's record may be when the domain is used. */
+  domainRecheckHours: 24,
+  /** How long a verified domain stays verified after its record was first found missing. */
+  domainMissingHours: 72,
   projectMembers: 1_000,
   credentialsPerOwner: 100,
   cidrsPerCredential: 50,

@@ -1,5 +1,6 @@
 // A description of each operation in Markdown: what a user needs to know beyond its summary. The types require one for every row.
 import { credentialDescriptions } from "./descriptions/credentials.ts";
+import { domainDescriptions } from "./descriptions/domains.ts";
 import { mediaDescriptions } from "./descriptions/media.ts";
 import { commentDescriptions, postDescriptions, reactionDescriptions } from "./descriptions/posts.ts";
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
@@ -12,6 +13,7 @@ import type { Table } from "./table.ts";
 export const operationDescriptions: DescriptionsOf<Table> = {
   ...identityDescriptions,
   ...organizationDescriptions,
+  ...domainDescriptions,
   ...memberDescriptions,
   ...credentialDescriptions,
   ...auditDescriptions,

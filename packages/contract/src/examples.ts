@@ -1,5 +1,6 @@
 // An example request body and reply for each operation that has them. examples/ has one file per noun, and the records that they share.
 import { credentialExamples } from "./examples/credentials.ts";
+import { domainExamples } from "./examples/domains.ts";
 import type { ExamplesOf, OperationExample } from "./examples/example.ts";
 import { mediaExamples } from "./examples/media.ts";
 import { commentExamples, postExamples, reactionExamples } from "./examples/posts.ts";
@@ -15,6 +16,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
   const examples: ExamplesOf<OperationName> = {
     ...identityExamples(records),
     ...organizationExamples(records),
+    ...domainExamples(records),
     ...memberExamples(records),
     ...credentialExamples(records),
     ...auditExamples(records),

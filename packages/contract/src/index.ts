@@ -6,6 +6,7 @@ export { bounds } from "./bounds.ts";
 export { Client, clientNamed } from "./clients.ts";
 export { Credential, type CredentialCreate, CredentialKind, type CredentialUpdate } from "./credentials.ts";
 export { RichText } from "./documents.ts";
+export { Domain, DomainCheck, DomainName } from "./domains.ts";
 export { emissions } from "./emissions.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
 export { EventChanges, type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
@@ -57,6 +58,7 @@ export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
 export { administrators, roles, scopes } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
+export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
 export { type DeliveryStatus, deliveryStatuses, eventNames } from "./values/events.ts";
 export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
 export {

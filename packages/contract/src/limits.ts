@@ -29,6 +29,8 @@ export const limitPolicies = {
   "audit-logs": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   "media-upload": { per: "key", kind: "bucket", windowSeconds: 3_600, quota: { free: 50, pro: 50 } },
   scim: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
+  "domain-verify": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 10, pro: 10 } },
+  "domain-check": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 20, pro: 20 } },
   inbound: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 300, pro: 300 } },
   "invitation-accept": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
   "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },

@@ -1,6 +1,7 @@
 // The API as one row per operation. The name is also the SDK method: `tasks.comments.create` is `client.tasks.comments.create`.
 import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
+import { domainOperations } from "./domains.ts";
 import { identityOperations } from "./identity.ts";
 import { inboundSecretOperations } from "./inbound/secrets.ts";
 import { inboundOperations } from "./inbound/table.ts";
@@ -21,6 +22,7 @@ import { webhookOperations } from "./webhooks/table.ts";
 export const table = {
   ...identityOperations,
   ...organizationOperations,
+  ...domainOperations,
   ...memberOperations,
   ...credentialOperations,
   ...auditOperations,

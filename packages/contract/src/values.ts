@@ -8,6 +8,7 @@ export { headers } from "./headers.ts";
 export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
 export * from "./values/access.ts";
 export * from "./values/audit.ts";
+export * from "./values/domains.ts";
 export * from "./values/events.ts";
 export * from "./values/media.ts";
 export * from "./values/records.ts";

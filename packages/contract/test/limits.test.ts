@@ -10,6 +10,8 @@ test("the limits that the specification sets have its quotas and windows, on its
   expect(limitPolicies["workspace-daily"]).toEqual({ per: "workspace", kind: "window", windowSeconds: 86_400, quota: { free: 1_000 } });
   const perKey = { per: "key", kind: "bucket" };
   expect(limitPolicies["audit-logs"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 100, pro: 100 } });
+  expect(limitPolicies["domain-verify"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 10, pro: 10 } });
+  expect(limitPolicies["domain-check"]).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 20, pro: 20 } });
   expect(limitPolicies["media-upload"]).toEqual({ ...perKey, windowSeconds: 3_600, quota: { free: 50, pro: 50 } });
 
   expect(limitPolicies.scim).toEqual({ ...perKey, windowSeconds: 60, quota: { free: 100, pro: 100 } });
@@ -18,6 +20,10 @@ test("the limits that the specification sets have its quotas and windows, on its
   const limitAt = (method: string, path: string) => rows.find((row) => row.method === method && row.path === path)?.limit;
   expect(new Set(Object.values(scimRoutes).map(({ limit }) => limit))).toEqual(new Set(["scim"]));
   expect([limitAt("POST", "/api/v1/media"), limitAt("GET", "/api/v1/audit-logs")]).toEqual(["media-upload", "audit-logs"]);
+  expect([limitAt("POST", "/api/v1/domains/verify"), limitAt("GET", "/api/v1/domains/check-dns")]).toEqual([
+    "domain-verify",
+    "domain-check",
+  ]);
 });
 
 test("docs/api.md lists every limit with its quota", () => {

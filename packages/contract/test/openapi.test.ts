@@ -183,7 +183,10 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     const shown = parameters
       .filter(({ schema }) => schema.default !== undefined)
       .map((parameter) => [parameter.name, parameter.schema.default]);
-    expect(Object.fromEntries(shown)).toEqual(row.query?.parse({}) ?? {});
+    const required = Object.fromEntries(
+      parameters.filter((parameter) => parameter.required && parameter.in === "query").map(({ name }) => [name, "any"]),
+    );
+    expect({ ...required, ...Object.fromEntries(shown) }).toEqual(row.query?.parse(required) ?? {});
   });
 
   test("formats lists with commas", () => {

@@ -25,3 +25,11 @@ type OnceHandler<K extends OperationName> = (
 ) => Promise<Answer<K> | undefined>;
 
 export type OnceHandlers<K extends OperationName> = { readonly [Name in K]?: OnceHandler<Name> };
+
+/**
+ * Work before the handler and outside of any transaction. Its result is added to the handler's context. It leaves every refusal to the
+ * handler, because a repeat with the same Idempotency-Key gets the first answer again.
+ */
+type Preparation<K extends OperationName, Needs> = (context: Context & Needs, input: Input<K>) => Promise<object>;
+
+export type Preparations<K extends OperationName, Needs> = { readonly [Name in K]?: Preparation<Name, Needs> };

@@ -3,8 +3,10 @@ import type { OperationName } from "@worktrack/contract";
 import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
+import { domainHandlers } from "./domains/handlers.ts";
+import { type LookedUpDomain, lookUpDomain } from "./domains/verify.ts";
 import { feedHandlers } from "./events/feed.ts";
-import type { Handlers, OnceHandlers } from "./handler.ts";
+import type { Handlers, OnceHandlers, Preparations } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
@@ -27,11 +29,12 @@ import { webhookHandlers } from "./webhooks/handlers.ts";
 import type { WebhookContext } from "./webhooks/webhook.ts";
 
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
-export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & Pick<WebhookContext, "dateVersion">;
+export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & LookedUpDomain & Pick<WebhookContext, "dateVersion">;
 
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
   ...organizationHandlers,
+  ...domainHandlers,
   ...memberHandlers,
   ...invitationHandlers,
   ...auditHandlers,
@@ -54,4 +57,9 @@ export const onceHandlers: OnceHandlers<OperationName> = {
   "tasks.create": createTaskOnce,
   "tasks.comments.create": createTaskCommentOnce,
   "tasks.checklist.create": addChecklistItemOnce,
+};
+
+/** The operations that query DNS, which must not happen inside the transaction of a request with an Idempotency-Key. */
+export const preparations: Preparations<OperationName, Runtime> = {
+  "domains.verify": lookUpDomain,
 };

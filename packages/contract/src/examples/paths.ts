@@ -26,6 +26,7 @@ const pathValues = ({
   "/api/v1/media": exampleId(12),
   "/api/v1/members": ben.id,
   "/api/v1/invitations": exampleId(16),
+  "/api/v1/domains": exampleId(23),
   "/api/v1/service-accounts": exampleId(13),
   "/api/v1/me/tokens": exampleId(15),
   "/api/v1/webhooks": exampleId(18),

@@ -8,6 +8,7 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   Identity: "Who a key is, and what it can do.",
   Discovery: "The rate-limit status of a key, and the versions of the API and the server.",
   Organization: "The workspace of a key, and the policy that caps all of its credentials.",
+  Domains: "The domains of the workspace's e-mail addresses, and how they are verified by DNS.",
   Members: "The people of a workspace, with their roles, and the invitations by which they join.",
   "Service accounts": "Keys that belong to the workspace, for programs. Owners and admins manage them.",
   "Personal tokens": "Keys that act as the person who created them.",

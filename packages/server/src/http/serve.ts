@@ -5,7 +5,7 @@ import type { OlderVersion } from "../api-versions/older-version.ts";
 import type { Context } from "../context.ts";
 import { requireAuthority, runAuthorized } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { handlers, onceHandlers } from "../handlers.ts";
+import { handlers, onceHandlers, preparations } from "../handlers.ts";
 import type { SignedRequest } from "../inbound/signature.ts";
 import { storeUpload } from "../media/store-upload.ts";
 import type { Upload } from "../media/upload/receive-upload.ts";
@@ -109,8 +109,9 @@ const run = async (
   const handler = handlers[name] as AnyHandler;
   const perform = async (current: Context & Runtime): Promise<RequestResult> => {
     const resolved = await resolveReferences(current, name, input);
+    const prepared = await preparations[name]?.(current, resolved as never);
     const work = async (database: Database): Promise<RenderedAnswer> =>
-      renderAnswer(operation, await handler({ ...current, database }, resolved), input.params);
+      renderAnswer(operation, await handler({ ...current, ...prepared, database }, resolved), input.params);
     if (idempotencyKey === undefined || !current.caller) return { rendered: await work(runtime.database), replayed: false };
     const request = idempotentRequest(idempotencyKey, req, sent);
     const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });

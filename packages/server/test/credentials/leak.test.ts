@@ -2,7 +2,7 @@ import { operationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { statement } from "../../src/platform/statement.ts";
 import { useTestServer } from "../server.ts";
-import { openFixtures, pathOf } from "../table/fixtures.ts";
+import { openFixtures, targetOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
 
@@ -45,7 +45,7 @@ test("after a call of every operation, no secret is in the log, in an error, or 
     const body = sampleBody(operation, fixtures.fields);
     for (const secret of secretsIn(`${good} ${fixtures.fields.token} ${fixtures.inbound?.secret}`)) secrets.add(secret);
     for (const token of [good, `${good.slice(0, -1)}x`, undefined]) {
-      const { status, text } = await send(server, name, { token, inbound: fixtures.inbound, path: pathOf(operation, fixtures), body });
+      const { status, text } = await send(server, name, { token, inbound: fixtures.inbound, path: targetOf(operation, fixtures), body });
       if (status < 400) for (const secret of secretsIn(text)) secrets.add(secret);
       else errors.push(text);
     }

@@ -3,7 +3,7 @@ import { type OperationName, operationNames, operationOf } from "@worktrack/cont
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type OwnPostgres, startOwnPostgres } from "../database/own-postgres.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { createFixtures, type Fixtures, pathOf } from "../table/fixtures.ts";
+import { createFixtures, type Fixtures, targetOf } from "../table/fixtures.ts";
 import { sampleBody } from "../table/sample.ts";
 import { send } from "../table/send.ts";
 import { startReceiver, trustReceiver } from "../webhooks/receiver.ts";
@@ -46,7 +46,7 @@ const perform = (name: OperationName) => {
   nowMs += 60_000;
   const operation = operationOf(name);
   const body = sampleBody(operation, fixtures.fields);
-  return send(server, name, { token: workspace.token, inbound: fixtures.inbound, path: pathOf(operation, fixtures), body });
+  return send(server, name, { token: workspace.token, inbound: fixtures.inbound, path: targetOf(operation, fixtures), body });
 };
 
 const readiness = async () => {

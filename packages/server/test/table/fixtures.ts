@@ -1,4 +1,7 @@
 import type { Operation } from "@worktrack/contract";
+import { z } from "zod";
+import { newId } from "../../src/platform/id.ts";
+import { nameServer } from "../name-server.ts";
 import type { Workspace } from "../server.ts";
 import { bodyFields } from "./sample.ts";
 import { type Sender, send } from "./send.ts";
@@ -27,6 +30,15 @@ const createWebhooks = async ({ owner, projectId, nowMs }: Workspace) => {
   const [delivery] = (await owner.webhooks.deliveries.list({ id: webhook.id })).items;
   return { inbound, webhookId: webhook.id, deliveryId: delivery?.id ?? "", inboundSecretId: secret.id };
 };
+
+/** Adds a domain, with its TXT record in the name server of the tests. */
+const createDomain = async ({ owner }: Workspace) => {
+  const added = await owner.domains.create({ domain: newDomain() });
+  nameServer.set(added.record.name, { txt: [added.record.value] });
+  return added;
+};
+
+const newDomain = (): string => `${newId()}.example`;
 
 /** Creates a record when it is first needed. */
 const once = <T>(create: () => Promise<T>): (() => Promise<T>) => {
@@ -67,6 +79,7 @@ const recordsOf = (workspace: Workspace) => {
     }),
     taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
     item: once(async () => owner.tasks.checklist.create({ id: (await task()).id, text: "An item" })),
+    domain: once(() => createDomain(workspace)),
     webhooks: once(() => createWebhooks(workspace)),
   };
 };
@@ -101,6 +114,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/media": idOf(records.media),
     "/api/v1/members": idOf(records.person),
     "/api/v1/invitations": idOf(records.invitation),
+    "/api/v1/domains": idOf(records.domain),
     "/api/v1/service-accounts": idOf(records.account),
     "/api/v1/me/tokens": idOf(records.token),
     "/api/v1/webhooks": async () => (await records.webhooks()).webhookId,
@@ -128,10 +142,12 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     title: "A title",
   };
   return async (operation) => {
-    const inBody = operation && bodyFields(operation);
+    const named = operation && new Set([...bodyFields(operation), ...requiredQueryFields(operation)]);
+    const addsDomain = operation?.path === "/api/v1/domains" && operation.method === "POST";
+    const domain = async () => (addsDomain ? newDomain() : (await records.domain()).domain);
     const [neededPaths, neededFields] = await Promise.all([
       readValues(paths, (place) => !operation || operation.path.startsWith(`${place}/:`)),
-      readValues(fields, (field) => !inBody || inBody.has(field)),
+      readValues({ ...fields, domain }, (field) => !named || named.has(field)),
     ]);
     const isSigned = !operation || operation.access === "signature";
     return {
@@ -158,3 +174,13 @@ export const pathOf = (operation: Pick<Operation, "path">, { paths }: Pick<Fixtu
     })
     .join("/");
 };
+
+/** The path with the query that the operation requires. */
+export const targetOf = (operation: Operation, fixtures: Pick<Fixtures, "paths" | "fields">): string => {
+  const required = Object.fromEntries(requiredQueryFields(operation).map((field) => [field, String(fixtures.fields[field])]));
+  const query = new URLSearchParams(required).toString();
+  return `${pathOf(operation, fixtures)}${query && `?${query}`}`;
+};
+
+const requiredQueryFields = ({ query }: Operation): string[] =>
+  Object.entries(query?.shape ?? {}).flatMap(([name, field]) => (z.safeParse(field, undefined).success ? [] : [name]));

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, type Workspace } from "../server.ts";
-import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
+import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
@@ -103,7 +103,7 @@ test.each(filters)("%s: a filter by %s of another workspace returns an empty lis
 
 const lists = authenticated.filter((name) => operationOf(name).method === "GET" && !operationOf(name).params);
 test.each(lists)("%s lists no record of another workspace", async (name) => {
-  const { status, text } = await send(server, name, { token: mine.token, path: operationOf(name).path });
+  const { status, text } = await send(server, name, { token: mine.token, path: targetOf(operationOf(name), mine.fixtures) });
   expect(status).toBe(200);
   for (const id of Object.values(theirs.paths).filter((value) => value !== "👍")) expect(text).not.toContain(id);
 });

@@ -12,7 +12,7 @@ import {
 } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
-import { type Fixtures, openFixtures, pathOf } from "./fixtures.ts";
+import { type Fixtures, openFixtures, targetOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
@@ -92,7 +92,7 @@ const call = async (name: BearerOperationName, caller: Caller, scene: Scene): Pr
   const operation = operationOf(name);
   const [fixtures, token] = await Promise.all([scene.fixtures(operation), scene.tokenOf(caller)]);
   if (caller === "Free key") await scene.setPlan("free");
-  const sent = { token, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+  const sent = { token, path: targetOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
   if (caller === "Free key") await scene.setPlan("pro");
   if (status < 400 && isDestructive(name)) reusable = undefined;

@@ -1,7 +1,7 @@
 import { locationTemplate, type Operation, type OperationName, operationNames, operationOf, Problem, scopes } from "@worktrack/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
-import { createFixtures, type Fixtures, pathOf } from "./fixtures.ts";
+import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { type Sent, send } from "./send.ts";
 
@@ -86,7 +86,7 @@ describe.each(operationNames)("%s", (name) => {
 
   test("the answer has the status, fields and headers that the contract's table declares", async () => {
     const { token, fixtures } = await sceneFor(operation);
-    const sent = { token, inbound: fixtures.inbound, path: pathOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+    const sent = { token, inbound: fixtures.inbound, path: targetOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
     const { status, headers, text, json } = await send(server, name, sent);
     expect([status, text.slice(0, 300)]).toEqual([operation.status, text.slice(0, 300)]);
     if (operation.reply) expect(operation.reply.parse(json)).toEqual(json);

@@ -2,7 +2,7 @@
 import { type Operation, type OperationName, operationNames, operationOf, scopes } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import type { Workspace } from "../../server.ts";
-import { createFixtures, pathOf } from "../../table/fixtures.ts";
+import { createFixtures, targetOf } from "../../table/fixtures.ts";
 import { sampleBody } from "../../table/sample.ts";
 import { send } from "../../table/send.ts";
 
@@ -38,8 +38,10 @@ export const useEveryOperation = async (url: string, workspace: Workspace, begin
   for (const name of inOrder()) {
     begin(name);
     const operation = operationOf(name);
-    const body = sampleBody(operation, { ...fields, scopes, title: name, externalId: name });
-    const { status, text } = await send({ url }, name, { token: workspace.token, inbound, path: pathOf(operation, { paths }), body });
+    const added = name === "domains.create" && { domain: `added-${workspace.ownerId}.example` };
+    const sampled = { ...fields, scopes, title: name, externalId: name, ...added };
+    const path = targetOf(operation, { paths, fields: sampled });
+    const { status, text } = await send({ url }, name, { token: workspace.token, inbound, path, body: sampleBody(operation, sampled) });
     if (status !== operation.status) throw new Error(`${name} answered ${status}: ${text}`);
   }
 };

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "domain" ADD COLUMN "missing_since" TIMESTAMPTZ(3);

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { parseDomainName } from "../../src/domains/domain-name.ts";
+
+test.each([
+  ["example.com", "example.com"],
+  ["  Example.COM ", "example.com"],
+  ["example.com.", "example.com"],
+  ["bücher.example", "xn--bcher-kva.example"],
+  ["XN--BCHER-KVA.example", "xn--bcher-kva.example"],
+  ["例え。テスト", "xn--r8jz45g.xn--zckzah"],
+  ["sub.example.co.uk", "sub.example.co.uk"],
+  ["worktrack.github.io", "worktrack.github.io"],
+  ["corp.internal", "corp.internal"],
+  ["3com.com", "3com.com"],
+])("%j is the domain %s", (typed, domain) => {
+  expect(parseDomainName(typed)).toEqual({ domain });
+});
+
+test.each([
+  ["localhost", "single_label"],
+  ["com", "single_label"],
+  ["com.", "single_label"],
+  ["co.uk", "public_suffix"],
+  ["github.io", "public_suffix"],
+  ["公司.cn", "public_suffix"],
+  ["service.invalid", "reserved_name"],
+  ["app.localhost", "reserved_name"],
+  ["2.0.192.in-addr.arpa", "reserved_name"],
+  ["192.0.2.1", "ip_address"],
+  ["0x7f.1", "ip_address"],
+  ["1.2.3.4.", "ip_address"],
+  ["2001:db8::1", "ip_address"],
+  ["", "invalid_domain"],
+  [".", "invalid_domain"],
+  ["example..com", "invalid_domain"],
+  ["example.com..", "invalid_domain"],
+  [".example.com", "invalid_domain"],
+  ["-a.example.com", "invalid_domain"],
+  ["a-.example.com", "invalid_domain"],
+  ["*.example.com", "invalid_domain"],
+  ["_dmarc.example.com", "invalid_domain"],
+  ["ada@example.com", "invalid_domain"],
+  ["https://example.com", "invalid_domain"],
+  ["example.com:443", "invalid_domain"],
+  ["example%2ecom", "invalid_domain"],
+  ["exa mple.com", "invalid_domain"],
+  ["example.com\n", undefined],
+  ["exam\0ple.com", "invalid_domain"],
+  [`${"a".repeat(64)}.example.com`, "invalid_domain"],
+  [`${"a.".repeat(121)}com`, "too_long"],
+])("%j is refused: %s", (typed, refusal) => {
+  expect(parseDomainName(typed)).toEqual(refusal === undefined ? { domain: "example.com" } : { refusal });
+});
