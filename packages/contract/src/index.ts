@@ -26,7 +26,7 @@ export { Invitation, Member, Person } from "./members.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation } from "./operation.ts";
-export { AllowedScopes, Organization } from "./organization.ts";
+export { AllowedScopes, Organization, OrganizationDetail } from "./organization.ts";
 export { Plan, planScopes } from "./plans.ts";
 export { Comment } from "./posts/comments.ts";
 export { Post } from "./posts/record.ts";

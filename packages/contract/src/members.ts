@@ -10,8 +10,10 @@ import { administrators } from "./values/access.ts";
 
 const leftAt = IsoTime.nullable().meta({ description: "When the person left the workspace; null while they are a member" });
 
+const verifiedDomain = z.boolean().meta({ description: "Whether the address is in a domain that the workspace has verified" });
+
 /** A person in the workspace. `id` is the user's id. Service accounts are not members. */
-export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt }).meta({ id: "Member" });
+export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt, verifiedDomain }).meta({ id: "Member" });
 export type Member = z.infer<typeof Member>;
 
 /** A member, or somebody who has left the workspace and has no role any more. */
@@ -171,7 +173,7 @@ export const memberOperations = defineOperations({
     location: "/api/v1/me/tokens/:new",
     reply: Joined,
     noStore: true,
-    errors: ["not_found", "conflict", "rate_limited"],
+    errors: ["not_found", "conflict", "forbidden", "rate_limited"],
   },
   "invitations.revoke": {
     method: "DELETE",

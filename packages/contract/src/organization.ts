@@ -8,6 +8,21 @@ import { administrators } from "./values/access.ts";
 
 export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
 
+export const OrganizationDetail = Organization.extend({
+  restrictInvitations: z.boolean().meta({ description: "Whether only addresses of verified domains can be invited" }),
+  createdAt: IsoTime,
+}).meta({ id: "OrganizationDetail" });
+export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
+
+export const OrganizationUpdate = z
+  .strictObject({
+    restrictInvitations: z
+      .boolean()
+      .optional()
+      .meta({ description: "true: only addresses of verified domains can be invited and can join" }),
+  })
+  .meta({ id: "OrganizationUpdate" });
+
 export const AllowedScopes = z
   .object({ scopes: z.array(Scope).nullable().meta({ description: "null: no cap" }) })
   .meta({ id: "AllowedScopes" });
@@ -25,7 +40,21 @@ export const organizationOperations = defineOperations({
     access: "organization:read",
     everyPlan: true,
     status: 200,
-    reply: Organization.extend({ createdAt: IsoTime }),
+    reply: OrganizationDetail,
+  },
+  "organization.update": {
+    method: "PATCH",
+    path,
+    summary: "Change the settings of the workspace: whether invitations are restricted to verified domains",
+    tag,
+    access: "organization:write",
+    everyPlan: true,
+    wholeWorkspace: true,
+    roles: administrators,
+    body: OrganizationUpdate,
+    status: 200,
+    reply: OrganizationDetail,
+    errors: ["conflict"],
   },
   "organization.allowedScopes.get": {
     method: "GET",

@@ -12,6 +12,7 @@ export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "version.get": { method: "GET", path: "/api/version" },
   "version.root": { method: "GET", path: "/version" },
   "organization.get": { method: "GET", path: "/api/v1/organization" },
+  "organization.update": { method: "PATCH", path: "/api/v1/organization", body: true },
   "organization.allowedScopes.get": { method: "GET", path: "/api/v1/organization/allowed-scopes" },
   "organization.allowedScopes.set": { method: "PUT", path: "/api/v1/organization/allowed-scopes", body: true },
   "domains.list": { method: "GET", path: "/api/v1/domains", items: "items" },

@@ -11,6 +11,7 @@ import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
 import type { SignedRequest } from "./inbound/signature.ts";
+import { prepareInvitation } from "./invitations/create.ts";
 import { invitationHandlers } from "./invitations/handlers.ts";
 import { mediaHandlers } from "./media/handlers.ts";
 import type { UploadedFile } from "./media/stored-file.ts";
@@ -62,4 +63,5 @@ export const onceHandlers: OnceHandlers<OperationName> = {
 /** The operations that query DNS, which must not happen inside the transaction of a request with an Idempotency-Key. */
 export const preparations: Preparations<OperationName, Runtime> = {
   "domains.verify": lookUpDomain,
+  "invitations.create": prepareInvitation,
 };

@@ -21,6 +21,10 @@ export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
 
 export const organizationDescriptions: DescriptionsOf<typeof organizationOperations> = {
   "organization.get": "Returns the workspace that the key belongs to, with its plan. A key belongs to exactly one workspace.",
+  "organization.update":
+    "With `restrictInvitations`, only addresses of the workspace's verified domains can be invited. Open invitations to other addresses cannot " +
+    "be accepted while it is true. Members stay. Without a verified domain, it cannot be switched on: 409 `conflict`. The change is written to " +
+    "the audit log.",
   "organization.allowedScopes.get":
     "Returns the policy that caps every credential of the workspace. `null` means that there is no cap. `organization:read` and " +
     "`organization:write` are never capped.",
@@ -52,11 +56,13 @@ export const memberDescriptions: DescriptionsOf<typeof memberOperations> = {
   "invitations.create":
     "The response contains a one-time token (`wti_…`). Send it to the person yourself: the server sends no e-mail. An invitation is valid " +
     `for ${bounds.invitationDays} days unless \`expiresInDays\` says otherwise. Only an owner can invite an owner. A member's address, or one ` +
-    "that has an open invitation, is 409 `conflict`.",
+    "that has an open invitation, is 409 `conflict`. While the workspace restricts invitations, an address outside its verified domains is 403 " +
+    "`forbidden`.",
   "invitations.accept":
     "The invited person calls this without a credential. The response contains the new member and their first personal token, which is shown " +
     "only once. A token works once. An unknown, expired, revoked or used token is 404 and counts as a failed authentication of the " +
-    "client's address.",
+    "client's address. While the workspace restricts invitations, a token for an address outside its verified domains is 403 `forbidden`, and " +
+    "the invitation stays open.",
   "invitations.revoke": "Deletes an open invitation. Its token stops working immediately.",
 };
 

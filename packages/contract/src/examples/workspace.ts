@@ -27,7 +27,11 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
 export const organizationExamples = ({ organization, dates }: ExampleRecords): ExamplesOf<keyof typeof organizationOperations> => {
   const allowed = { scopes: ["tasks:write" as const, "posts:read" as const, "media:write" as const] };
   return {
-    "organization.get": { reply: { ...organization, createdAt: dates.createdAt } },
+    "organization.get": { reply: { ...organization, restrictInvitations: false, createdAt: dates.createdAt } },
+    "organization.update": {
+      body: { restrictInvitations: true },
+      reply: { ...organization, restrictInvitations: true, createdAt: dates.createdAt },
+    },
     "organization.allowedScopes.get": { reply: allowed },
     "organization.allowedScopes.set": { body: allowed, reply: allowed },
   };

@@ -3,6 +3,7 @@ export const auditActions = [
   "organization.created",
   "organization.plan_changed",
   "organization.allowed_scopes_changed",
+  "organization.updated",
   "domain.created",
   "domain.verified",
   "domain.unverified",

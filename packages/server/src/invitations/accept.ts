@@ -8,6 +8,8 @@ import { callerOf } from "../credentials/caller.ts";
 import { lookUpCredential } from "../credentials/lookup.ts";
 import { type HashedSecret, insertCredential, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
 import { credentialRecord } from "../credentials/record.ts";
+import { listVerifiedDomains } from "../domains/address.ts";
+import { recheckInvitedDomain, requireInvitableAddress } from "../domains/restriction.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import { memberRecord, withUser } from "../members/record.ts";
@@ -17,17 +19,18 @@ import { isUniqueViolation } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { hashInvitationToken } from "./token.ts";
 
-type AcceptContext = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock">;
+type AcceptContext = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt">;
 type OpenInvitation = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
 type Accepted = Reply<"invitations.accept">;
 
 /**
  * Makes the holder of the token a member, with the invited email address. They are a new person, even if a former member or a member of
  * another workspace has the same address: the token does not prove that they are that person. All wrong tokens get the same answer, and each is charged as a
- * failed authentication.
+ * failed authentication. A workspace that restricts invitations refuses those to other addresses, and keeps them open.
  */
 export const acceptInvitation = async (context: AcceptContext, { body }: Input<"invitations.accept">): Promise<Accepted> => {
   const invitation = await findOpenInvitation(context, body.token);
+  if (invitation) await recheckInvitedDomain(context, invitation.organizationId, invitation.email);
   const joined = invitation && (await join(context, invitation, body.name, await mintHashedSecret(context.bcryptCost)));
   if (!joined) throw await chargeFailedAuthentication(context, context, notFound("invitation: it is unknown, expired, revoked or used"));
   return joined;
@@ -50,7 +53,11 @@ const join = async (
   try {
     return await inTransaction(context, async (within) => {
       const { count } = await within.database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
-      return count > 0 ? await addMember(within, invitation, name, hashed) : undefined;
+      if (count === 0) return undefined;
+      const joined = await addMember(within, invitation, name, hashed);
+      // The last statement, so that a restriction counts which was committed meanwhile.
+      await requireInvitableAddress(within.database, invitation.organizationId, invitation.email);
+      return joined;
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("conflict", `${invitation.email} is already a member of this workspace`);
@@ -70,6 +77,7 @@ const addMember = async (
   const { id: userId } = await insertPerson(database, { organizationId, email, name, createdAt });
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
+    await listVerifiedDomains(database, organizationId),
   );
   const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes, expiresAt: null };
   const { row, secret } = await insertCredential(context, token, hashed);

@@ -4,15 +4,26 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { serviceEmailDomain } from "../credentials/new-credential.ts";
+import { recheckInvitedDomain, requireInvitableAddress } from "../domains/restriction.ts";
 import { lockMembers, requireOwnerForOwners, requireScopesOfRole } from "../members/admin-checks.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
+import type { Runtime } from "../runtime.ts";
 import { invitationRecord, invitationTarget, withInviter } from "./record.ts";
 import { mintInvitationToken } from "./token.ts";
 
 const dayMs = 86_400_000;
 
 type Created = Reply<"invitations.create">;
+
+/** Checks the address's domain again, before the transaction. */
+export const prepareInvitation = async (
+  context: Context & Pick<Runtime, "lookUpTxt">,
+  { body }: Input<"invitations.create">,
+): Promise<object> => {
+  await recheckInvitedDomain(context, context.caller.organizationId, body.email);
+  return {};
+};
 
 export const createInvitation = (context: Context, { body }: Input<"invitations.create">): Promise<Created> => {
   const { email, role } = body;
@@ -21,6 +32,7 @@ export const createInvitation = (context: Context, { body }: Input<"invitations.
     await lockMembers(within);
     requireOwnerForOwners(within.caller.role, [role], "invite");
     requireScopesOfRole(within.caller, role);
+    await requireInvitableAddress(within.database, within.caller.organizationId, email);
     await requireRoom(within, email);
     const { token, tokenHash } = mintInvitationToken();
     const { organizationId, userId: invitedById } = within.caller;

@@ -23,7 +23,7 @@ const list = async (context: Context, { query }: Input<"invitations.list">): Pro
 
 export const invitationHandlers: Handlers<
   Extract<OperationName, `invitations.${string}`>,
-  SecretHashing & Pick<Runtime, "limits" | "clock">
+  SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt">
 > = {
   "invitations.list": list,
   "invitations.create": createInvitation,

@@ -1,4 +1,4 @@
-// Reads the workspace, and reads and sets its policy (Allowed scopes).
+// Maps the operations on the workspace to their functions, and reads and sets its policy (Allowed scopes).
 import { isDeepStrictEqual } from "node:util";
 import type { AllowedScopes, Input, OperationName, Scope } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
@@ -7,12 +7,7 @@ import { lockAuthority } from "../credentials/authority.ts";
 import type { Handlers } from "../handler.ts";
 import { lockOrganization } from "../platform/organization-lock.ts";
 import { organizationTarget } from "./plan.ts";
-
-const getOrganization = async ({ database, caller }: Context) => {
-  const where = { id: caller.organizationId };
-  const { id, name, slug, plan, createdAt } = await database.prisma.organization.findUniqueOrThrow({ where });
-  return { id, name, slug, plan, createdAt: createdAt.toISOString() };
-};
+import { getOrganization, updateOrganization } from "./update.ts";
 
 /** Converts the stored scopes to the API form. An empty list is no policy, which the API shows as null. */
 const policyOf = (allowed: readonly string[]): AllowedScopes["scopes"] => (allowed.length > 0 ? ([...allowed] as Scope[]) : null);
@@ -34,6 +29,7 @@ const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organiz
 
 export const organizationHandlers: Handlers<Extract<OperationName, `organization.${string}`>> = {
   "organization.get": getOrganization,
+  "organization.update": updateOrganization,
   "organization.allowedScopes.get": async ({ caller }) => ({ scopes: policyOf(caller.credential.allowedScopes) }),
   "organization.allowedScopes.set": setAllowedScopes,
 };
