@@ -1,11 +1,11 @@
 // Creates the cluster: PostgreSQL's own folder inside the data folder.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { chown, lchown, lstat, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { access, chown, constants, lchown, lstat, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Account } from "./account.ts";
-import type { BinariesDir } from "./binaries.ts";
+import { type Account, findUnprivilegedAccount } from "./account.ts";
+import { type BinariesDir, findBinaries } from "./binaries.ts";
 import { superuser } from "./connection.ts";
 
 /** A PostgreSQL cluster (the folder that initdb creates), and the user and programs that run it. */
@@ -21,7 +21,25 @@ const initTimeoutMs = 120_000;
 const removal = { recursive: true, force: true, maxRetries: 10 } as const;
 
 export const clusterDirOf = (dataDir: string): string => join(dataDir, "postgres");
-const temporaryPrefixOf = (cluster: Cluster): string => `${cluster.dir}.new-`;
+const temporaryPrefixOf = (clusterDir: string): string => `${clusterDir}.new-`;
+
+/** Creates the data folder unless it exists. @throws Error that names WORKTRACK_DATA_DIR if this user cannot write to it. */
+export const openDataFolder = async (dataDir: string): Promise<void> => {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(`WORKTRACK_DATA_DIR: ${dataDir} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
+  }
+};
+
+/** Finds the user and the programs that run PostgreSQL here, and creates the cluster unless it exists. */
+export const prepareCluster = async (dir: string, log: (line: string) => void): Promise<Cluster> => {
+  const account = await findUnprivilegedAccount(dir);
+  const cluster: Cluster = { dir, account, binariesDir: await findBinaries(account) };
+  await createCluster(cluster, log);
+  return cluster;
+};
 
 /**
  * The value of `-D` for a process whose working folder is the cluster. When root starts PostgreSQL for another user, that
@@ -31,11 +49,10 @@ export const dirArgument = (dir: string, account: Account | undefined): string =
   account && process.platform === "linux" ? "/proc/self/cwd" : dir;
 
 /** Creates the cluster unless it exists. Works in a temporary folder, then renames it, so that a killed start leaves no partial cluster. */
-export const createCluster = async (cluster: Cluster, log: (line: string) => void): Promise<void> => {
+const createCluster = async (cluster: Cluster, log: (line: string) => void): Promise<void> => {
   if (existsSync(cluster.dir)) return adoptOwnership(cluster);
   log("creating the database (first start only)…");
-  await mkdir(join(cluster.dir, ".."), { recursive: true, mode: 0o700 });
-  const temporaryDir = await mkdtemp(temporaryPrefixOf(cluster));
+  const temporaryDir = await mkdtemp(temporaryPrefixOf(cluster.dir));
   try {
     if (cluster.account) await chown(temporaryDir, cluster.account.uid, cluster.account.gid);
     await initialize(cluster, temporaryDir);
@@ -71,11 +88,11 @@ const adoptOwnership = async ({ dir, account }: Cluster): Promise<void> => {
   for (const path of [...paths.map((name) => join(dir, name)), dir]) await lchown(path, account.uid, account.gid);
 };
 
-/** Removes the temporary folders of killed starts. Only the holder of the data folder lock may call this. */
-export const removeLeftovers = async (cluster: Cluster): Promise<void> => {
-  const parentDir = join(cluster.dir, "..");
+/** Removes the temporary folders of killed starts. Only a server may call this, once the cluster exists. */
+export const removeLeftovers = async (clusterDir: string): Promise<void> => {
+  const parentDir = dirname(clusterDir);
   const leftovers = (await readdir(parentDir))
     .map((name) => join(parentDir, name))
-    .filter((path) => path.startsWith(temporaryPrefixOf(cluster)));
+    .filter((path) => path.startsWith(temporaryPrefixOf(clusterDir)));
   for (const path of leftovers) await rm(path, removal);
 };

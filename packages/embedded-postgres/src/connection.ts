@@ -36,12 +36,16 @@ export const acceptsConnections = async (connection: Connection): Promise<boolea
   );
 };
 
+/** Serializes processes that create the database. */
+const createLockKey = 7_910_553;
+
 /** Creates the database that `connection` names, unless it exists. */
 export const createDatabase = async (connection: Connection): Promise<void> => {
   const client = new pg.Client({ ...connection, database: "postgres" });
   client.on("error", () => {});
   await client.connect();
   try {
+    await client.query("SELECT pg_advisory_lock($1)", [createLockKey]);
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [connection.database]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(connection.database)}`);
   } finally {

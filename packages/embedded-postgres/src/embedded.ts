@@ -1,10 +1,9 @@
 // The package's two entry points: start PostgreSQL in a data folder, or join the one that runs there.
 import { resolve } from "node:path";
-import { findUnprivilegedAccount } from "./account.ts";
-import { findBinaries } from "./binaries.ts";
-import { type Cluster, clusterDirOf, createCluster, removeLeftovers } from "./cluster.ts";
-import { acceptsConnections, type Connection, connectionThrough, createDatabase } from "./connection.ts";
-import { type DataFolderLock, lockDataFolder } from "./data-folder-lock.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { clusterDirOf, openDataFolder, prepareCluster, removeLeftovers } from "./cluster.ts";
+import { type Connection, connectionThrough, createDatabase } from "./connection.ts";
+import { DataFolderInUse, type DataFolderUse, keepDataFolder, type Role, useDataFolder } from "./data-folder-use.ts";
 import { findLivePid } from "./pid-file.ts";
 import { interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
@@ -26,28 +25,41 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts PostgreSQL in the data folder, or takes over the one that a killed process left running there. Restarts it after a
+ * Starts PostgreSQL in the data folder for a server, or joins the one that a command or a killed process runs there. Restarts it after a
  * crash. Clients connect through a unix socket in a private folder.
- * @throws Error when another live process uses the data folder, or PostgreSQL cannot run on this machine.
+ * @throws Error when another server uses the data folder, the folder cannot be written, or PostgreSQL cannot run on this machine.
  */
-export const startEmbeddedPostgres = async ({ dataDir, log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const dir = clusterDirOf(resolve(dataDir));
-  const account = await findUnprivilegedAccount(dir);
-  const cluster: Cluster = { dir, account, binariesDir: await findBinaries(account) };
-  await createCluster(cluster, log);
-  const socket = await openSocketDir(dir);
+export const startEmbeddedPostgres = (options: EmbeddedOptions): Promise<EmbeddedPostgres> => join("server", options);
+
+/**
+ * Joins the PostgreSQL that runs in the data folder, or starts one. For commands, which may run beside a server and beside each other. The
+ * last process that uses the folder stops PostgreSQL.
+ */
+export const joinEmbeddedPostgres = (options: EmbeddedOptions): Promise<EmbeddedPostgres> => join("command", options);
+
+/** How long a process tries again when PostgreSQL stops while it joins. */
+const joinMs = 60_000;
+const pauseMs = 50;
+
+const join = async (role: Role, { dataDir: path, log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(path);
+  await openDataFolder(dataDir);
+  const clusterDir = clusterDirOf(dataDir);
+  const socket = await openSocketDir(clusterDir);
   const connection = connectionThrough(socket.dir);
+  const options = { role, connection, clusterDir };
+  let pid = 0;
+  const run = async (isRestart: boolean): Promise<void> => {
+    pid = await runPostmaster({ dataDir, connection, settings, isRestart, prepare: () => prepareCluster(clusterDir, log) });
+  };
+  const register = (): Promise<DataFolderUse> =>
+    role === "server" ? keepDataFolder({ ...options, log, restart: () => run(true) }) : useDataFolder(options);
   try {
-    let pid = 0;
-    const run = async () => {
-      pid = await runPostmaster(cluster, connection, settings);
-    };
-    await run();
-    const lock = await lockDataFolder({ connection, clusterDir: dir, log, restart: run });
-    const stop = createStop({ clusterDir: dir, currentPid: () => pid, lock, removeSocketDir: socket.remove });
+    const use = await untilJoined(() => run(false), register);
+    const stop = createStop({ role, clusterDir, currentPid: () => pid, use, removeSocketDir: socket.remove });
     try {
       await createDatabase(connection);
-      await removeLeftovers(cluster);
+      if (role === "server") await removeLeftovers(clusterDir);
     } catch (error) {
       await stop();
       throw error;
@@ -59,19 +71,21 @@ export const startEmbeddedPostgres = async ({ dataDir, log, settings }: Embedded
   }
 };
 
-/**
- * Connects to the PostgreSQL that another process is running in the data folder, and leaves it running on `stop`. Starts one
- * if none is running. For commands that run beside a server.
- */
-export const joinEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const socket = await openSocketDir(clusterDirOf(resolve(options.dataDir)));
-  const connection = connectionThrough(socket.dir);
-  if (await acceptsConnections(connection)) return { connection, stop: socket.remove };
-  await socket.remove();
-  return startEmbeddedPostgres(options);
+/** Starts again when another process has stopped PostgreSQL after it was found running. */
+const untilJoined = async (run: () => Promise<void>, register: () => Promise<DataFolderUse>): Promise<DataFolderUse> => {
+  const endMs = performance.now() + joinMs;
+  for (;;) {
+    await run();
+    try {
+      return await register();
+    } catch (error) {
+      if (error instanceof DataFolderInUse || performance.now() > endMs) throw error;
+      await sleep(pauseMs);
+    }
+  }
 };
 
-/** Stops the PostgreSQL that a killed process left running in the data folder, if there is one. Does not check the lock. */
+/** Stops the PostgreSQL that a killed process left running in the data folder, if there is one. Does not check who uses it. */
 export const stopAbandonedPostgres = async (dataDir: string): Promise<void> => {
   const clusterDir = clusterDirOf(resolve(dataDir));
   const pid = await findLivePid(clusterDir);
@@ -79,20 +93,23 @@ export const stopAbandonedPostgres = async (dataDir: string): Promise<void> => {
 };
 
 interface StopOptions {
+  readonly role: Role;
   readonly clusterDir: string;
   readonly currentPid: () => number;
-  readonly lock: DataFolderLock;
+  readonly use: DataFolderUse;
   readonly removeSocketDir: () => Promise<void>;
 }
 
-/** The returned function stops PostgreSQL once. A process that exits without calling it interrupts PostgreSQL, except on SIGKILL. */
-const createStop = ({ clusterDir, currentPid, lock, removeSocketDir }: StopOptions): (() => Promise<void>) => {
+/**
+ * The returned function ends the use of the data folder once, and stops PostgreSQL if no other process uses it. A server that exits without
+ * calling it interrupts PostgreSQL, except on SIGKILL.
+ */
+const createStop = ({ role, clusterDir, currentPid, use, removeSocketDir }: StopOptions): (() => Promise<void>) => {
   const onExit = () => interruptPostmaster(currentPid());
-  process.once("exit", onExit);
+  if (role === "server") process.once("exit", onExit);
   const stop = async () => {
     process.removeListener("exit", onExit);
-    await lock.release();
-    await stopPostmaster(clusterDir, currentPid());
+    if (await use.release()) await stopPostmaster(clusterDir, currentPid());
     await removeSocketDir();
   };
   let stopping: Promise<void> | undefined;

@@ -1,3 +1,4 @@
+export { openDataFolder } from "./cluster.ts";
 export type { Connection } from "./connection.ts";
 export {
   type EmbeddedOptions,

@@ -1,7 +1,7 @@
-// A process that only runs PostgreSQL, for tests to kill: node embedded-server.ts <dataDir>. Prints `up <PostgreSQL's pid>` or
-// `refused <error>`. On SIGINT it queries the database once more, prints `answers`, stops PostgreSQL and prints `stopped`.
+// A process that only uses PostgreSQL, for tests to kill: node embedded-server.ts <dataDir> [server|command]. Prints `up <PostgreSQL's pid>`
+// or `refused <error>`. On SIGINT, and a command at once, it queries the database once more, prints `answers`, stops and prints `stopped`.
 import pg from "pg";
-import { startEmbeddedPostgres } from "../src/index.ts";
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from "../src/index.ts";
 
 const queryPid = async (connection: pg.ClientConfig): Promise<number> => {
   const client = new pg.Client(connection);
@@ -11,16 +11,21 @@ const queryPid = async (connection: pg.ClientConfig): Promise<number> => {
   return Number.parseInt(rows[0]?.file ?? "", 10);
 };
 
+const [, , dataDir = "", role] = process.argv;
+
 try {
-  const postgres = await startEmbeddedPostgres({ dataDir: process.argv[2] ?? "", log: () => {}, settings: { fsync: "off" } });
-  process.once("SIGINT", async () => {
+  const begin = role === "command" ? joinEmbeddedPostgres : startEmbeddedPostgres;
+  const postgres = await begin({ dataDir, log: () => {}, settings: { fsync: "off" } });
+  const end = async () => {
     await queryPid(postgres.connection);
     console.log("answers");
     await postgres.stop();
     console.log("stopped");
-  });
+  };
+  process.once("SIGINT", end);
   process.once("SIGTERM", () => process.exit(1));
   console.log(`up ${await queryPid(postgres.connection)}`);
+  if (role === "command") await end();
 } catch (error) {
   console.log(`refused ${error instanceof Error ? error.message : error}`);
 }

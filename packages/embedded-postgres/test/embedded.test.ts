@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,8 +7,9 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { clusterDirOf } from "../src/cluster.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres, stopAbandonedPostgres } from "../src/embedded.ts";
+import { type EmbeddedPostgres, joinEmbeddedPostgres, startEmbeddedPostgres, stopAbandonedPostgres } from "../src/embedded.ts";
 import { findLivePid, removeStaleLocks } from "../src/pid-file.ts";
+import { failureIn, keptLogs, rotateLogs } from "../src/postgres-log.ts";
 import { type ServerProcess, startServer, waitUntilGone } from "./server-process.ts";
 
 let dataDir: string;
@@ -56,7 +57,13 @@ const query = async (postgres: EmbeddedPostgres, sql: string): Promise<unknown[]
   return (await client.query(sql).finally(() => client.end())).rows;
 };
 
-const launch = () => startServer(dataDir, servers);
+const joinAsCommand = async (): Promise<EmbeddedPostgres> => {
+  const postgres = await joinEmbeddedPostgres({ dataDir, log: (line) => logged.push(line) });
+  running.push(postgres);
+  return postgres;
+};
+
+const launch = (role?: "server" | "command") => startServer(dataDir, servers, role);
 const postmaster = () => findLivePid(clusterDirOf(dataDir));
 const waitUntilStopped = () => waitUntilGone(async () => (await postmaster()) !== undefined);
 
@@ -96,7 +103,9 @@ describe("the embedded PostgreSQL", () => {
     await copyCluster();
     await (await start()).stop();
     await writeFile(join(clusterDirOf(dataDir), "PG_VERSION"), "12\n");
-    await expect(start()).rejects.toThrow(/failed to start.*initialized by PostgreSQL version 12/s);
+    await expect(start()).rejects.toThrow(
+      /^PostgreSQL failed to start: .*initialized by PostgreSQL version 12.* \(log: .*postgres\.log\)$/,
+    );
   });
 
   test("a start removes the partial cluster of a start that was killed", async () => {
@@ -186,6 +195,86 @@ describe("two servers on one data folder", () => {
     await expect.poll(() => logged, { timeout: 40_000 }).toContain("the database is available again");
     expect(await launch().line()).toMatch(/^refused Another server/);
   });
+});
+
+describe("a server and commands on one data folder", () => {
+  test("all succeed when they start at the same moment, and the server goes on when the commands have ended", async () => {
+    await copyCluster();
+    for (const count of [1, 2, 3]) {
+      const commands = Array.from({ length: count }, () => launch("command"));
+      const server = launch();
+      commands.push(launch("command"));
+      expect(await server.line()).toMatch(/^up \d+$/);
+      for (const command of commands)
+        expect([await command.line(), await command.line(), await command.line()]).toEqual([
+          expect.stringMatching(/^up \d+$/),
+          "answers",
+          "stopped",
+        ]);
+      await server.signal("SIGINT");
+      expect([await server.line(), await server.line()]).toEqual(["answers", "stopped"]);
+      expect(await postmaster()).toBeUndefined();
+    }
+  });
+
+  test("a command that started PostgreSQL leaves it to a server that has joined", async () => {
+    await copyCluster();
+    const command = await joinAsCommand();
+    const pid = await postmaster();
+    const server = launch();
+    expect(await server.line()).toBe(`up ${pid}`);
+    await command.stop();
+    await server.signal("SIGINT");
+    expect([await server.line(), await server.line()]).toEqual(["answers", "stopped"]);
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  test("a server that stops leaves PostgreSQL to a command that still uses it, and that command stops it", async () => {
+    await copyCluster();
+    const server = launch();
+    expect(await server.line()).toMatch(/^up/);
+    const command = await joinAsCommand();
+    await server.signal("SIGINT");
+    expect(await query(command, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    await command.stop();
+    expect(await postmaster()).toBeUndefined();
+  });
+
+  test("a server that waits for another one starts when that one gives up", async () => {
+    await copyCluster();
+    const first = launch();
+    expect(await first.line()).toMatch(/^up/);
+    const second = launch();
+    await sleep(500);
+    await first.signal("SIGINT");
+    expect(await second.line()).toMatch(/^up \d+$/);
+    await second.signal("SIGINT");
+    expect([await second.line(), await second.line()]).toEqual(["answers", "stopped"]);
+  });
+});
+
+test("the logs of the last five starts are kept", async () => {
+  const path = join(dataDir, "postgres.log");
+  for (let start = 1; start <= keptLogs + 3; start++) {
+    await rotateLogs(path);
+    await writeFile(path, `start ${start}`);
+  }
+  const names = (await readdir(dataDir)).toSorted();
+  expect(names).toEqual(["postgres.log", ...[1, 2, 3, 4, 5].map((number) => `postgres.log.${number}`)]);
+  expect(await Promise.all(names.map((name) => readFile(join(dataDir, name), "utf8")))).toEqual(
+    [8, 7, 6, 5, 4, 3].map((start) => `start ${start}`),
+  );
+});
+
+test("a failed start names PostgreSQL's first fatal message with its details in one line", () => {
+  const log = [
+    "2026-11-22 17:00:00.000 UTC [7] LOG:  starting PostgreSQL 18.4",
+    '2026-11-22 17:00:00.001 UTC [7] FATAL:  could not write lock file "postmaster.pid": No space left on device',
+    "2026-11-22 17:00:00.001 UTC [7] HINT:  Free some space.",
+    "2026-11-22 17:00:00.002 UTC [7] LOG:  database system is shut down",
+  ].join("\n");
+  expect(failureIn(log)).toBe('could not write lock file "postmaster.pid": No space left on device Free some space.');
+  expect(failureIn("")).toBe("it logged nothing");
 });
 
 describe("stopping", () => {

@@ -15,8 +15,8 @@ export interface ServerProcess {
 }
 
 /** Adds the process to `started`, so that the test can clean up after a failure. */
-export const startServer = (dataDir: string, started: ServerProcess[]): ServerProcess => {
-  const child = spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"], detached: true });
+export const startServer = (dataDir: string, started: ServerProcess[], role: "server" | "command" = "server"): ServerProcess => {
+  const child = spawn(process.execPath, [script, dataDir, role], { stdio: ["ignore", "pipe", "inherit"], detached: true });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const pid = child.pid ?? 0;
   const server: ServerProcess = {
