@@ -1,8 +1,9 @@
 // Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
-import { joinEmbeddedPostgres, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
+import { joinEmbeddedPostgres, openDataFolder, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
-import { migrate } from "../platform/migrations.ts";
+import { CannotConnect, migrate } from "../platform/migrations.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import { printProgress } from "./output.ts";
 
 /** A migrated database: the one of DATABASE_URL, or else the embedded PostgreSQL of the data folder. */
@@ -12,16 +13,22 @@ export interface MigratedDatabase {
   release(): Promise<void>;
 }
 
-/** For the server, which must own the data folder. @throws when another process uses it. */
-export const startDatabase = (config: Config): Promise<MigratedDatabase> => prepare(config, startEmbeddedPostgres);
+/** For the server. @throws when another server uses the data folder, or the folder cannot be written. */
+export const startDatabase = async (config: Config): Promise<MigratedDatabase> => {
+  await openDataFolder(config.dataDir);
+  return prepare(config, startEmbeddedPostgres);
+};
 
-/** For a command, which may run beside the server: uses the server's PostgreSQL if it runs, and leaves it running. */
+/** For a command, which may run beside the server and other commands, also while they start and stop. */
 export const joinDatabase = (config: Config): Promise<MigratedDatabase> => prepare(config, joinEmbeddedPostgres);
 
 const prepare = async (config: Config, startOrJoin: typeof startEmbeddedPostgres): Promise<MigratedDatabase> => {
-  if (config.databaseUrl !== undefined) {
-    const connection = parseDatabaseUrl(config.databaseUrl);
-    await migrate(connection, { log: printProgress });
+  const { databaseUrl } = config;
+  if (databaseUrl !== undefined) {
+    const connection = parseDatabaseUrl(databaseUrl);
+    await migrate(connection, { log: printProgress }).catch((error: unknown) => {
+      throw error instanceof CannotConnect ? databaseRefusal(databaseUrl, error.cause) : error;
+    });
     return { connection, release: async () => {} };
   }
   const postgres = await startOrJoin({ dataDir: config.dataDir, log: printProgress });

@@ -11,23 +11,33 @@ import { print, printProgress } from "./output.ts";
 export const start = async (config: Config, { connection, release }: MigratedDatabase, { demo }: { demo?: true }): Promise<void> => {
   const log = createLog(config.logLevel);
   const database = openDatabase(connection, log);
-  let server: RunningServer;
-  let created: CreatedOrganization | undefined;
-  try {
-    const admin = { database, nowMs: Date.now(), bcryptCost: config.bcryptCost };
-    created = demo && config.databaseUrl === undefined ? await createDemoWorkspace(admin) : undefined;
-    server = await startServer(config, database, log);
-  } catch (error) {
+  const server = await startServer(config, database, log).catch(async (error: unknown) => {
     await database.close();
     await release();
     throw error;
-  }
-  stopOnSignal(config, async () => {
+  });
+  const stop = async (): Promise<void> => {
     await server.stop();
     await release();
-  });
+  };
+  const created = demo && config.databaseUrl === undefined ? await createDemo(config, server, stop) : undefined;
+  stopOnSignal(config, stop);
   print(created ? demoGreeting(server.url, created) : greeting(config.role, server.url));
 };
+
+/**
+ * Runs after everything that can fail a start, such as a port in use: the token is shown only once, and a later start does not create the
+ * workspace again.
+ */
+const createDemo = (
+  { bcryptCost }: Config,
+  { database }: RunningServer,
+  stop: () => Promise<void>,
+): Promise<CreatedOrganization | undefined> =>
+  createDemoWorkspace({ database, nowMs: Date.now(), bcryptCost }).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
 
 /** Stops gracefully on the first SIGINT or SIGTERM, and exits at once on the second. */
 const stopOnSignal = ({ drainDelayMs }: Config, stop: () => Promise<void>): void => {

@@ -20,20 +20,20 @@ const prismaLockKey = 72_707_369;
 const timeouts = { connectMs: 10_000, waitMs: 600_000 };
 const pollMs = 200;
 
+/** The database could not be reached, or refused the log-in. The cause says why. */
+export class CannotConnect extends Error {}
+
 /**
  * Applies the pending migrations, each in its own transaction, and records them as Prisma does. Makes a single query when nothing is
  * pending. Resolves with the names of the migrations it applied. Migrations of a newer version are accepted, and logged.
- * @throws Error when a migration of the database differs from this version's, or removed what this version uses.
+ * @throws CannotConnect. Error when a migration of the database differs from this version's, or removed what this version uses.
  */
 export const migrate = async (
   connection: Connection,
   { log, migrationsDir = shippedMigrationsDir, waitMs = timeouts.waitMs, locks = lockWaits }: MigrateOptions,
 ): Promise<readonly string[]> => {
   const files = await readMigrationFiles(migrationsDir);
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeouts.connectMs });
-  // A connection that fails between queries fails the next query, instead of ending the process.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await connect(connection);
   try {
     const { pending: found, newer } = compareMigrations(files, await readAppliedMigrations(client));
     if (newer.length > 0) log(`a newer version has migrated the database: ${newer.join(", ")}`);
@@ -52,6 +52,18 @@ export const migrate = async (
   } finally {
     // Ending the session also releases the lock and rolls back an open transaction.
     await client.end();
+  }
+};
+
+const connect = async (connection: Connection): Promise<pg.Client> => {
+  try {
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: timeouts.connectMs });
+    // A connection that fails between queries fails the next query, instead of ending the process.
+    client.on("error", () => {});
+    await client.connect();
+    return client;
+  } catch (cause) {
+    throw new CannotConnect("Cannot connect to the database", { cause });
   }
 };
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
@@ -22,7 +22,13 @@ const connected = async (port: number): Promise<Socket> => {
   return socket;
 };
 
-test("the first start with --demo creates a workspace and prints its token; the second start prints none", async () => {
+test("a first start with --demo on a port in use creates nothing; the next one prints the workspace's token, and later ones none", async () => {
+  const occupant = createServer().listen(0, "127.0.0.1");
+  await once(occupant, "listening");
+  const { port } = occupant.address() as AddressInfo;
+  const { code, stderr } = await runCommand(["start", "--demo"], { ...environment, PORT: String(port) });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^worktrack-server: PORT: /m)]);
+  occupant.close();
   const first = await startProcess(environment, ["start", "--demo"]);
   const token = /wtk_\w+/.exec(first.output())?.[0] ?? "";
   const client = new Worktrack({ baseUrl: first.url, token });
