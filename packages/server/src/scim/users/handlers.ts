@@ -41,8 +41,8 @@ export const userHandlers: Readonly<Record<Extract<ScimRouteName, `scim.users.${
     return answerOf(userResource(await findPersonRow(context, id), context.baseUrl), projection);
   },
   "scim.users.replace": async (context, { id, query, body }) => {
-    const [projection, input] = [parseProjection(query, "User"), parseUser(body)];
-    return answerOf(await changeUser(context, id, () => input), projection);
+    const projection = parseProjection(query, "User");
+    return answerOf(await changeUser(context, id, (user) => parseUser(body, user)), projection);
   },
   "scim.users.update": async (context, { id, query, body }) => {
     const projection = parseProjection(query, "User");
