@@ -40,7 +40,7 @@ export const AuditListQuery = z.strictObject({
   limit: cursorQuery.limit.meta({ description: "Entries per page. Ignored with `jsonl`, which has no pages" }),
   actor: PersonRef.optional().meta({ description: "Only actions by this user" }),
   action: commaList(auditActions).optional(),
-  target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, project or workspace" }),
+  target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, domain, project or workspace" }),
   since: IsoTime.optional().meta({ description: "At this time or later", maxLength: bounds.isoTimeChars }),
   until: IsoTime.optional().meta({ description: "Before this time", maxLength: bounds.isoTimeChars }),
   format: z

@@ -46,6 +46,14 @@ describe.skipIf(!hasRedis)("two servers with one Redis", () => {
     }
   });
 
+  test("look a domain up only as often as one server would", async () => {
+    const { token } = await server.workspace();
+    const { count, seconds } = await send("/api/v1/domains/check-dns?domain=absent.example", () => token);
+    expect(count(404)).toBeGreaterThanOrEqual(20);
+    expect(count(404)).toBeLessThanOrEqual(20 + seconds / 3 + 1);
+    expect(count(404) + count(429)).toBe(80);
+  });
+
   test("share the daily window of a Free workspace, over all of its keys", async () => {
     const { token, member } = await server.workspace("free");
     const other = (await member("member", ["tasks:read"])).token;
