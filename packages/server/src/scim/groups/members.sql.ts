@@ -1,18 +1,15 @@
 // The SQL of groups: their members, and a digest of each from which its version is made.
 import { statement } from "../../platform/statement.ts";
-import { listedPerson, people, personColumns, personRow, shownGroups } from "../users/row.sql.ts";
+import { listedPerson, personColumns, personRow, presentMembers, shownGroups } from "../users/row.sql.ts";
 
-/**
- * The time of the last change of any person, and a digest for each group that has members. The digest is a sum, so it does not depend on an
- * order.
- */
+/** A digest of the members for each group that has any. It is a sum, so it does not depend on an order. */
 export const digestGroups = statement({
   name: "scim_group_digests",
   parameters: { organizationId: "uuid" },
   row: { group: "text", digest: "text" },
   text: `
   SELECT g.name::text AS "group", sum(hashtextextended(u.id::text || u.name, 0)::numeric)::text AS digest
-    FROM ${people} CROSS JOIN LATERAL unnest(${shownGroups}) g (name)
+    FROM ${presentMembers} CROSS JOIN LATERAL unnest(${shownGroups}) g (name)
    WHERE ${listedPerson}
    GROUP BY g.name`,
 });
@@ -33,15 +30,13 @@ export const listGroupMembers = statement({
   name: "scim_group_members",
   parameters: { organizationId: "uuid", group: "text" },
   row: { id: "uuid", name: "text" },
-  text: `SELECT u.id, u.name FROM ${people} WHERE ${listedPerson} AND $group::role = ANY (${shownGroups}) ORDER BY u.id`,
+  text: `SELECT u.id, u.name FROM ${presentMembers} WHERE ${listedPerson} AND $group::role = ANY (${shownGroups}) ORDER BY u.id`,
 });
 
-/** The people with these ids, and if `group` is given, its members. */
-export const findConcernedPeople = statement({
-  name: "scim_group_concerned",
-  parameters: { organizationId: "uuid", ids: "uuid[]", group: "text?" },
+/** The members of a group as people, to change their groups. */
+export const findGroupMembers = statement({
+  name: "scim_group_find_members",
+  parameters: { organizationId: "uuid", group: "text" },
   row: personRow,
-  text: `
-  SELECT ${personColumns} FROM ${people}
-   WHERE ${listedPerson} AND (u.id = ANY ($ids) OR $group::role = ANY (${shownGroups})) ORDER BY u.id`,
+  text: `SELECT ${personColumns} FROM ${presentMembers} WHERE ${listedPerson} AND $group::role = ANY (${shownGroups}) ORDER BY u.id`,
 });

@@ -3,13 +3,12 @@ import type { ScimGroupName } from "@worktrack/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import { lockMembers } from "../../members/admin-checks.ts";
 import { type GroupChange, setMemberGroups } from "../../members/groups.ts";
-import { isId } from "../../platform/id.ts";
 import { excerptOf, ScimError } from "../protocol/error.ts";
 import type { GroupInput, MembersChange } from "../protocol/group-input.ts";
 import { memberOf } from "../users/resource.ts";
-import type { PersonRow } from "../users/row.sql.ts";
+import { findListedPeople, type PersonRow } from "../users/row.sql.ts";
 import { requireVersion } from "../version.ts";
-import { findConcernedPeople } from "./members.sql.ts";
+import { findGroupMembers } from "./members.sql.ts";
 import { readGroup } from "./resource.ts";
 
 /** Applies a PUT or PATCH. The name of a group cannot change. @throws ScimError mutability; invalidValue for ids of nobody who is a member */
@@ -23,22 +22,18 @@ export const updateGroup = (context: Context, group: ScimGroupName, { displayNam
   });
 
 const changeMembers = async (context: Context, group: ScimGroupName, change: MembersChange): Promise<void> => {
-  const added = change.kind === "replace" ? change.members : change.added;
-  const removed = change.kind === "replace" ? [] : change.removed;
-  const ids = [...added, ...removed].filter(isId);
-  const { organizationId } = context.caller;
-  const rows = (await context.database.query(findConcernedPeople, {
-    organizationId,
-    ids,
-    group: change.kind === "replace" ? group : null,
-  })) as unknown as PersonRow[];
-  requireMembers(rows, added);
+  const { database, caller } = context;
+  const { organizationId } = caller;
+  const [added, removed] = change.kind === "replace" ? [change.members, []] : [change.added, change.removed];
+  const named = (await database.query(findListedPeople, { organizationId, ids: [...added, ...removed] })) as unknown as PersonRow[];
+  requireMembers(named, added);
   const wanted = new Set(added);
-  const leaving = new Set(change.kind === "replace" ? rows.map(({ id }) => id).filter((id) => !wanted.has(id)) : removed);
-  await setMemberGroups(
-    context,
-    rows.flatMap((row) => changeOf(row, group, wanted.has(row.id), leaving.has(row.id))),
-  );
+  const before = change.kind === "replace" ? await database.query(findGroupMembers, { organizationId, group }) : [];
+  const leaving = [...named, ...(before as unknown as PersonRow[])].filter(({ id }) => !wanted.has(id));
+  await setMemberGroups(context, [
+    ...named.filter(({ id }) => wanted.has(id)).flatMap((row) => joinGroup(row, group)),
+    ...leaving.flatMap((row) => leaveGroup(row, group)),
+  ]);
 };
 
 /** @throws ScimError invalidValue that names the first id of nobody, or of somebody who is inactive */
@@ -50,12 +45,18 @@ const requireMembers = (rows: readonly PersonRow[], ids: readonly string[]): voi
   if (inactive !== undefined) throw new ScimError("invalidValue", `members: the user ${inactive} is not active. Activate them first.`);
 };
 
-/** The new groups of one person, unless they stay the same. Who is in a group by their role alone leaves it for the role `member`. */
-const changeOf = (row: PersonRow, group: ScimGroupName, joins: boolean, leaves: boolean): GroupChange[] => {
-  const member = memberOf(row);
-  const groups = row.groups ?? [];
-  if (!member) return [];
-  if (joins) return groups.includes(group) ? [] : [{ member, groups: [...groups, group] }];
-  const inGroup = groups.includes(group) || (row.shownGroups.includes(group) && group !== "member");
-  return leaves && inGroup ? [{ member, groups: groups.filter((other) => other !== group) }] : [];
+/** Empty if the person is in the group already. */
+const joinGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
+  const [member, groups] = [memberOf(row), row.groups ?? []];
+  return member && !groups.includes(group) ? [{ member, groups: [...groups, group] }] : [];
+};
+
+/**
+ * Empty if the person is not in the group. Who is in it only by their role gets the role `member`, and who is in the group `member` only by
+ * their role stays there.
+ */
+const leaveGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
+  const [member, groups] = [memberOf(row), row.groups ?? []];
+  const leaves = groups.includes(group) || (row.shownGroups.includes(group) && group !== "member");
+  return member && leaves ? [{ member, groups: groups.filter((other) => other !== group) }] : [];
 };

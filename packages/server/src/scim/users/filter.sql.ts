@@ -1,5 +1,6 @@
 // Compiles a filter of Users to an SQL condition. Values become parameters, and every condition is true or false, never NULL, so that
 // `not` is exact.
+import { isId } from "../../platform/id.ts";
 import type { SqlType } from "../../platform/statement.ts";
 import { ScimError } from "../protocol/error.ts";
 import type { ScimFilter, UserFilterPath } from "../protocol/filter.ts";
@@ -56,6 +57,9 @@ const nullable: readonly UserFilterPath[] = ["externalId", "name.givenName", "na
 
 const compare = (filter: Comparison, bind: Bind): string => {
   const left = expressions[filter.path];
+  // As text an id has no index.
+  if (filter.path === "id" && filter.op === "eq")
+    return isId(String(filter.value)) ? `(u.id = ${bind("uuid", String(filter.value))})` : "FALSE";
   const condition =
     filter.type === "string" ? compareText(filter, left, bind) : `${left} ${operators[filter.op]} ${bindValue(filter, bind)}`;
   return nullable.includes(filter.path) ? `(${left} IS NOT NULL AND ${condition})` : `(${condition})`;

@@ -24,7 +24,12 @@ export const listPeople = async (
   const page = statement({
     parameters: { ...filtered, offset: "int", count: "int" },
     row: personRow,
-    text: `SELECT ${personColumns} ${from} ORDER BY u.id LIMIT $count OFFSET $offset`,
+    // The page's ids come first, so that the columns and memberships of skipped people are not read.
+    text: `
+  SELECT ${personColumns} FROM (SELECT u.id ${from} ORDER BY u.id LIMIT $count OFFSET $offset) page
+    JOIN "user" u ON u.id = page.id
+    LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id
+   ORDER BY u.id`,
   });
   const rows = await database.query(page, { ...values, organizationId, offset: startIndex - 1, count });
   return { rows: rows as unknown as PersonRow[], total };

@@ -9,11 +9,13 @@ import { type StatementRow, statement } from "../../platform/statement.ts";
 export const listedPerson = `
       u.organization_id = $organizationId AND u.kind = 'person'
   AND (u.left_at IS NULL OR u.provisioned)
-  AND substring(u.email from '[^@]*$') IN (
+  AND split_part(u.email, '@', -1) IN (
         SELECT d.domain FROM domain d WHERE d.organization_id = $organizationId AND d.verified_at IS NOT NULL)`;
 
-/** The people with their memberships `m`, which those who have left do not have. */
+/** The people with their memberships `m`, which those who have left do not have. Members only: `presentMembers`. */
 export const people = `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;
+
+export const presentMembers = `"user" u JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;
 
 /** The groups that a member `m` is shown in: their own, or else the group of their role. An owner's role is no group. */
 export const shownGroups = `(CASE WHEN m.groups = '{}' AND m.role <> 'owner' THEN ARRAY[m.role] ELSE m.groups END)`;
@@ -46,6 +48,13 @@ export const findListedPerson = statement({
   parameters: { organizationId: "uuid", id: "uuid" },
   row: personRow,
   text: `SELECT ${personColumns} FROM ${people} WHERE u.id = $id AND ${listedPerson}`,
+});
+
+export const findListedPeople = statement({
+  name: "scim_user_find_each",
+  parameters: { organizationId: "uuid", ids: "uuid[]" },
+  row: personRow,
+  text: `SELECT ${personColumns} FROM ${people} WHERE u.id = ANY ($ids) AND ${listedPerson} ORDER BY u.id`,
 });
 
 /** A person as SCIM reads them, with the values that the contract knows. */
