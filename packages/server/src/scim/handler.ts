@@ -1,5 +1,9 @@
 // The parts of a SCIM request that a handler gets, and the answer that it returns. http/scim/router.ts makes the one and sends the other.
 import type { Context } from "../context.ts";
+import type { Runtime } from "../runtime.ts";
+
+/** The request's context, with the port that checks a domain again. */
+export type ScimContext = Context & Pick<Runtime, "lookUpTxt">;
 
 export interface ScimRequest {
   /** The path's last part. Empty for a list or a creation. */
@@ -18,4 +22,4 @@ export interface ScimAnswer {
   readonly location?: string;
 }
 
-export type ScimHandler = (context: Context, request: ScimRequest) => Promise<ScimAnswer>;
+export type ScimHandler = (context: ScimContext, request: ScimRequest) => Promise<ScimAnswer>;

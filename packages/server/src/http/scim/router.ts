@@ -2,12 +2,11 @@
 // its limits, and checked for scope and role, before its body is read.
 import { type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
-import type { Context } from "../../context.ts";
 import { runAuthorized } from "../../credentials/authority.ts";
 import type { Caller } from "../../credentials/caller.ts";
 import { ApiError, notFound } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
-import type { ScimAnswer } from "../../scim/handler.ts";
+import type { ScimAnswer, ScimContext } from "../../scim/handler.ts";
 import { scimHandlers } from "../../scim/handlers.ts";
 import { addressOf, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
@@ -39,7 +38,7 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
   const caller = await admitRequest(runtime, route, req, res);
   const body = await (route.body ? readBody(runtime, caller, req) : requireNoBody(req));
   const request = { id: String(req.params.id ?? ""), query: req.query, body };
-  const handle = (context: Context): Promise<ScimAnswer> => scimHandlers[name](context, request);
+  const handle = (context: ScimContext): Promise<ScimAnswer> => scimHandlers[name](context, request);
   const context = contextOf(runtime, caller, route, req);
   const readmit = async () => ({ caller: await readmitRequest(runtime, route, req) });
   await sendScimAnswer(route, await (route.method === "GET" ? handle(context) : runAuthorized(context, readmit, handle)), req, res);
@@ -48,7 +47,7 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
 const readBody = (runtime: Runtime, { organizationId }: Caller, req: Request): Promise<unknown> =>
   readJsonBody(req, (bytes, read) => runtime.admittedBodies.take(organizationId, bytes, read));
 
-const contextOf = (runtime: Runtime, caller: Caller, route: ScimRoute, req: Request): Context => ({
+const contextOf = (runtime: Runtime, caller: Caller, route: ScimRoute, req: Request): ScimContext => ({
   ...runtime,
   caller,
   nowMs: runtime.clock(),

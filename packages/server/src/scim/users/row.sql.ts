@@ -1,5 +1,6 @@
 // The SQL of the people that SCIM lists: their columns, and the condition for who is listed.
 import type { Role, ScimGroupName } from "@worktrack/contract";
+import { inVerifiedDomain } from "../../domains/address.ts";
 import { type StatementRow, statement } from "../../platform/statement.ts";
 
 /**
@@ -9,8 +10,7 @@ import { type StatementRow, statement } from "../../platform/statement.ts";
 export const listedPerson = `
       u.organization_id = $organizationId AND u.kind = 'person'
   AND (u.left_at IS NULL OR u.provisioned)
-  AND split_part(u.email, '@', -1) IN (
-        SELECT d.domain FROM domain d WHERE d.organization_id = $organizationId AND d.verified_at IS NOT NULL)`;
+  AND ${inVerifiedDomain("u.email")}`;
 
 /** The people with their memberships `m`, which those who have left do not have. Members only: `presentMembers`. */
 export const people = `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;

@@ -1,20 +1,24 @@
 // Creates, changes and deletes people for SCIM. Every write locks the workspace's members, so concurrent requests see each other's result.
 import type { ScimUser } from "@worktrack/contract";
 import { type Context, inTransaction } from "../../context.ts";
+import { domainOf, isVerifiedAddress } from "../../domains/address.ts";
+import { recheckDomain } from "../../domains/recheck.ts";
 import { lockMembers } from "../../members/admin-checks.ts";
 import { deactivateMember, hideFormerMember } from "../../members/deprovision.ts";
 import { changeProfile } from "../../members/profile.ts";
 import { admitPerson, provisionPerson } from "../../members/provision.ts";
+import type { ScimContext } from "../handler.ts";
+import { ScimError } from "../protocol/error.ts";
 import type { UserInput } from "../protocol/user-input.ts";
 import { requireVersion } from "../version.ts";
 import { findFormerMember, findPersonRow, orNotUnique, requireUnique } from "./find.ts";
 import { memberOf, profileOf, userResource } from "./resource.ts";
 import type { PersonRow } from "./row.sql.ts";
-import { requireVerifiedDomain } from "./verified-domain.ts";
 
 /** Adds a new person, or brings back the person who has left and has the external id. */
-export const createUser = (context: Context, input: UserInput): Promise<ScimUser> =>
-  orNotUnique(
+export const createUser = async (context: ScimContext, input: UserInput): Promise<ScimUser> => {
+  await recheckDomain(context, context.caller.organizationId, domainOf(input.email));
+  return orNotUnique(
     inTransaction(context, async (within) => {
       await lockMembers(within);
       await requireVerifiedDomain(within, input.email);
@@ -25,6 +29,7 @@ export const createUser = (context: Context, input: UserInput): Promise<ScimUser
       return userResource(await findPersonRow(within, id), within.baseUrl);
     }),
   );
+};
 
 const returnPerson = async (context: Context, id: string, input: UserInput, active: boolean): Promise<string> => {
   const before = await context.database.prisma.user.findUniqueOrThrow({ where: { id } });
@@ -35,8 +40,9 @@ const returnPerson = async (context: Context, id: string, input: UserInput, acti
 };
 
 /** Changes a person to what `change` makes of them. A change of nothing writes nothing. */
-export const changeUser = (context: Context, id: string, change: (user: ScimUser) => UserInput): Promise<ScimUser> =>
-  orNotUnique(
+export const changeUser = async (context: ScimContext, id: string, change: (user: ScimUser) => UserInput): Promise<ScimUser> => {
+  await recheckNewDomain(context, id, change);
+  return orNotUnique(
     inTransaction(context, async (within) => {
       await lockMembers(within);
       const before = await findPersonRow(within, id);
@@ -46,6 +52,21 @@ export const changeUser = (context: Context, id: string, change: (user: ScimUser
       return changed ? userResource(await findPersonRow(within, id), within.baseUrl) : user;
     }),
   );
+};
+
+/** A domain is used when an address in it is new, or its person becomes a member. DNS is asked before the transaction. */
+const recheckNewDomain = async (context: ScimContext, id: string, change: (user: ScimUser) => UserInput): Promise<void> => {
+  const row = await findPersonRow(context, id);
+  const { email, active } = change(userResource(row, context.baseUrl));
+  if (email !== row.email || (active && row.role === null)) await recheckDomain(context, context.caller.organizationId, domainOf(email));
+};
+
+/** The members must be locked: domains change only in transactions that lock the workspace. @throws ScimError invalidValue */
+const requireVerifiedDomain = async ({ database, caller }: Context, email: string): Promise<void> => {
+  if (await isVerifiedAddress(database, caller.organizationId, email)) return;
+  const refusal = `${domainOf(email)} is not a verified domain of this workspace. Verify it before you provision its people.`;
+  throw new ScimError("invalidValue", `userName: ${refusal}`);
+};
 
 /** Returns whether anything has changed. */
 const applyInput = async (context: Context, before: PersonRow, input: UserInput): Promise<boolean> => {
