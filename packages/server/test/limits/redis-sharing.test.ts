@@ -24,10 +24,10 @@ describe.skipIf(!hasRedis)("two servers with one Redis", () => {
       headers: { authorization: `Bearer ${token}`, "x-forwarded-proto": "https", "x-forwarded-for": address },
     });
 
-  /** Sends 80 requests to both servers in turn. Counts the statuses, and the seconds in which buckets have refilled. */
-  const send = async (path: string, tokenOf: () => string, addressOf = (_n: number) => "203.0.113.1") => {
+  /** Sends requests to both servers in turn. Counts the statuses, and the seconds in which buckets have refilled. */
+  const send = async (path: string, tokenOf: () => string, addressOf = (_n: number) => "203.0.113.1", requests = 80) => {
     const startedMs = performance.now();
-    const sent = Array.from({ length: 80 }, async (_, n) => (await get(n, path, tokenOf(), addressOf(n))).status);
+    const sent = Array.from({ length: requests }, async (_, n) => (await get(n, path, tokenOf(), addressOf(n))).status);
     const statuses = await Promise.all(sent);
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
     return { count, seconds: (performance.now() - startedMs) / 1_000 };
@@ -52,6 +52,15 @@ describe.skipIf(!hasRedis)("two servers with one Redis", () => {
     expect(count(404)).toBeGreaterThanOrEqual(20);
     expect(count(404)).toBeLessThanOrEqual(20 + seconds / 3 + 1);
     expect(count(404) + count(429)).toBe(80);
+  });
+
+  test("serve an identity provider only 100 SCIM requests a minute", async () => {
+    const { owner } = await server.workspace();
+    const { secret } = await owner.serviceAccounts.create({ name: "Provider", scopes: ["scim:write"] });
+    const { count, seconds } = await send("/scim/v2/Users?count=0", () => secret, undefined, 130);
+    expect(count(200)).toBeGreaterThanOrEqual(100);
+    expect(count(200)).toBeLessThanOrEqual(100 + (seconds * 100) / 60 + 1);
+    expect(count(200) + count(429)).toBe(130);
   });
 
   test("share the daily window of a Free workspace, over all of its keys", async () => {
