@@ -16,6 +16,7 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   tag: async () => (await import("./tag/group.ts")).tagGroup,
   member: async () => (await import("./member/group.ts")).memberGroup,
   org: async () => (await import("./organization/organization.ts")).organizationGroup,
+  domain: async () => (await import("./domain/group.ts")).domainGroup,
   audit: async () => (await import("./audit/audit.ts")).auditGroup,
   key: async () => (await import("./credential/commands.ts")).keyGroup,
   token: async () => (await import("./credential/commands.ts")).tokenGroup,

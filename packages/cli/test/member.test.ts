@@ -11,7 +11,9 @@ test("members are found by email, and removed only after confirmation", async ()
     "members.update": () => ({ ...member, role: "admin" }),
     "members.remove": () => undefined,
   });
-  expect((await run(["member", "list"], server)).stdout).toBe(`Ada Lovelace\tada@example.com\tmember\t2026-05-26\t${ids.person}\n`);
+  expect((await run(["member", "list"], server)).stdout).toBe(
+    `Ada Lovelace\tada@example.com\tmember\t2026-05-26\t${ids.person}\tverified\n`,
+  );
   expect((await run(["member", "list", "--left"], server)).stdout).toContain(`\t${ids.person}\t\n`);
   expect(server.calls.at(-1)?.query).toMatchObject({ left: true });
   expect((await run(["member", "role", "ada@example.com", "admin"], server)).stderr).toBe(
@@ -49,7 +51,7 @@ test("member leave requires confirmation and names the workspace", async () => {
 });
 
 test("a project's members are people by address or id", async () => {
-  const { role: _, leftAt: __, joinedAt, ...author } = member;
+  const { role: _, leftAt: __, verifiedDomain: ___, joinedAt, ...author } = member;
   const projectMember = { ...author, addedAt: joinedAt };
   await using server = await startServer({
     ...find,

@@ -144,7 +144,7 @@ export const postComment = {
 
 export const reaction: ReactionCount = { emoji: "👍", count: 2, reacted: true, users: [{ ...person, client: "cli" }] };
 
-export const member: Member = { ...person, role: "member", joinedAt: at, leftAt: null, verifiedDomain: false };
+export const member: Member = { ...person, role: "member", joinedAt: at, leftAt: null, verifiedDomain: true };
 
 export const invitation: Invitation = {
   id: id(11),

@@ -18,7 +18,7 @@ export const errorCodes = {
   signature_expired: { status: 408, title: "The signature's timestamp is too old or too new" },
   conflict: { status: 409, title: "The request conflicts with the current state" },
   last_owner: { status: 409, title: "A workspace must have at least one owner" },
-  domain_not_verified: { status: 409, title: "The domain's DNS record was not found" },
+  domain_not_verified: { status: 409, title: "The domain could not be verified" },
   project_archived: { status: 409, title: "The project is archived" },
   project_not_empty: { status: 409, title: "The project still has tasks" },
   attachment_cap: { status: 409, title: "The record has the maximum number of attachments" },

@@ -31,6 +31,7 @@ export const memberColumns = [
   column<Person>("ID", ({ id }) => id),
 ];
 
+const presentMemberColumns = [...memberColumns, column<Person>("DOMAIN", ({ verifiedDomain }) => (verifiedDomain ? "verified" : ""))];
 const formerMemberColumns = [...memberColumns, column<Person>("LEFT", ({ leftAt }) => formatDay(leftAt))];
 
 export const formatMember = ({ name, email }: Person): string => `${name} <${email}>`;
@@ -46,7 +47,7 @@ export const listMembers = defineCommand({
   run: async ({ client, output }, { role, left, ...input }) => {
     const { members } = await client();
     const found = fetchCursorPages(maxRows(input), (page) => members.list({ ...page, role, ...(left && { left }) }));
-    await output.list(found, left ? formerMemberColumns : memberColumns, left ? "Nobody has left" : "No members with this role");
+    await output.list(found, left ? formerMemberColumns : presentMemberColumns, left ? "Nobody has left" : "No members with this role");
   },
 });
 
@@ -56,7 +57,7 @@ export const viewMember = defineCommand({
   arguments: personArgument("id"),
   run: async ({ client, output }, { person }) => {
     const found = await findMember(await client(), person);
-    output.record(found, found.leftAt === null ? memberColumns : formerMemberColumns);
+    output.record(found, found.leftAt === null ? presentMemberColumns : formerMemberColumns);
   },
 });
 

@@ -1,4 +1,4 @@
-// The `org` commands: view the workspace, and view or set the scopes that it allows.
+// The `org` commands: view the workspace, restrict its invitations, and view or set the scopes that it allows.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, rest } from "../command/option.ts";
@@ -16,6 +16,7 @@ const organizationColumns = [
   column<Organization>("PLAN", ({ plan }) => plan),
   column<Organization>("CREATED", ({ createdAt }) => formatDay(createdAt)),
   column<Organization>("ID", ({ id }) => id),
+  column<Organization>("INVITATIONS", ({ restrictInvitations }) => (restrictInvitations ? "verified domains only" : "all addresses")),
 ];
 
 const allowedScopesColumns = [column<AllowedScopes>("SCOPES", ({ scopes }) => scopes?.join(" ") ?? "all")];
@@ -24,6 +25,18 @@ const viewOrganization = defineCommand({
   name: "view",
   summary: "Show the workspace",
   run: async ({ client, output }) => output.record(await (await client()).organization.get(), organizationColumns),
+});
+
+const restrictInvitations = defineCommand({
+  name: "restrict-invitations",
+  summary: "Allow invitations to addresses of verified domains only",
+  details: "Members stay. Open invitations to other addresses cannot be accepted until you run it with --off.",
+  options: { off: flag("Allow invitations to all addresses again") },
+  run: async ({ client, output }, { off }) => {
+    const organization = await (await client()).organization.update({ restrictInvitations: !off });
+    const message = off ? "Every address can be invited" : "Only addresses of verified domains can be invited";
+    output.changed(organization, organizationColumns, message);
+  },
 });
 
 const viewAllowedScopes = defineCommand({
@@ -45,4 +58,9 @@ const setAllowedScopes = defineCommand({
   },
 });
 
-export const organizationGroup = defineGroup("org", summaries.org, [viewOrganization, viewAllowedScopes, setAllowedScopes]);
+export const organizationGroup = defineGroup("org", summaries.org, [
+  viewOrganization,
+  restrictInvitations,
+  viewAllowedScopes,
+  setAllowedScopes,
+]);

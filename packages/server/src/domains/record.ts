@@ -2,7 +2,7 @@
 import type { Domain } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Domain as Row } from "../generated/prisma/client.ts";
-import { notFound } from "../platform/api-error.ts";
+import { ApiError, notFound } from "../platform/api-error.ts";
 import { recordLabel } from "./domain-name.ts";
 
 /** The TXT record that proves control of a domain, unless the workspace removes the domain and adds it again. */
@@ -37,6 +37,6 @@ export const selectDomain = ({ database, caller }: Context, by: Reference): Prom
 /** @throws ApiError not_found */
 export const findDomain = async (context: Context, by: Reference): Promise<Row> => {
   const row = await selectDomain(context, by);
-  if (!row) throw notFound("domain in this workspace");
-  return row;
+  if (row) return row;
+  throw "id" in by ? notFound("domain") : new ApiError("not_found", `${by.domain} was not added to this workspace`);
 };
