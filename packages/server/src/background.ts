@@ -1,5 +1,6 @@
-// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, and pruning.
+// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, and pruning.
 import type { Config } from "./config.ts";
+import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import { startPruner } from "./prune.ts";
@@ -18,7 +19,7 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store and deleting old rows. */
+/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events and deleting old rows. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
   const { dateVersions, secretKey, clock, log, guard } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
@@ -28,11 +29,12 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime);
+  const stamping = startBackgroundStamping(runtime.database, log);
   return {
     wake: dispatcher.wake,
     stop: async () => {
       wakes.stop();
-      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop()]);
+      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop(), stamping.stop()]);
       await Promise.all([sender.close(), queue.close()]);
     },
   };

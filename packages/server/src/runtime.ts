@@ -3,6 +3,7 @@ import type { DateVersions } from "./api-versions/date-versions.ts";
 import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
+import type { Stamper } from "./events/stamper.ts";
 import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
@@ -20,6 +21,8 @@ export interface Runtime {
   readonly dateVersions: DateVersions;
   /** Wakes the dispatcher to send new deliveries: this process's own, or else those of other processes. */
   readonly wake: () => void;
+  /** Gives new events their positions in the feed. */
+  readonly stamper: Stamper;
   /** Decides which addresses webhooks may reach. */
   readonly guard: Guard;
   /** Looks up TXT records by DNS. A look-up takes seconds, so it must not run inside a transaction. */

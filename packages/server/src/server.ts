@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
+import { createStamper } from "./events/stamper.ts";
 import { createApp } from "./http/app.ts";
 import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./http/json-body-budgets.ts";
 import { listen } from "./http/listener.ts";
@@ -59,6 +60,7 @@ export const startServer = async (
     database,
     dateVersions,
     wake: () => {},
+    stamper: createStamper(database),
     guard: { ...config.webhooks, resolve: dnsResolve(createResolver(config.dnsServers)) },
     lookUpTxt: createTxtLookUp(config.dnsServers),
     limits,

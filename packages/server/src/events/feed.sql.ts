@@ -1,12 +1,17 @@
-// Builds the statement for a page of the feed. Events are in the order of their transaction numbers, so a reader that polls misses none.
-import type { EventName, Input } from "@worktrack/contract";
+// Builds the statement for a page of the feed.
+import { type EventName, eventNames, type Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
-import type { ListPosition } from "../platform/cursor.ts";
+import { idBefore } from "../platform/id.ts";
 import { type SqlFields, type StatementRow, statement, type ValuesOf } from "../platform/statement.ts";
-import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters } from "./visibility.ts";
+import type { FeedPlace } from "./feed-cursor.ts";
+import { mayHaveUnstamped } from "./stamp.sql.ts";
+import { entryIsVisible, eventVisibilityOf, eventVisibilityParameters } from "./visibility.ts";
 
 const row = {
   end: "bigint",
+  endId: "uuid?",
+  endTransactionId: "bigint",
+  unstamped: "bool",
   id: "uuid?",
   position: "bigint?",
   event: "text?",
@@ -15,47 +20,93 @@ const row = {
 } as const satisfies SqlFields;
 
 /** Every row has the feed's `end`. When there are no events, one row has only that. */
-type FeedRow = StatementRow<{ row: typeof row }>;
+export type FeedRow = StatementRow<{ row: typeof row }>;
 
 /** A row that has an event. */
-export type FeedEvent = { readonly [Column in keyof FeedRow]: NonNullable<FeedRow[Column]> };
+export type FeedEvent = { readonly [Column in keyof FeedRow]: Column extends "endId" ? FeedRow[Column] : NonNullable<FeedRow[Column]> };
 
 type Query = Pick<Input<"events.list">["query"], "limit" | "since">;
 
+/** Longer than any transaction plus clock skew. An event whose id is this much older than another event also precedes it in the feed. */
+const marginMs = 60_000;
+
+/** Sorts before the ids of events that may come after an event of this time in the feed. */
+export const idWellBefore = (timeMs: number): string => idBefore(timeMs - marginMs);
+
+/** The position of the newest entry whose id is lower than `id`. */
+const positionBefore = (id: string): string => `coalesce((
+    SELECT b.position FROM feed_entry b WHERE b.organization_id = $organizationId AND b.event_id < ${id} ORDER BY b.event_id DESC LIMIT 1), 0)`;
+
 /**
- * Reads a page of events, and one event more if there are more, in the order of their transaction numbers.
- * Transactions below `end` have finished, so no event can appear below it. Events from `end` on wait: an older transaction could still
- * commit an event before them. Unnamed, so that PostgreSQL plans for the values: a generic plan could sort the whole feed.
+ * The position that the page starts after. If the event at the cursor's position has another time, or the feed ends before it, an older backup
+ * was restored: then the page starts well before the cursor's time, and may repeat events.
  */
-export const feedStatement = (caller: Caller, names: readonly EventName[], { limit, since }: Query, after: ListPosition | undefined) => {
+const afterPlace = `CASE
+    WHEN $afterPosition <= feed.end AND coalesce((
+      SELECT left(c.event_id::text, 13) = $afterTime FROM feed_entry c
+       WHERE c.organization_id = $organizationId AND c.position = $afterPosition), true) THEN $afterPosition
+    ELSE ${positionBefore("$before")} END`;
+
+/** A place without a time is not compared with the feed. */
+export type StartAfter = Pick<FeedPlace, "position"> & Partial<FeedPlace>;
+
+const startOf = (after: StartAfter | undefined, since: Query["since"]) => {
+  if (after?.timeMs !== undefined) {
+    const { position, timeMs } = after;
+    const values = { afterPosition: position, afterTime: idBefore(timeMs).slice(0, 13), before: idWellBefore(timeMs) };
+    return { sql: afterPlace, parameters: { afterPosition: "bigint", afterTime: "text", before: "uuid" }, values } as const;
+  }
+  if (after) return { sql: "$afterPosition", parameters: { afterPosition: "bigint" }, values: { afterPosition: after.position } } as const;
+  if (since === undefined) return { sql: "0", parameters: {}, values: {} } as const;
+  return { sql: positionBefore("$before"), parameters: { before: "uuid" }, values: { before: idWellBefore(Date.parse(since)) } } as const;
+};
+
+/**
+ * Reads a page of events, and one event more if there are more, in the order of their positions. `unstamped` says that committed events may
+ * have no position yet. If the caller wants some names only, each name is read in its own index range. Unnamed, so that PostgreSQL plans for
+ * the values: a generic plan could sort the whole feed.
+ */
+export const feedStatement = (caller: Caller, names: readonly EventName[], { limit, since }: Query, after: StartAfter | undefined) => {
+  const start = startOf(after, since);
   const parameters: SqlFields = {
     organizationId: "uuid",
     limit: "int",
     ...eventVisibilityParameters,
-    ...(after && { afterPosition: "bigint", afterId: "uuid" }),
+    ...start.parameters,
     ...(since !== undefined && { since: "timestamptz" }),
   };
   const values: ValuesOf<SqlFields> = {
     organizationId: caller.organizationId,
     limit: limit + 1,
     ...eventVisibilityOf(caller, names),
-    ...(after && { afterPosition: after.position, afterId: after.id }),
+    ...start.values,
     ...(since !== undefined && { since }),
   };
-  const conditions = [
-    "e.organization_id = $organizationId",
-    "e.transaction_id < settled.end",
-    ...(after ? ["(e.transaction_id, e.id) > ($afterPosition, $afterId)"] : []),
-    ...(since === undefined ? [] : ["e.created_at >= $since"]),
-    eventIsVisible,
-  ];
+  const filters = [...(since === undefined ? [] : ["p.created_at >= $since"]), entryIsVisible].join(" AND ");
+  // COALESCE hides the filters from PostgreSQL's planner. If it knew that they accept few entries, it would read all and sort them.
+  const entries = (...conditions: string[]): string => `
+    SELECT p.position, p.event_id FROM feed_entry p
+     WHERE ${["p.organization_id = $organizationId", "p.position > (SELECT position FROM start)", ...conditions].join(" AND ")}
+       AND coalesce(${filters}, false)
+     ORDER BY p.position LIMIT $limit`;
+  const page =
+    names.length === eventNames.length
+      ? entries()
+      : `SELECT n.* FROM unnest($eventNames) AS wanted (name) CROSS JOIN LATERAL (${entries("p.name = wanted.name")}) n
+          ORDER BY n.position LIMIT $limit`;
   const text = `
-  SELECT settled.end, page.*
-    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS end) settled
-    LEFT JOIN LATERAL (
-      SELECT e.id, e.transaction_id AS position, e.name AS event, e.created_at AS "createdAt", e.data::text AS data
-        FROM event e WHERE ${conditions.join(" AND ")} ORDER BY e.transaction_id, e.id LIMIT $limit
+  WITH feed AS MATERIALIZED (
+    SELECT coalesce(f.position, 0) AS end,
+           CASE WHEN f.scanned_to IS NULL THEN least(f.horizon, (SELECT min(x) FROM unnest(f.in_progress) AS x)) - 1 ELSE 0 END AS transaction_id,
+           ${mayHaveUnstamped("$organizationId")} AS unstamped
+      FROM (VALUES (true)) one LEFT JOIN feed f ON f.organization_id = $organizationId
+  ), start AS MATERIALIZED (SELECT ${start.sql} AS position FROM feed)
+  SELECT feed.end, feed.unstamped, coalesce(feed.transaction_id, 0) AS "endTransactionId",
+         (SELECT l.event_id FROM feed_entry l WHERE l.organization_id = $organizationId AND l.position = feed.end) AS "endId", page.*
+    FROM feed LEFT JOIN (
+      SELECT e.id, found.position, e.name AS event, e.created_at AS "createdAt", e.data::text AS data
+        FROM (${page}) found CROSS JOIN LATERAL (SELECT * FROM event WHERE id = found.event_id LIMIT 1) e
     ) page ON true
-   ORDER BY page.position, page.id`;
+   ORDER BY page.position`;
   return { statement: statement({ parameters, row, text }), values };
 };

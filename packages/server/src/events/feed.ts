@@ -1,55 +1,67 @@
-import type { Input, OperationName } from "@worktrack/contract";
+// Lists the events of a workspace from a cursor or a time on, in the order of their positions.
+import type { EventName, Input, OperationName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";
-import { type ListPosition, readCursor, writeCursor } from "../platform/cursor.ts";
-import type { Database } from "../platform/database.ts";
-import { idBefore } from "../platform/id.ts";
+import { timeOfId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
-import { statement } from "../platform/statement.ts";
+import type { Runtime } from "../runtime.ts";
 import { envelopeJson } from "./envelope.ts";
-import { type FeedEvent, feedStatement } from "./feed.sql.ts";
+import { type FeedEvent, type FeedRow, feedStatement, type StartAfter } from "./feed.sql.ts";
+import { readFeedCursor, writeFeedCursor } from "./feed-cursor.ts";
+import { findSettledTransaction, findTransactionPosition } from "./transaction-places.ts";
 import { readableEventNames } from "./visibility.ts";
 
 type Query = Input<"events.list">["query"];
+type FeedContext = Context & Pick<Runtime, "stamper">;
 
-/** Sorts after every id. */
-const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+const scopeOf = ({ caller }: FeedContext): string => `${caller.organizationId} events`;
 
-const lastEventBefore = statement({
-  name: "event_last_before",
-  parameters: { id: "uuid" },
-  row: { position: "bigint" },
-  text: "SELECT transaction_id AS position FROM event WHERE id < $id ORDER BY id DESC LIMIT 1",
-});
-
-/** Longer than any transaction plus clock skew. An event whose id is this much older than `since` also precedes it in the feed. */
-const marginMs = 60_000;
-
-/** A position shortly before the events of this time, so that the query skips the older ones. */
-const positionBefore = async (database: Database, since: string): Promise<ListPosition | undefined> => {
-  const [last] = await database.query(lastEventBefore, { id: idBefore(Date.parse(since) - marginMs) });
-  return last && { position: Number(last.position), id: lastId };
+/** The place that the page starts after, or `unstamped` while the event of a cursor of the previous release has no position. */
+const startAfter = async (context: FeedContext, cursor: string | undefined): Promise<StartAfter | "unstamped" | undefined> => {
+  const place = cursor === undefined ? undefined : readFeedCursor(scopeOf(context), cursor);
+  if (!place || "position" in place) return place;
+  const { caller, database, stamper } = context;
+  await stamper.stamp(caller.organizationId);
+  const position = await findTransactionPosition(database, caller.organizationId, place);
+  return position === undefined ? "unstamped" : { position };
 };
 
-const startOf = async (database: Database, scope: string, { cursor, since }: Query): Promise<ListPosition | undefined> => {
-  if (cursor !== undefined) return readCursor(scope, cursor);
-  return since === undefined ? undefined : positionBefore(database, since);
-};
-
-/** The last page's cursor points to the end of the feed, whatever the filters: the next request returns exactly the events after it. */
-const listEvents = async ({ caller, database }: Context, { query }: Input<"events.list">): Promise<Answer<"events.list">> => {
-  const scope = `${caller.organizationId} events`;
-  const names = readableEventNames(caller, query.event);
-  const { statement, values } = feedStatement(caller, names, query, await startOf(database, scope, query));
+/** Reads the page. Committed events that have no position get one before, unless the page is full without them. */
+const readPage = async ({ caller, database, stamper }: FeedContext, names: readonly EventName[], query: Query, after?: StartAfter) => {
+  const { statement, values } = feedStatement(caller, names, query, after);
   const rows = await database.query(statement, values);
+  if (!rows[0]?.unstamped || rows.length > query.limit) return rows;
+  await stamper.stamp(caller.organizationId);
+  return database.query(statement, values);
+};
+
+const cursorAfter = async (context: FeedContext, { id, position }: FeedEvent): Promise<string> => {
+  const timeMs = timeOfId(id);
+  const transactionId = await findSettledTransaction(context.database, context.caller.organizationId, timeMs);
+  return writeFeedCursor(scopeOf(context), { position: Number(position), timeMs }, transactionId);
+};
+
+/** The cursor of the feed's end, whatever the filters: the next request returns exactly the events after it. */
+const endCursor = (context: FeedContext, { end, endId, endTransactionId }: FeedRow): string =>
+  writeFeedCursor(scopeOf(context), { position: Number(end), timeMs: endId === null ? 0 : timeOfId(endId) }, Number(endTransactionId));
+
+const pageOf = (items: readonly string[], hasMore: boolean, nextCursor: string): Answer<"events.list"> =>
+  new JsonText(`{"items":[${items.join(",")}],"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
+
+const listEvents = async (context: FeedContext, { query }: Input<"events.list">): Promise<Answer<"events.list">> => {
+  const names = readableEventNames(context.caller, query.event);
+  const after = await startAfter(context, query.cursor);
+  // After the upgrade of a large database, the background work stamps its events. Until then, the reader keeps its cursor.
+  if (after === "unstamped") return pageOf([], false, query.cursor ?? "");
+  const rows = await readPage(context, names, query, after);
   const found = rows.filter((row): row is FeedEvent => row.id !== null);
   const items = found.slice(0, query.limit);
   const last = found.length > query.limit ? items.at(-1) : undefined;
-  const next = last ? { position: Number(last.position), id: last.id } : { position: Number(rows[0]?.end) - 1, id: lastId };
-  const organization = { id: caller.organizationId, name: caller.credential.organizationName };
+  const { organizationId, credential } = context.caller;
+  const organization = { id: organizationId, name: credential.organizationName };
   const itemJson = ({ id, ...event }: FeedEvent): string => `{"id":"${id}",${envelopeJson({ ...event, organization }).slice(1)}`;
-  const nextCursor = JSON.stringify(writeCursor(scope, next));
-  return new JsonText(`{"items":[${items.map(itemJson).join(",")}],"hasMore":${last !== undefined},"nextCursor":${nextCursor}}`);
+  const cursor = last ? await cursorAfter(context, last) : endCursor(context, rows[0] as FeedRow);
+  return pageOf(items.map(itemJson), last !== undefined, cursor);
 };
 
-export const feedHandlers: Handlers<Extract<OperationName, `events.${string}`>> = { "events.list": listEvents };
+export const feedHandlers: Handlers<Extract<OperationName, `events.${string}`>, Pick<Runtime, "stamper">> = { "events.list": listEvents };

@@ -15,13 +15,21 @@ export const readableEventNames = (caller: Caller, requested?: readonly EventNam
   return requested;
 };
 
-/** The parameters of `eventIsVisible`, for a statement to declare. */
+/** The parameters of `eventIsVisible` and `entryIsVisible`, for a statement to declare. */
 export const eventVisibilityParameters = { viewerId: "uuid", eventNames: "text[]", ...visibilityParameters } as const;
 
+const audienceIncludesViewer = "(e.audience = '{}' OR $viewerId = ANY (e.audience))";
+
+/** Whether the row of event or feed_entry has one of the names and a project that the caller can see. */
+const nameAndProjectAreVisible = (row: string): string => `${row}.name = ANY ($eventNames)
+    AND (${projectIsVisible(`${row}.project_id`)} OR (${row}.project_id IS NULL AND $limitedToProjectIds IS NULL))`;
+
 /** Whether the caller can see a row `e` of event: by its audience, its name and its project. */
-export const eventIsVisible = `(
-    (e.audience = '{}' OR $viewerId = ANY (e.audience)) AND e.name = ANY ($eventNames)
-    AND (${projectIsVisible("e.project_id")} OR (e.project_id IS NULL AND $limitedToProjectIds IS NULL)))`;
+export const eventIsVisible = `(${audienceIncludesViewer} AND ${nameAndProjectAreVisible("e")})`;
+
+/** `eventIsVisible` for the event of a row `p` of feed_entry. False when the event has been deleted. */
+export const entryIsVisible = `(${nameAndProjectAreVisible("p")}
+    AND (SELECT ${audienceIncludesViewer} FROM event e WHERE e.id = p.event_id))`;
 
 /** `names` come from `readableEventNames`. */
 export const eventVisibilityOf = (caller: Caller, names: readonly EventName[]): ValuesOf<typeof eventVisibilityParameters> => ({

@@ -13,3 +13,6 @@ const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** True when the text is a UUID in lowercase. */
 export const isId = (text: string): boolean => shape.test(text);
+
+/** The time in a UUIDv7, Unix milliseconds. */
+export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -112,6 +112,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "checklist_item checklist_item_check_count",
         "checklist_item checklist_item_delete_count",
         "checklist_item checklist_item_insert_count",
+        "event event_delete_entries",
         "media media_orphan",
         "organization organization_counter_create",
         "project project_counter_create",
@@ -136,6 +137,8 @@ describe("database objects that Prisma's schema cannot express", () => {
         "checklist_item_check_count()",
         "checklist_item_delete_count()",
         "checklist_item_insert_count()",
+        "event_delete_entries()",
+        "feed_origin()",
         "lock_projects(uuid[])",
         "lock_tasks(uuid[])",
         "media_orphan()",
@@ -187,6 +190,7 @@ describe("database objects that Prisma's schema cannot express", () => {
     const sql = `SELECT relname || ' ' || array_to_string(reloptions, ' ') AS name FROM pg_class WHERE relnamespace = ${ours} AND reloptions IS NOT NULL ORDER BY 1`;
     expect(await names(sql)).toMatchInlineSnapshot(`
       [
+        "feed fillfactor=50",
         "organization_counter fillfactor=70",
         "project_counter fillfactor=70",
         "rate_limit_window fillfactor=70",

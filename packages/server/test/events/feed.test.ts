@@ -1,6 +1,8 @@
 import { eventNames, scopes } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { idBefore, newId } from "../../src/platform/id.ts";
+import { createTestDatabase } from "../database/database.ts";
+import { openClient } from "../database/seed.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { reader } from "./reader.ts";
 
@@ -24,11 +26,11 @@ test("the feed returns the same envelope that webhooks receive, with the event's
   });
 });
 
-test("events committed after an open transaction began wait for it, and each is returned once", async () => {
+test("an open transaction delays its own events only, and they follow the events that were committed before them", async () => {
   const { organizationId, projectId, owner } = workspace;
   await create("before");
   const feed = reader(owner, { limit: 2 });
-  expect(titles(await feed.take(1))).toEqual(["before"]);
+  expect(titles(await feed.read())).toEqual(["before"]);
   const emitted = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const { data } = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId } });
@@ -41,11 +43,22 @@ test("events committed after an open transaction began wait for it, and each is 
   });
   await emitted.promise;
   for (const title of ["one", "two", "three"]) await create(title);
-  expect(await feed.read()).toEqual([]);
+  expect(titles(await feed.read())).toEqual(["one", "two", "three"]);
   released.resolve();
   await slow;
-  expect(titles(await feed.take(4))).toEqual(["slow", "one", "two", "three"]);
-  expect(await feed.read()).toEqual([]);
+  expect(titles(await feed.read())).toEqual(["slow"]);
+  await create("after");
+  expect(titles(await feed.read())).toEqual(["after"]);
+});
+
+test("a transaction that is open in another database of the cluster does not delay the feed", async () => {
+  const other = await createTestDatabase();
+  const client = await openClient(other.connection);
+  await client.query("BEGIN; SELECT pg_current_xact_id()");
+  await create("meanwhile");
+  expect(titles(await reader(workspace.owner).read())).toEqual(["meanwhile"]);
+  await client.end();
+  await other.drop();
 });
 
 test("a reader that follows the cursors during concurrent writes gets every event once, in feed order", async () => {
@@ -59,9 +72,9 @@ test("a reader that follows the cursors during concurrent writes gets every even
     reader((await workspace.member("member")).client, { limit: 3 }).take(writers * each),
     ...Array.from({ length: writers }, (_, writer) => write(writer)),
   ]);
-  const order = [{ transactionId: "asc" as const }, { id: "asc" as const }];
-  const rows = await server.database.prisma.event.findMany({ where: { organizationId }, orderBy: order });
-  expect(events.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  const entries = await server.database.prisma.feedEntry.findMany({ where: { organizationId }, orderBy: { position: "asc" } });
+  expect(entries.map(({ position }) => Number(position))).toEqual(Array.from({ length: writers * each }, (_, index) => index + 1));
+  expect(events.map(({ id }) => id)).toEqual(entries.map(({ eventId }) => eventId));
 });
 
 test("a cursor from the end of the feed, even of an empty page, skips and repeats no event", async () => {
