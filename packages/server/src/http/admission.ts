@@ -32,9 +32,13 @@ export const applyVersion = ({ dateVersions, clock, baseUrl }: Runtime, name: Op
 export const requireAcceptable = (req: Request): void => {
   const accept = req.headers.accept;
   if (accept === undefined || accept === "*/*" || accept === "application/json") return;
-  if (!req.accepts(["application/json", "application/problem+json"]))
+  if (!acceptsAny(req, ["application/json", "application/problem+json"]))
     throw new ApiError("not_acceptable", "This API can answer only with application/json");
 };
+
+/** Whether the Accept header allows one of these JSON types. It may name their charset, as Okta does. */
+export const acceptsAny = (req: Request, types: readonly string[]): boolean =>
+  req.accepts(types.flatMap((type) => [type, `${type}; charset=utf-8`])) !== false;
 
 /** The client's IP address. Empty when the client has disconnected, or a trusted proxy names no address. */
 export const addressOf = (req: Request): string => {

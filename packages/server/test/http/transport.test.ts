@@ -79,8 +79,10 @@ test("HEAD returns the headers of GET without the body", async () => {
   expect(Number(head.headers.get("content-length"))).toBeGreaterThan(100);
 });
 
-test("a client that does not accept JSON gets 406, and one that accepts anything gets JSON", async () => {
+test("a client that does not accept JSON gets 406, and one that accepts anything, or JSON with a charset, gets JSON", async () => {
   expect(await call("/api/v1/me", { headers: { accept: "text/html" } })).toMatchObject({ status: 406, json: { code: "not_acceptable" } });
+  for (const accept of ["application/json; charset=utf-8", "text/html, application/json;charset=UTF-8;q=0.5"])
+    expect((await call("/api/v1/me", { headers: { accept } })).status).toBe(200);
   expect(await call("/api/v1/me", { headers: { accept: "text/html, */*;q=0.1" } })).toMatchObject({ status: 200 });
 });
 

@@ -8,7 +8,7 @@ import { ApiError, notFound } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import type { ScimAnswer, ScimContext } from "../../scim/handler.ts";
 import { scimHandlers } from "../../scim/handlers.ts";
-import { addressOf, admitRequest, readmitRequest } from "../admission.ts";
+import { acceptsAny, addressOf, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
 import { refuseMethod } from "../problem.ts";
 import { addVary } from "../transport.ts";
@@ -34,7 +34,7 @@ export const scimRouter = (runtime: Runtime): Router => {
 const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, res: Response): Promise<void> => {
   const route = scimRoutes[name];
   addVary(res, "Accept");
-  if (!req.accepts([scimMediaType, "application/json"])) throw new ApiError("not_acceptable", `SCIM answers with ${scimMediaType}`);
+  if (!acceptsAny(req, [scimMediaType, "application/json"])) throw new ApiError("not_acceptable", `SCIM answers with ${scimMediaType}`);
   const caller = await admitRequest(runtime, route, req, res);
   const body = await (route.body ? readBody(runtime, caller, req) : requireNoBody(req));
   const request = { id: String(req.params.id ?? ""), query: req.query, body };
