@@ -29,7 +29,7 @@ const layers = [
   "domains events identity",
   "idempotency",
   "credentials",
-  "audit people documents limits",
+  "audit people documents limits disk retention",
   "api-versions",
   "platform",
 ].map((names) => names.split(" "));

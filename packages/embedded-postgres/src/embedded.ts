@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { clusterDirOf, openDataFolder, prepareCluster, removeLeftovers } from "./cluster.ts";
 import { type Connection, connectionThrough, createDatabase } from "./connection.ts";
 import { DataFolderInUse, type DataFolderUse, keepDataFolder, type Role, useDataFolder } from "./data-folder-use.ts";
+import { explainFullDisk } from "./disk-full.ts";
 import { findLivePid } from "./pid-file.ts";
 import { interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
@@ -27,7 +28,7 @@ export interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL in the data folder for a server, or joins the one that a command or a killed process runs there. Restarts it after a
  * crash. Clients connect through a unix socket in a private folder.
- * @throws Error when another server uses the data folder, the folder cannot be written, or PostgreSQL cannot run on this machine.
+ * @throws Error when another server uses the data folder, the folder cannot be written, its disk is full, or PostgreSQL cannot run here.
  */
 export const startEmbeddedPostgres = (options: EmbeddedOptions): Promise<EmbeddedPostgres> => join("server", options);
 
@@ -41,8 +42,16 @@ export const joinEmbeddedPostgres = (options: EmbeddedOptions): Promise<Embedded
 const joinMs = 60_000;
 const pauseMs = 50;
 
-const join = async (role: Role, { dataDir: path, log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const dataDir = resolve(path);
+const join = (role: Role, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const dataDir = resolve(options.dataDir);
+  return explaining(dataDir, joinIn(dataDir, role, options));
+};
+
+/** Replaces an error that a full disk caused. */
+const explaining = <T>(dataDir: string, running: Promise<T>): Promise<T> =>
+  running.catch((error: unknown) => Promise.reject(explainFullDisk(error, clusterDirOf(dataDir))));
+
+const joinIn = async (dataDir: string, role: Role, { log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   await openDataFolder(dataDir);
   const clusterDir = clusterDirOf(dataDir);
   const socket = await openSocketDir(clusterDir);
@@ -53,7 +62,7 @@ const join = async (role: Role, { dataDir: path, log, settings }: EmbeddedOption
     pid = await runPostmaster({ dataDir, connection, settings, isRestart, prepare: () => prepareCluster(clusterDir, log) });
   };
   const register = (): Promise<DataFolderUse> =>
-    role === "server" ? keepDataFolder({ ...options, log, restart: () => run(true) }) : useDataFolder(options);
+    role === "server" ? keepDataFolder({ ...options, log, restart: () => explaining(dataDir, run(true)) }) : useDataFolder(options);
   try {
     const use = await untilJoined(() => run(false), register);
     const stop = createStop({ role, clusterDir, currentPid: () => pid, use, removeSocketDir: socket.remove });

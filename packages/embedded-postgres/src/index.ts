@@ -1,4 +1,4 @@
-export { openDataFolder } from "./cluster.ts";
+export { clusterDirOf, openDataFolder } from "./cluster.ts";
 export type { Connection } from "./connection.ts";
 export {
   type EmbeddedOptions,

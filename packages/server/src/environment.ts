@@ -77,6 +77,7 @@ export const Environment = z.object({
     .refine((key) => key.some((byte) => byte !== key[0]), "Must be random, such as the output of: openssl rand -base64 32")
     .optional(),
   WORKTRACK_DATA_DIR: z.string().min(1).default(".worktrack"),
+  WORKTRACK_DISK_RESERVE_BYTES: z.coerce.number<string>().int().min(0).optional(),
   WORKTRACK_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKTRACK_TRUST_PROXY: list.refine((items) => items.every(isProxy), "Must be addresses or ranges, separated by commas").default([]),
   WORKTRACK_ALLOW_HTTP: z.enum(["loopback"]).optional(),

@@ -3,7 +3,8 @@ import type { DateVersions } from "./api-versions/date-versions.ts";
 import type { CredentialUses } from "./audit/credential-uses.ts";
 import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
-import type { Stamper } from "./events/stamper.ts";
+import { type Stamper } from "./events/stamper.ts";
+import { type DiskReserve } from "./disk/reserve.ts";
 import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
@@ -45,6 +46,8 @@ export interface Runtime {
   readonly media: ObjectStore;
   /** Limits concurrent uploads. */
   readonly uploads: UploadBudget;
+  /** Admits uploads while they leave the reserve of their disk free. */
+  readonly disk: DiskReserve;
   /** Bounds the memory for JSON bodies of admitted requests. */
   readonly admittedBodies: Pick<BodyBudget, "take">;
   /** Bounds the memory for bodies of inbound requests that are not authenticated yet. */

@@ -7,6 +7,7 @@ import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
 import { createStamper } from "./events/stamper.ts";
+import { openDiskReserve } from "./disk/reserve.ts";
 import { createApp } from "./http/app.ts";
 import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./http/json-body-budgets.ts";
 import { listen } from "./http/listener.ts";
@@ -47,6 +48,8 @@ export const startServer = async (
   let stopping = false;
   const foundKey = await findSecretKey(config, database);
   const media = await openObjectStore(locateStore(config), database, log);
+  const { dataDir, databaseUrl, diskReserveBytes } = config;
+  const disk = await openDiskReserve({ uploadsDir: media.spoolDir, dataDir, databaseUrl, diskReserveBytes, log });
   const secretKey = await registerSecretKey(config, database, foundKey);
   const localLimits = createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock });
   // A worker serves no operations, so it charges nothing.
@@ -71,6 +74,7 @@ export const startServer = async (
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
     uploads: createUploadBudget(),
+    disk,
     admittedBodies: createAdmittedBodyBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
     secretKey,
@@ -95,6 +99,7 @@ export const startServer = async (
       await runtime.uploads.idle();
       await background.stop();
       sharedLimits?.close();
+      disk.stop();
       await database.close();
     },
   };

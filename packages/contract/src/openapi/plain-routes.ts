@@ -78,7 +78,7 @@ const healthy = {
 };
 const readiness = {
   type: "object",
-  required: ["status", "database", "stopping"],
+  required: ["status", "database", "disk", "stopping"],
   properties: {
     status: { type: "string", enum: ["ready", "not ready"] },
     database: {
@@ -90,6 +90,11 @@ const readiness = {
       type: "string",
       enum: ["ok", "degraded"],
       description: "Only with REDIS_URL. `degraded`: this process cannot use Redis, and counts rate limits by itself.",
+    },
+    disk: {
+      type: "string",
+      enum: ["ok", "low"],
+      description: "`low`: uploads that would use the disk's reserve are 507 `storage_full`. Everything else works.",
     },
     stopping: { type: "boolean", description: "The server is shutting down" },
   },
@@ -126,8 +131,13 @@ export const plainRoutes = (errors: ErrorResponseCollection): Record<string, Jso
         "While the database is read-only it is 200, because reads work and no other server could write.",
     },
     {
-      200: json("The server can take requests", readiness, { status: "ready", database: "ok", stopping: false }),
-      503: json("Send requests to another server", readiness, { status: "not ready", database: "unreachable", stopping: false }),
+      200: json("The server can take requests", readiness, { status: "ready", database: "ok", disk: "ok", stopping: false }),
+      503: json("Send requests to another server", readiness, {
+        status: "not ready",
+        database: "unreachable",
+        disk: "ok",
+        stopping: false,
+      }),
     },
   ),
 });

@@ -5,7 +5,7 @@ import type { Caller } from "../credentials/caller.ts";
 import { setBounded } from "../platform/bounded-map.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
-import { isReadOnly, unlessReadOnly } from "../platform/sql-errors.ts";
+import { isNotWritable, unlessNotWritable } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
 
 /** Writes an audit entry for the first use of a credential from each address in each hour. */
@@ -44,8 +44,8 @@ const insertUse = statement({
 });
 
 /**
- * Remembers the uses that this process has recorded, so each credential, address and hour costs it one statement. While the database is
- * read-only, uses are not recorded; the first one afterwards is.
+ * Remembers the uses that this process has recorded, so each credential, address and hour costs it one statement. While the database
+ * refuses writes, uses are not recorded; the first one afterwards is.
  */
 export const createCredentialUses = (capacity = rememberedMax): CredentialUses => {
   const recorded = new Map<string, Promise<unknown>>();
@@ -56,7 +56,7 @@ export const createCredentialUses = (capacity = rememberedMax): CredentialUses =
       const hour = Math.floor(nowMs / hourMs);
       const use = `${caller.credential.id} ${address} ${hour}`;
       const earlier = recorded.get(use);
-      if (earlier) return unlessReadOnly(earlier);
+      if (earlier) return unlessNotWritable(earlier);
       const { id: credentialId, name: credentialName, organizationId, userId, userName, userKind } = caller.credential;
       const recording = database.query(insertUse, {
         id: newId(),
@@ -77,7 +77,7 @@ export const createCredentialUses = (capacity = rememberedMax): CredentialUses =
         await recording;
       } catch (error) {
         recorded.delete(use);
-        if (!isReadOnly(error)) throw error;
+        if (!isNotWritable(error)) throw error;
       }
     },
   };

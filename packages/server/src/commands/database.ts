@@ -1,6 +1,7 @@
 // Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
 import { joinEmbeddedPostgres, openDataFolder, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
+import { releaseBallastForStart } from "../disk/ballast.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
 import { CannotConnect, migrate } from "../platform/migrations.ts";
 import { databaseRefusal } from "./database-refusal.ts";
@@ -31,6 +32,7 @@ const prepare = async (config: Config, startOrJoin: typeof startEmbeddedPostgres
     });
     return { connection, release: async () => {} };
   }
+  await releaseBallastForStart(config.dataDir, printProgress);
   const postgres = await startOrJoin({ dataDir: config.dataDir, log: printProgress });
   try {
     await migrate(postgres.connection, { log: printProgress });

@@ -2,7 +2,7 @@
 // user. So a change of any of them applies to the next request. reader.ts calls it for requests.
 import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
-import { unlessReadOnly } from "../platform/sql-errors.ts";
+import { unlessNotWritable } from "../platform/sql-errors.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
 import { authorityJoins, authorityOf, type CallerTable } from "./authority.sql.ts";
 
@@ -127,7 +127,7 @@ const touchIntervalMs = 60_000;
 
 /**
  * Runs the statement that sets a row's `lastUsedAt`, if it is due: at most once a minute, so the value is exact to a minute, and never while
- * the database is read-only, when reads still work.
+ * the database refuses writes, when reads still work.
  */
 export const touchIfDue = async (
   database: Database,
@@ -136,7 +136,7 @@ export const touchIfDue = async (
   touch: () => Promise<unknown>,
 ): Promise<void> => {
   if (database.isReadOnly || (lastUsedAt && nowMs - lastUsedAt.getTime() < touchIntervalMs)) return;
-  await unlessReadOnly(touch());
+  await unlessNotWritable(touch());
 };
 
 /**

@@ -1,8 +1,10 @@
 // Decides which problem answers an error: an ApiError itself, or one for the router's, the database's or the object store's error. All
 // others are `internal_error`.
+import { storageFull } from "../disk/allowances.ts";
+import { DatabaseDiskFull } from "../disk/database-disk.ts";
 import { StorageError } from "../media/store/error.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { isDatabaseUnavailable, isForeignKeyViolation, isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
+import { isDatabaseUnavailable, isDiskFull, isForeignKeyViolation, isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
 import { waitedTooLong } from "../platform/write-waits.ts";
 
 /** Maps any error to the problem to answer. */
@@ -12,11 +14,10 @@ export const apiErrorOf = (error: unknown): ApiError => {
     return new ApiError("not_found", "The path is not well-formed");
   if (isForeignKeyViolation(error)) return new ApiError("conflict", "A record that this request refers to has been deleted");
   if (error instanceof StorageError)
-    return error.full
-      ? new ApiError("storage_full", "There is no room left for files")
-      : new ApiError("unavailable", "File storage is unavailable. Try again.", { retryAfterSeconds: 5 });
+    return error.full ? storageFull() : new ApiError("unavailable", "File storage is unavailable. Try again.", { retryAfterSeconds: 5 });
   if (isReadOnly(error))
     return new ApiError("read_only", "The database is read-only at the moment. Reads work. Try again later.", { retryAfterSeconds: 10 });
+  if (isDiskFull(error)) return new DatabaseDiskFull();
   if (isLockTimeout(error)) return waitedTooLong();
   if (isDatabaseUnavailable(error)) return new ApiError("unavailable", "The database is unavailable. Try again.", { retryAfterSeconds: 2 });
   return new ApiError("internal_error", "The server failed. With the request id, its administrator can find the error in the log.");

@@ -29,7 +29,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.use(identifyRequest(runtime.log), refuseMalformed);
-  app.use(healthRouter(database, runtime.checkRedis, isStopping));
+  app.use(healthRouter(database, runtime, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));

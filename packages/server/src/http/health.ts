@@ -4,12 +4,12 @@ import type { Runtime } from "../runtime.ts";
 
 /**
  * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. /readyz stays 200 while
- * the database is read-only, because reads work and no other server could write to it, and while Redis cannot be used, because the process
- * then counts rate limits by itself.
+ * the database is read-only, because reads work and no other server could write to it, while Redis cannot be used, because the process then
+ * counts rate limits by itself, and while a disk is low, because only uploads are refused.
  */
 export const healthRouter = (
   database: Pick<OpenDatabase, "ping">,
-  checkRedis: Runtime["checkRedis"],
+  { checkRedis, disk }: Pick<Runtime, "checkRedis" | "disk">,
   isStopping: () => boolean,
 ): Router => {
   const router = Router({ caseSensitive: true, strict: true });
@@ -21,10 +21,16 @@ export const healthRouter = (
       ({ readOnly }) => (readOnly ? "read_only" : "ok"),
       () => "unreachable",
     );
-    const [state, redis] = await Promise.all([pinged, checkRedis?.()]);
+    const [state, redis, disks] = await Promise.all([pinged, checkRedis?.(), disk.status()]);
     const ready = state !== "unreachable" && !isStopping();
     const status = ready ? "ready" : "not ready";
-    sendStatus(res, ready ? 200 : 503, { status, database: state, redis, stopping: isStopping() });
+    sendStatus(res, ready ? 200 : 503, {
+      status,
+      database: state,
+      redis,
+      disk: disks.some(({ low }) => low) ? "low" : "ok",
+      stopping: isStopping(),
+    });
   });
   return router;
 };

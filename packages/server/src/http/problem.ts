@@ -1,7 +1,9 @@
 // Answers an error as a problem, with its headers, and logs it when the server is at fault. api-errors.ts maps unexpected errors.
 import { errorCodes, headers, type Problem } from "@worktrack/contract";
 import type { Request, Response } from "express";
+import { DatabaseDiskFull } from "../disk/database-disk.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { isDiskFull } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { codingFor, compressNow } from "./compression.ts";
@@ -18,6 +20,8 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   const problem = problemOf(apiError, { baseUrl: runtime.baseUrl, path: req.path, requestId: String(res.getHeader(headers.requestId)) });
   const { status } = problem;
   logServerError(runtime, status, error, res);
+  // The disk is measured at once, so that the database gets the space of its ballast.
+  if (isDiskFull(error)) void runtime.disk.requireDatabaseSpace().catch(() => {});
   if (res.headersSent) {
     res.destroy();
     return;
@@ -33,7 +37,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
 
 /** Logs an error that is the server's fault, in full. The client gets a general message. */
 export const logServerError = ({ log }: Runtime, status: number, error: unknown, res: Response): void => {
-  if (status < 500) return;
+  if (status < 500 || isExpected(error)) return;
   log.error(
     { requestId: String(res.getHeader(headers.requestId)), code: apiErrorOf(error).code, error: describe(error) },
     "request failed",
@@ -81,6 +85,10 @@ const challenge = ({ code, extra }: ApiError): string => {
   const scope = extra.requiredScope ? `, scope="${extra.requiredScope}"` : "";
   return `Bearer realm="worktrack"${error}${scope}`;
 };
+
+/** A full disk is logged once when it becomes full, not for each request that is refused. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof DatabaseDiskFull || (error instanceof ApiError && error.code === "storage_full");
 
 const describe = (error: unknown): unknown =>
   error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error);

@@ -55,12 +55,14 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const version = { dateVersion, older: runtime.dateVersions.olderThanCurrent(dateVersion) };
     requireAcceptable(req);
     if (operation.access === "signature") {
+      if (runtime.disk.databaseIsFull) await runtime.disk.requireDatabaseSpace();
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
       return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
     }
     const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res, dateVersion);
     if (!caller) await chargeRequest(runtime, operation, undefined, req, res);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
+    if (runtime.disk.databaseIsFull && !["GET", "DELETE"].includes(operation.method)) await runtime.disk.requireDatabaseSpace();
     const idempotencyKey = parseIdempotencyKey(req);
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);

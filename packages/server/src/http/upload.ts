@@ -36,7 +36,7 @@ export const withUpload = async (
       const upload = await receiveUpload(
         { headers: req.headers, stream: req },
         req.query,
-        runtime.media.spoolDir,
+        { folder: runtime.media.spoolDir, disk: runtime.disk },
         bounds.mediaBytes,
         signal,
         progress,

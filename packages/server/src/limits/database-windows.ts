@@ -1,6 +1,6 @@
 // Keeps fixed windows in PostgreSQL, so that a process that restarts, and all processes without Redis, share them. A charge is one statement.
 import type { Database } from "../platform/database.ts";
-import { isReadOnly, unlessReadOnly } from "../platform/sql-errors.ts";
+import { isNotWritable, unlessNotWritable } from "../platform/sql-errors.ts";
 import { statement } from "../platform/statement.ts";
 import { type Quota, type RateLimitStatus, rateLimitStatus, windowStart } from "./quota.ts";
 
@@ -66,7 +66,7 @@ export const createDatabaseWindows = (database: Pick<Database, "query" | "isRead
     return statusOf(window, row?.charged ?? 0, nowMs);
   };
 
-  /** A read-only database still serves reads. They are not counted, but a window that was used up before stays so. */
+  /** A database that refuses writes still serves reads. They are not counted, but a window that was used up before stays so. */
   const allowUncounted = async (window: Quota, nowMs: number): Promise<WindowDecision> => {
     const status = await peek(window, nowMs);
     return { allowed: status.remaining > 0, status };
@@ -80,12 +80,12 @@ export const createDatabaseWindows = (database: Pick<Database, "query" | "isRead
         const [row] = await database.query(charge, { ...keyOf(window, nowMs), quota: window.quota });
         return { allowed: row !== undefined, status: statusOf(window, row?.charged ?? window.quota, nowMs) };
       } catch (error) {
-        if (isReadOnly(error)) return allowUncounted(window, nowMs);
+        if (isNotWritable(error)) return allowUncounted(window, nowMs);
         throw error;
       }
     },
     refund: async (window, nowMs) => {
-      await unlessReadOnly(database.query(refund, keyOf(window, nowMs)));
+      await unlessNotWritable(database.query(refund, keyOf(window, nowMs)));
     },
   };
 };

@@ -45,10 +45,16 @@ export const isForeignKeyViolation = (error: unknown): boolean => hasState(error
 /** A write to a read-only database: a standby, or one that its provider has made read-only, such as when its storage is full. */
 export const isReadOnly = (error: unknown): boolean => hasState(error, ["25006"]);
 
-/** Waits for a write that a request can do without. Ignores that the database is read-only. */
-export const unlessReadOnly = async (write: Promise<unknown>): Promise<void> => {
+/** The disk of the database is full. Reads still work. */
+export const isDiskFull = (error: unknown): boolean => hasState(error, ["53100"]);
+
+/** The database refuses writes and still answers reads. */
+export const isNotWritable = (error: unknown): boolean => isReadOnly(error) || isDiskFull(error);
+
+/** Waits for a write that a request can do without. Ignores that the database refuses writes. */
+export const unlessNotWritable = async (write: Promise<unknown>): Promise<void> => {
   await write.catch((error: unknown) => {
-    if (!isReadOnly(error)) throw error;
+    if (!isNotWritable(error)) throw error;
   });
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -23,6 +23,46 @@ test("a full disk is a 507 that leaves no partial file, and the server keeps wor
   });
   if (!ran) skip();
 });
+
+test("attachments on a disk of their own leave the reserve of that disk free, whatever the disk of the data folder has", async ({
+  skip,
+}) => {
+  const mediaDir = join(dataDir, "media");
+  await mkdir(mediaDir, { recursive: true });
+  const ran = await onTinyDisk(mediaDir, 8, async () => {
+    const server = await openMediaServer(dataDir, await startTestServer({ config: { dataDir, diskReserveBytes: 4 * MB } }));
+    try {
+      await fillToReserve(server, mediaDir);
+    } finally {
+      await server.close();
+    }
+  });
+  if (!ran) skip();
+});
+
+/** Uploads of every form, alone and at once, with and without a Content-Length. */
+const fillToReserve = async (server: MediaServer, mediaDir: string): Promise<void> => {
+  const { owner, projectId, token } = await server.workspace();
+  const { task } = await createParents({ projectId }, owner);
+  const fields = { fileName: "noise.bin", mimeType: "application/x-noise", ...(task as ParentField) };
+  const query = new URLSearchParams(fields);
+  const chunked = async (bytes: number) => {
+    const request = { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": fields.mimeType }, duplex: "half" };
+    return fetch(`${server.url}/api/v1/media?${query}`, { ...request, body: new Blob([randomBytes(bytes)]).stream() } as RequestInit);
+  };
+  const answers = await Promise.all([
+    ...ways.flatMap((way) => [MB, MB].map((bytes) => send(server, token, way, fields, randomBytes(bytes)))),
+    ...[MB, MB].map(chunked),
+  ]);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([201, 507]));
+  const { bavail, bsize } = await statfs(mediaDir);
+  expect(bavail * bsize).toBeGreaterThanOrEqual(4 * MB);
+  expect([await server.spooled(), (await server.objects()).length]).toEqual([[], statuses.filter((status) => status === 201).length]);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: "ready", database: "ok", disk: "low", stopping: false }]);
+  expect(server.logged().split("the disk is almost full").length - 1).toBe(1);
+};
 
 const fillAndFree = async (server: MediaServer): Promise<void> => {
   const { owner, projectId, token } = await server.workspace();

@@ -66,7 +66,7 @@ describe("while the database is read-only", () => {
   test("every read works, and /readyz is 200 and says read_only", async () => {
     await becomeReadOnly();
     for (const name of reads) expect([name, (await perform(name)).status]).toEqual([name, operationOf(name).status]);
-    expect(await readiness()).toEqual([200, { status: "ready", database: "read_only", stopping: false }]);
+    expect(await readiness()).toEqual([200, { status: "ready", database: "read_only", disk: "ok", stopping: false }]);
   });
 
   test("every write is 503 read_only with Retry-After", async () => {

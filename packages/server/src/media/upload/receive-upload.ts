@@ -1,6 +1,7 @@
 // Receives an upload into a temporary file. Chooses how to read the body by its Content-Type: JSON, multipart or raw bytes.
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import type { DiskAllowances } from "../../disk/allowances.ts";
 import { invalidField } from "../../platform/api-error.ts";
 import type { BodyProgress } from "../../platform/body-budget.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../platform/json-body.ts";
@@ -8,7 +9,7 @@ import { readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
 import { jsonFieldsBytesMax } from "./json-fields.ts";
 import { readMultipart } from "./multipart.ts";
-import { fileTooLarge, openSpool, type Sink, type SpooledFile } from "./spool.ts";
+import { fileTooLarge, openSpool, type Sink, type Spool, type SpooledFile } from "./spool.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -29,28 +30,51 @@ export interface Upload {
 interface BodyFormat {
   readonly typed: boolean;
   readonly bodyBytesMax: number;
+  /** The largest part of a body that is the file: base64 has four characters for three bytes. */
+  readonly filePart: number;
   read(chunks: AsyncIterable<Buffer>, spool: Sink): Promise<Record<string, unknown>>;
 }
 
+/** Where uploads are spooled. */
+export interface SpoolPlace {
+  readonly folder: string;
+  readonly disk: DiskAllowances;
+}
+
 /**
- * Reads an upload into a file in `folder`, which the caller must move or remove. After an error no file is left, and the rest of the
- * stream is unread (see discardBody).
- * @throws ApiError for an invalid upload; the system error ENOSPC or EDQUOT if the disk is full.
+ * Reads an upload into a file in the folder of `place`, which the caller must move or remove. After an error no file is left, and the rest of the
+ * stream is unread (see discardBody). If the disk has no room for a body of this Content-Length, nothing of it is read.
+ * @throws ApiError for an invalid upload, or storage_full; the system error ENOSPC or EDQUOT if the disk is full.
  */
 export const receiveUpload = async (
   { headers, stream }: UploadRequest,
   query: Query,
-  folder: string,
+  place: SpoolPlace,
   maxBytes: number,
   signal: AbortSignal,
   progress?: BodyProgress,
 ): Promise<Upload> => {
   requireIdentity(headers["content-encoding"]);
   const format = chooseFormat(headers, query, maxBytes);
-  if (Number(headers["content-length"] ?? 0) > format.bodyBytesMax) throw fileTooLarge(maxBytes);
-  const spool = await openSpool(folder, maxBytes);
+  const bodyBytes = Number(headers["content-length"] ?? 0);
+  if (bodyBytes > format.bodyBytesMax) throw fileTooLarge(maxBytes);
+  const allowance = await place.disk.allow(Math.floor(bodyBytes * format.filePart));
   try {
-    const fields = await format.read(readBodyChunks(stream, format.bodyBytesMax, signal, progress), spool);
+    const spool = await openSpool(place.folder, maxBytes, allowance);
+    return await readUpload(format, readBodyChunks(stream, format.bodyBytesMax, signal, progress), spool, progress);
+  } finally {
+    allowance.release();
+  }
+};
+
+const readUpload = async (
+  format: BodyFormat,
+  chunks: AsyncIterable<Buffer>,
+  spool: Spool,
+  progress: BodyProgress | undefined,
+): Promise<Upload> => {
+  try {
+    const fields = await format.read(chunks, spool);
     return { fields, typed: format.typed, file: await spool.finish() };
   } catch (error) {
     progress?.ended();
@@ -63,14 +87,15 @@ const chooseFormat = (headers: IncomingHttpHeaders, query: Query, maxBytes: numb
   const type = parseContentType(headers["content-type"]);
   if (type?.essence === "multipart/form-data") {
     rejectQuery(query);
-    return { typed: false, bodyBytesMax: maxBytes + formBytesMax, read: (chunks, spool) => readMultipart(chunks, headers, spool) };
+    const read: BodyFormat["read"] = (chunks, spool) => readMultipart(chunks, headers, spool);
+    return { typed: false, bodyBytesMax: maxBytes + formBytesMax, filePart: 1, read };
   }
   if (type?.essence === "application/json" && query.fileName === undefined) {
     rejectQuery(query);
     requireUtf8(type);
-    return { typed: true, bodyBytesMax: jsonBytesMax(maxBytes), read: readJson };
+    return { typed: true, bodyBytesMax: jsonBytesMax(maxBytes), filePart: 3 / 4, read: readJson };
   }
-  return { typed: false, bodyBytesMax: maxBytes, read: (chunks, spool) => readRaw(chunks, query, type?.essence, spool) };
+  return { typed: false, bodyBytesMax: maxBytes, filePart: 1, read: (chunks, spool) => readRaw(chunks, query, type?.essence, spool) };
 };
 
 /** The body is the file, and its fields are in the query. */

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import type { DiskAllowance } from "../../disk/allowances.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 
@@ -15,7 +16,7 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** A temporary file that is being written. A full disk throws the system error ENOSPC or EDQUOT. */
+/** A temporary file that is being written. Its disk is full: ApiError storage_full, or the system error ENOSPC or EDQUOT. */
 export interface Spool {
   /** The chunk may be reused once this resolves. @throws ApiError payload_too_large */
   write(chunk: Uint8Array): Promise<void>;
@@ -28,7 +29,7 @@ export interface Spool {
 /** The destination to which the body readers write the file's bytes. */
 export type Sink = Pick<Spool, "write">;
 
-export const openSpool = async (folder: string, maxBytes: number): Promise<Spool> => {
+export const openSpool = async (folder: string, maxBytes: number, allowance: DiskAllowance): Promise<Spool> => {
   const path = join(folder, newId());
   const handle = await open(path, "wx", 0o600);
   const hash = createHash("sha256");
@@ -39,7 +40,7 @@ export const openSpool = async (folder: string, maxBytes: number): Promise<Spool
   const flush = async (): Promise<void> => {
     const filled = buffer.subarray(0, buffered);
     hash.update(filled);
-    await writeAll(handle, filled);
+    await allowance.write(filled.length, () => writeAll(handle, filled));
     buffered = 0;
   };
 

@@ -6,6 +6,7 @@ import { diskError, StorageError } from "../../../src/media/store/error.ts";
 import { sweepSpoolDir } from "../../../src/media/store/spool-dir.ts";
 import { openSpool } from "../../../src/media/upload/spool.ts";
 import { newId } from "../../../src/platform/id.ts";
+import { disk } from "../upload/uploads.ts";
 import { keysOf, listed, newFolder, putNew, spool } from "./stores.ts";
 import { onTinyDisk } from "./tiny-disk.ts";
 
@@ -53,7 +54,7 @@ test("a full disk is reported as full, keeps its objects and leaves no partial f
   const ran = await onTinyDisk(folder, 1, async () => {
     const store = await openDiskStore(folder);
     const { key, bytes } = await putNew(store, 300_000);
-    const upload = await openSpool(store.spoolDir, 10_000_000);
+    const upload = await openSpool(store.spoolDir, 10_000_000, await disk.allow(0));
     const rejected = await upload.write(Buffer.alloc(2_000_000)).catch(diskError);
     await upload.discard();
     expect(rejected).toMatchObject({ full: true, message: "The disk failed: write ENOSPC" });

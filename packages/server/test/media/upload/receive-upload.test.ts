@@ -12,7 +12,7 @@ import { readMultipart } from "../../../src/media/upload/multipart.ts";
 import { readRaw, receiveUpload } from "../../../src/media/upload/receive-upload.ts";
 import { openSpool, type Sink } from "../../../src/media/upload/spool.ts";
 import type { ApiError } from "../../../src/platform/api-error.ts";
-import { arrived, expectNothingLeft, json, maxBytes, rejectionOf, send, streamOf } from "./uploads.ts";
+import { arrived, disk, expectNothingLeft, json, maxBytes, rejectionOf, send, streamOf } from "./uploads.ts";
 
 afterEach(() => vi.useRealTimers());
 
@@ -184,14 +184,14 @@ test.each([
 
 test("a folder that is not there, or a full disk, is no ApiError: the system's error comes through", async () => {
   const folder = join(tmpdir(), "not", "there");
-  await expect(receiveUpload({ headers: {}, stream: streamOf("x") }, {}, folder, maxBytes, new AbortController().signal)).rejects.toThrow(
-    "ENOENT",
-  );
+  await expect(
+    receiveUpload({ headers: {}, stream: streamOf("x") }, {}, { folder, disk }, maxBytes, new AbortController().signal),
+  ).rejects.toThrow("ENOENT");
 });
 
 test("a discarded spool leaves no file, and can be discarded twice", async () => {
   const folder = mkdtempSync(join(tmpdir(), "spool-"));
-  const spool = await openSpool(folder, 10);
+  const spool = await openSpool(folder, 10, await disk.allow(10));
   await spool.write(Buffer.from("12345"));
   await spool.discard();
   await spool.discard();

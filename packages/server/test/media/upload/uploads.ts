@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect } from "vitest";
+import { createDiskAllowances } from "../../../src/disk/allowances.ts";
 import { readBodyChunks } from "../../../src/media/upload/body-chunks.ts";
 import { readJson } from "../../../src/media/upload/json.ts";
 import { receiveUpload, type Upload } from "../../../src/media/upload/receive-upload.ts";
@@ -12,6 +13,9 @@ import { ApiError } from "../../../src/platform/api-error.ts";
 const folder = mkdtempSync(join(tmpdir(), "upload-"));
 // The test files that use this folder run in one process, one after another.
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+/** Allows everything, like a disk that cannot be measured. */
+export const disk = createDiskAllowances(async () => undefined);
 
 export const maxBytes = 1024 * 1024;
 export const json = { "content-type": "application/json" };
@@ -37,7 +41,7 @@ export const cut = (bytes: Buffer, cuts: readonly number[]): Buffer[] => {
 export const cuts = fc.array(fc.nat(), { maxLength: 12 });
 
 export const send = (stream: Readable, { headers = json, query = {}, signal = new AbortController().signal }: Sending = {}) =>
-  receiveUpload({ headers, stream }, query, folder, maxBytes, signal);
+  receiveUpload({ headers, stream }, query, { folder, disk }, maxBytes, signal);
 
 /** The fields and the file of an upload. Removes the file. */
 export const arrived = ({ fields, file }: Upload) => {
