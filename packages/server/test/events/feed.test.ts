@@ -15,7 +15,7 @@ const titles = (events: readonly unknown[]) => events.map((event) => (event as {
 test("the feed returns the same envelope that webhooks receive, with the event's id", async () => {
   const task = await create("Ünïcode ✓");
   const { id, name } = await workspace.owner.organization.get();
-  const [event] = await reader(workspace.owner).take(1);
+  const [event] = await reader(workspace.owner).read();
   const row = await server.database.prisma.event.findFirstOrThrow({ where: { organizationId: workspace.organizationId } });
   expect(event).toEqual({
     id: row.id,
@@ -83,12 +83,12 @@ test("a cursor from the end of the feed, even of an empty page, skips and repeat
   expect(empty).toMatchObject({ items: [], hasMore: false });
   const fromStart = reader(owner, {}, empty.nextCursor);
   await create("one");
-  expect(titles(await fromStart.take(1))).toEqual(["one"]);
+  expect(titles(await fromStart.read())).toEqual(["one"]);
   const posts = await owner.events.list({ event: ["post.created"] });
   expect(posts.items).toEqual([]);
   await create("two");
-  expect(titles(await fromStart.take(1))).toEqual(["two"]);
-  expect(titles(await reader(owner, {}, posts.nextCursor).take(1))).toEqual(["two"]);
+  expect(titles(await fromStart.read())).toEqual(["two"]);
+  expect(titles(await reader(owner, {}, posts.nextCursor).read())).toEqual(["two"]);
   expect(await fromStart.read()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test("`event` selects events by name, and `since` skips older ones", async () =>
   await server.database.prisma.event.create({ data: { ...before, organizationId, name: "task.created", data: data as object } });
   const all = ["task.created", "task.created", "task.updated", "task.status_changed", "task.completed"];
   const names = async (query: object) => (await reader(owner, { limit: 2, ...query }).read()).map(({ event }) => event);
-  expect((await reader(owner).take(all.length)).map(({ event }) => event)).toEqual(all);
+  expect((await reader(owner).read()).map(({ event }) => event)).toEqual(all);
   expect(await names({ event: ["task.completed", "task.created"] })).toEqual(["task.created", "task.created", "task.completed"]);
   expect(await names({ since: old.toISOString() })).toEqual(all);
   for (const since of ["2026-01-01T00:00:00.001Z", "2026-02-01T00:00:00Z"]) expect(await names({ since })).toEqual(all.slice(1));
@@ -125,7 +125,7 @@ test("events of drafts and of projects are visible only to callers who can see t
       const { task, post, project } = data as Record<string, { title?: string; name?: string }>;
       return event.endsWith("created") ? [task?.title ?? post?.title ?? project?.name] : [];
     });
-  expect(names(await reader(owner).take(8))).toEqual(["Other", "Secret", "open", "other", "secret", "draft", "post"]);
+  expect(names(await reader(owner).read())).toEqual(["Other", "Secret", "open", "other", "secret", "draft", "post"]);
   expect(names(await reader(member.client).read())).toEqual(["Other", "open", "other", "post"]);
   expect(names(await reader(server.client(limited.secret)).read())).toEqual(["open"]);
   await owner.projects.update({ id: other.id, visibility: "private" });
@@ -140,7 +140,7 @@ test("the event of a record that leaves a private project has no previous values
   await owner.tasks.update({ id: task.id, title: "Open task", descriptionText: "", projectId });
   await owner.posts.update({ id: post.id, title: "Open post", projectId });
   const { client } = await workspace.member("member");
-  const events = await reader(client).take(2);
+  const events = await reader(client).read();
   expect(events.map(({ event }) => event)).toEqual(["task.updated", "post.updated"]);
   expect(events[0]?.data).toMatchObject({ changes: { title: { from: null, to: "Open task" }, identifier: { from: null, to: "OPS-1" } } });
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`secret|SEC-|${secretId}`, "i"));
@@ -150,7 +150,7 @@ test("a credential gets the events of its read scopes, and a filter for another 
   const { owner } = workspace;
   await create("task");
   await owner.posts.create({ title: "post", status: "published" });
-  await reader(owner).take(3);
+  await reader(owner).read();
   const { secret } = await owner.serviceAccounts.create({ name: "Posts", scopes: ["webhooks:read", "posts:read"] });
   const { events } = server.client(secret);
   expect((await events.list()).items.map(({ event }) => event)).toEqual(["post.created", "post.published"]);

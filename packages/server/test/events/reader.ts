@@ -19,11 +19,11 @@ export const reader = ({ events }: Worktrack, query: Query = {}, from?: string) 
 
   return {
     read,
-    /** Reads until it has `count` events. Other open transactions on the database server delay the feed. */
+    /** Reads until it has `count` events, while others write. */
     take: async (count: number): Promise<FeedEvent[]> => {
       const taken = await read();
       while (taken.length < count) {
-        await setTimeout(50);
+        await setTimeout(10);
         taken.push(...(await read()));
       }
       return taken;

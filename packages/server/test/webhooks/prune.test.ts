@@ -6,8 +6,8 @@ const setup = useDispatch();
 
 const dayMs = 86_400_000;
 
-test("events and deliveries with their attempts are deleted after 30 days, also by concurrent processes, and no younger ones", async () => {
-  const { organizationId } = await setup.server.workspace();
+test("events with their entries, and deliveries with their attempts, are deleted after 30 days, also by concurrent processes, and no younger ones", async () => {
+  const { organizationId, owner } = await setup.server.workspace();
   const { prisma } = setup.server.database;
   const { id } = await setup.createWebhook(organizationId, "https://example.com/");
   const presentMs = setup.nowMs;
@@ -18,9 +18,12 @@ test("events and deliveries with their attempts are deleted after 30 days, also 
   setup.nowMs += 60_000;
   await setup.queueDeliveries(id, 3);
   setup.nowMs = presentMs;
+  await owner.events.list({ limit: 1 });
+  const countEntries = () => prisma.feedEntry.count({ where: { organizationId } });
+  expect(await countEntries()).toBe(2_503);
   await Promise.all(Array.from({ length: 3 }, () => pruneExpiredRows(setup.server.database, presentMs)));
   const counts = [prisma.event.count({ where: { organizationId } }), prisma.webhookDelivery.count(), prisma.webhookAttempt.count()];
-  expect(await Promise.all(counts)).toEqual([3, 3, 0]);
+  expect(await Promise.all([...counts, countEntries()])).toEqual([3, 3, 0, 3]);
 });
 
 test("a receipt of an inbound request is deleted after ten minutes", async () => {
