@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
-import { startPruner } from "./prune.ts";
+import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
@@ -28,7 +28,7 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
-  const pruner = startPruner(runtime);
+  const pruner = startPruner(runtime, { auditDays: config.auditDays });
   const stamping = startBackgroundStamping(runtime.database, log);
   return {
     wake: dispatcher.wake,

@@ -52,6 +52,8 @@ export interface Config {
   readonly webhooks: WebhookConfig;
   /** Addresses of name servers, with optional ports. Empty: those of the operating system. */
   readonly dnsServers: readonly string[];
+  /** How many days the audit log is kept, at least 365. When absent, it is kept forever. */
+  readonly auditDays?: number | undefined;
   /** How long the server still accepts connections on shutdown, while /readyz fails, so that a load balancer can stop using it. */
   readonly drainDelayMs: number;
   /** How long running requests may take to finish on shutdown, after `drainDelayMs`. */
@@ -101,6 +103,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
     },
     dnsServers: env.WORKTRACK_DNS_SERVERS,
+    auditDays: env.WORKTRACK_AUDIT_DAYS,
     drainDelayMs: env.WORKTRACK_DRAIN_DELAY_SECONDS * 1_000,
     drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
     bcryptCost: env.WORKTRACK_BCRYPT_COST,

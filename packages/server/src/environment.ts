@@ -99,6 +99,7 @@ export const Environment = z.object({
     .refine((items) => items.every(isNameServer), "Must be addresses of name servers, separated by commas, such as 192.0.2.53:5353")
     .refine((items) => items.length <= 10, "Must be at most 10 name servers")
     .default([]),
+  WORKTRACK_AUDIT_DAYS: z.coerce.number<string>().int().min(365).max(36_500).optional(),
   WORKTRACK_DRAIN_DELAY_SECONDS: z.coerce.number<string>().min(0).max(3_600).default(0),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),

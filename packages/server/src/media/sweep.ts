@@ -2,7 +2,7 @@
 import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { messageOf } from "../platform/log.ts";
-import { startPeriodicTask } from "../platform/periodic-task.ts";
+import { type PeriodicTask, startPeriodicTask } from "../platform/periodic-task.ts";
 import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
@@ -38,13 +38,13 @@ interface Stores {
   readonly media: ObjectStore;
 }
 
-/** Sweeps every ten minutes, in the background. */
-export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "clock" | "log">): { stop(): Promise<void> } =>
-  startPeriodicTask(
-    sweepIntervalMs,
-    () => sweepMedia(runtime, runtime.clock()),
-    (error) => runtime.log.warn({ error: messageOf(error) }, "sweeping attachments failed"),
-  );
+/** Sweeps soon after the start and then every ten minutes, in the background. */
+export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "clock" | "log">): PeriodicTask =>
+  startPeriodicTask({
+    intervalMs: sweepIntervalMs,
+    work: () => sweepMedia(runtime, runtime.clock()),
+    onError: (error) => runtime.log.warn({ error: messageOf(error) }, "sweeping attachments failed"),
+  });
 
 /**
  * Deletes attachments whose grace period has ended, and what killed processes left over: objects without a row, and spool files.
@@ -70,17 +70,13 @@ const sweepSpool = ({ spoolDir }: ObjectStore, nowMs: number): Promise<void> => 
  * Removes old spool files only, at once and then every ten minutes. For a process with the role `api`, because the sweeps of workers on
  * other machines do not reach its disk.
  */
-export const startSpoolSweeper = ({ media, clock, log }: Pick<Runtime, "media" | "clock" | "log">): { stop(): Promise<void> } => {
-  const sweep = () => sweepSpool(media, clock());
-  const onError = (error: unknown) => log.warn({ error: messageOf(error) }, "removing unfinished uploads failed");
-  const first = sweep().catch(onError);
-  const later = startPeriodicTask(sweepIntervalMs, sweep, onError);
-  return {
-    stop: async () => {
-      await Promise.all([first, later.stop()]);
-    },
-  };
-};
+export const startSpoolSweeper = ({ media, clock, log }: Pick<Runtime, "media" | "clock" | "log">): PeriodicTask =>
+  startPeriodicTask({
+    intervalMs: sweepIntervalMs,
+    firstMs: 0,
+    work: () => sweepSpool(media, clock()),
+    onError: (error) => log.warn({ error: messageOf(error) }, "removing unfinished uploads failed"),
+  });
 
 const isYoung = ({ modifiedMs }: StoredObject, nowMs: number): boolean => modifiedMs > nowMs - orphanMs;
 

@@ -6,7 +6,7 @@ import { inTransaction } from "../context.ts";
 import { webhookIsActive } from "../events/fan-out.sql.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
 import { type StatementValues, statement } from "../platform/statement.ts";
-import { oldestKeptEvent } from "../prune.ts";
+import { oldestKeptEvent } from "../retention/rules.ts";
 import { drainDeliveries } from "./dispatch/drain.ts";
 import { lockWebhook, webhookRecord, webhookTarget } from "./webhook.ts";
 

@@ -133,6 +133,7 @@ describe("database objects that Prisma's schema cannot express", () => {
       await names(`SELECT oid::regprocedure::text AS name FROM pg_proc WHERE pronamespace = ${ours} ORDER BY 1`),
     ).toMatchInlineSnapshot(`
       [
+        "audit_entry_delete(timestamp with time zone,uuid,integer)",
         "audit_entry_keep()",
         "checklist_item_check_count()",
         "checklist_item_delete_count()",

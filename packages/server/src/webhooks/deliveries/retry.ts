@@ -3,7 +3,7 @@ import { bounds, type Delivery, type Input, type Reply } from "@worktrack/contra
 import { type Context, inTransaction } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { statement } from "../../platform/statement.ts";
-import { oldestKeptEvent } from "../../prune.ts";
+import { oldestKeptEvent } from "../../retention/rules.ts";
 import { findWebhook } from "../webhook.ts";
 import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
 

@@ -7,7 +7,7 @@ import { setPlan } from "../../../src/organizations/plan.ts";
 import type { OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import type { Log } from "../../../src/platform/log.ts";
-import { pruneExpiredRows } from "../../../src/prune.ts";
+import { pruneExpiredRows } from "../../../src/retention/prune.ts";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { returnDeliveries } from "../../../src/webhooks/dispatch/return-deliveries.ts";
 import { createWakeNotifier } from "../../../src/webhooks/dispatch/wake-notifications.ts";

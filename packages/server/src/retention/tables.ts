@@ -1,0 +1,68 @@
+// How long the rows of each table are kept, and what bounds their number. docs/retention.md shows this, and rules.ts deletes what is pruned.
+import { bounds } from "@worktrack/contract";
+import { pruneRules } from "./rules.ts";
+
+export interface TableRetention {
+  /** When a row is deleted. */
+  readonly kept: string;
+  /** What bounds the number of rows. */
+  readonly bound: string;
+}
+
+const content = "not limited: the workspace's own content";
+const untilDeleted = "until it is deleted";
+const withIts = (record: string): string => `as long as its ${record}`;
+const pruned = (table: string): string => {
+  const rule = pruneRules.find((one) => one.table === table);
+  if (!rule) throw new Error(`No rule prunes ${table}`);
+  return rule.kept;
+};
+
+/** Every table of the database. A test fails if one is missing. */
+export const tableRetention: Readonly<Record<string, TableRetention>> = {
+  _prisma_migrations: { kept: "forever", bound: "one for each migration" },
+  audit_entry: {
+    kept: pruned("audit_entry"),
+    bound: "one for each administrative change, and for each hour in which a credential is used from an address",
+  },
+  checklist_item: { kept: untilDeleted, bound: `${bounds.checklistItems} for each task` },
+  comment: { kept: untilDeleted, bound: content },
+  credential: {
+    kept: "forever, also when revoked, because the audit log names it",
+    bound: `${bounds.credentialsPerOwner} that are not revoked for each person or service account`,
+  },
+  domain: { kept: untilDeleted, bound: content },
+  event: { kept: pruned("event"), bound: "the changes of that time" },
+  idempotency_record: { kept: pruned("idempotency_record"), bound: "the requests of that time with an Idempotency-Key" },
+  inbound_receipt: { kept: pruned("inbound_receipt"), bound: "the inbound requests of that time" },
+  inbound_resource: { kept: withIts("task, post or comment"), bound: "one for each inbound record" },
+  inbound_secret: {
+    kept: "forever, also when revoked, because inbound records name its user",
+    bound: `${bounds.inboundSecretsPerWorkspace} that are not revoked for each workspace`,
+  },
+  installation: { kept: "forever", bound: "one" },
+  invitation: { kept: pruned("invitation"), bound: `${bounds.invitationsPending} for each workspace` },
+  media: {
+    kept: `${bounds.mediaGraceDays} days after the attachment or its parent is deleted, and until a legal hold is lifted`,
+    bound: "the limits on attachments of each post, comment and task",
+  },
+  membership: { kept: "until the member leaves", bound: "one for each member" },
+  organization: { kept: "forever", bound: "created by the administrator of the server only" },
+  organization_counter: { kept: withIts("workspace"), bound: "one for each workspace" },
+  post: { kept: untilDeleted, bound: content },
+  project: { kept: untilDeleted, bound: content },
+  project_counter: { kept: withIts("project"), bound: "one for each project" },
+  project_member: { kept: "until the member leaves the project", bound: `${bounds.projectMembers} for each project` },
+  rate_limit_window: { kept: pruned("rate_limit_window"), bound: "one for each Free workspace and day" },
+  reaction: { kept: untilDeleted, bound: `one for each member and emoji, ${bounds.emojisPerTarget} emojis for each post or comment` },
+  tag: { kept: untilDeleted, bound: content },
+  task: { kept: untilDeleted, bound: content },
+  task_alias: { kept: withIts("task"), bound: "one for each move of a task to another project" },
+  task_comment: { kept: untilDeleted, bound: content },
+  task_post: { kept: "until the task and the post are unlinked", bound: `${bounds.postsPerTask} for each task` },
+  task_tag: { kept: "until the tag is removed from the task", bound: `${bounds.tagsPerTask} for each task` },
+  user: { kept: "forever, because records name their authors", bound: "one for each person, service account and inbound secret" },
+  webhook: { kept: untilDeleted, bound: `${bounds.webhooksPerWorkspace} for each workspace` },
+  webhook_attempt: { kept: withIts("delivery"), bound: "the attempts at a delivery" },
+  webhook_delivery: { kept: pruned("webhook_delivery"), bound: "one for each event and webhook that subscribes to it" },
+};
