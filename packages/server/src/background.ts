@@ -4,6 +4,8 @@ import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import { startPruner } from "./retention/prune.ts";
+import { type PoolStatus } from "./platform/pool.ts";
+import { startPruner } from "./prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
@@ -13,6 +15,8 @@ import { createLazySender } from "./webhooks/send/lazy-sender.ts";
 
 /** The work of a process beside requests. Any number of processes may do it at the same time. */
 export interface Background {
+  /** The connection pools of the work, by name. */
+  readonly pools: Readonly<Record<string, () => PoolStatus>>;
   /** Wakes the dispatcher of this process, or else those of other processes, to send new deliveries. */
   wake(): void;
   /** Finishes the deliveries in flight and writes their results. */
@@ -21,16 +25,17 @@ export interface Background {
 
 /** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events and deleting old rows. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
-  const { dateVersions, secretKey, clock, log, guard } = runtime;
+  const { dateVersions, secretKey, clock, log, guard, metrics } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(connection, log);
-  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKey, clock, log, retryDelaysMs, timeoutMs });
+  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKey, clock, log, metrics, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime, { auditDays: config.auditDays });
   const stamping = startBackgroundStamping(runtime.database, log);
   return {
+    pools: { dispatcher: () => queue.pool },
     wake: dispatcher.wake,
     stop: async () => {
       wakes.stop();
@@ -43,5 +48,5 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
 /** The work of the role `api`: removing its own unfinished uploads. */
 export const startApiBackground = (runtime: Omit<Runtime, "wake">, database: OpenDatabase): Background => {
   const sweeper = startSpoolSweeper(runtime);
-  return { wake: createWakeNotifier(database, runtime.log), stop: () => sweeper.stop() };
+  return { pools: {}, wake: createWakeNotifier(database, runtime.log), stop: () => sweeper.stop() };
 };

@@ -13,7 +13,8 @@ import type { BodyBudget } from "./platform/body-budget.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import type { LookUpTxt } from "./platform/txt-records.ts";
+import { type LookUpTxt } from "./platform/txt-records.ts";
+import { type Metrics } from "./platform/metrics.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
 
@@ -41,6 +42,8 @@ export interface Runtime {
   readonly transactions: TransactionLimiter;
   readonly clock: Clock;
   readonly log: Log;
+  /** Counts what this process does. */
+  readonly metrics: Metrics;
   readonly bcryptCost: number;
   /** The object store, which has the bytes of attachments. */
   readonly media: ObjectStore;

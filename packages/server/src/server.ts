@@ -22,6 +22,7 @@ import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import { createTxtLookUp } from "./platform/txt-records.ts";
+import { createMetrics } from "./platform/metrics.ts";
 import type { Runtime } from "./runtime.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
 import { createResolver, dnsResolve } from "./webhooks/guard/resolve.ts";
@@ -46,6 +47,7 @@ export const startServer = async (
   dateVersions: DateVersions = createDateVersions(),
 ): Promise<RunningServer> => {
   let stopping = false;
+  const metrics = createMetrics();
   const foundKey = await findSecretKey(config, database);
   const media = await openObjectStore(locateStore(config), database, log);
   const { dataDir, databaseUrl, diskReserveBytes } = config;
@@ -69,7 +71,7 @@ export const startServer = async (
     limits,
     checkRedis: sharedLimits?.checkRedis,
     credentials: createCredentialReader(database),
-    verifier: createVerifier(createVerificationBudget(limits, clock)),
+    verifier: createVerifier(createVerificationBudget(limits, clock, metrics.rateLimited)),
     uses: createCredentialUses(),
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
     media,
@@ -80,6 +82,7 @@ export const startServer = async (
     secretKey,
     clock,
     log,
+    metrics,
     bcryptCost: config.bcryptCost,
     baseUrl: config.baseUrl ?? "",
   };

@@ -6,6 +6,7 @@ import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
 import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
+import type { AuthenticationFailure } from "../platform/metrics.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { type CredentialRow, touchCredential } from "./lookup.ts";
@@ -28,15 +29,16 @@ export interface PresentedCredential {
  * many failures from one address, or too many wrong secrets for one key.
  */
 export const authenticate = async (runtime: Runtime, presented: PresentedCredential): Promise<Caller> => {
-  const charged = (error: ApiError) => chargeFailedAuthentication(runtime, presented, error);
+  const charged = (reason: AuthenticationFailure, error: ApiError) => chargeFailedAuthentication(runtime, presented, reason, error);
   const token = bearerToken(presented.authorization);
-  if (!token) throw await charged(new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
+  if (!token) throw await charged("missing_token", new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   const nowMs = runtime.clock();
   const caller = await identify(runtime, token, presented, nowMs);
-  if (!caller) throw await charged(new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
+  if (typeof caller === "string")
+    throw await charged(caller, new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
-    throw await charged(new ApiError("forbidden", "This credential may not be used from this address"));
+    throw await charged("refused_address", new ApiError("forbidden", "This credential may not be used from this address"));
   await touchCredential(runtime.database, credential, presented.dateVersion, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
@@ -44,19 +46,27 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
 
 const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 
+/** The public prefix of a well-formed token, whether or not it is valid. */
+export const presentedPrefix = (authorization: string | undefined): string | undefined =>
+  parseSecret(bearerToken(authorization) ?? "")?.prefix;
+
+/** Returns the caller, or why there is none. */
 const identify = async (
   runtime: Runtime,
   token: string,
   { address, client }: PresentedCredential,
   nowMs: number,
-): Promise<Caller | undefined> => {
+): Promise<Caller | AuthenticationFailure> => {
   const { database, credentials, verifier } = runtime;
   const secret = parseSecret(token);
-  const row = secret && (await credentials.read(secret.prefix, nowMs));
-  if (!secret || !row) return undefined;
-  if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return undefined;
+  if (!secret) return "malformed_token";
+  const row = await credentials.read(secret.prefix, nowMs);
+  if (!row) return "unknown_key";
+  if (row.revokedAt) return "revoked_key";
+  if (row.role === null) return "former_member";
+  if (row.expiresAt && row.expiresAt.getTime() <= nowMs) return "expired_key";
   const isKnownAddress = () => wasCredentialUsedFrom(database, row.id, address);
-  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return undefined;
+  if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return "wrong_secret";
   return callerOf(row, row.role, clientNamed(client));
 };
 
@@ -64,14 +74,18 @@ const identify = async (
 const currentHashes = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
   previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
 
-/** Charges a failed authentication to the address. Returns the error to throw: `failure`, or rate_limited after too many failures. */
+/** Counts a failed authentication and charges it to the address. Returns the error to throw: `failure`, or rate_limited after too many failures. */
 export const chargeFailedAuthentication = async (
-  runtime: Pick<Runtime, "limits" | "clock">,
+  { limits, clock, metrics }: Pick<Runtime, "limits" | "clock" | "metrics">,
   { address }: Pick<PresentedCredential, "address">,
+  reason: AuthenticationFailure,
   failure: ApiError,
 ): Promise<ApiError> => {
-  const { allowed, statuses } = await runtime.limits.take([failedAuthenticationQuota(address)], runtime.clock());
+  metrics.failedAuthentications.add(reason);
+  const quota = failedAuthenticationQuota(address);
+  const { allowed, statuses } = await limits.take([quota], clock());
   if (allowed) return failure;
+  metrics.rateLimited.add(quota.policy);
   return new ApiError("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(statuses),
     headers: rateLimitHeaders(statuses),

@@ -3,12 +3,13 @@
  * network, the key's prefix, and this process. A comparison that matches is refunded.
  */
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
-import type { Quota } from "../limits/quota.ts";
+import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import type { LimitDecision, LimitStore } from "../limits/store.ts";
 import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Clock } from "../platform/clock.ts";
 import { newId } from "../platform/id.ts";
+import type { Counter } from "../platform/metrics.ts";
 
 /** How long a wrong secret keeps its key out of the reserved comparisons of the network that sent it. */
 export const recentFailureSeconds = 60;
@@ -47,9 +48,20 @@ export interface VerificationBudget {
  * All processes with one `limits` share the budgets of networks and keys. The budget of a process is its own, because it protects the CPU
  * that this process has.
  */
-export const createVerificationBudget = (limits: LimitStore, clock: Clock): VerificationBudget => {
+export const createVerificationBudget = (
+  limits: LimitStore,
+  clock: Clock,
+  rateLimited: Pick<Counter, "add"> = { add: () => {} },
+): VerificationBudget => {
   const ofProcess = quotaOf("unverified-per-server", newId());
   const take = (quotas: readonly Quota[]): Promise<LimitDecision> => limits.take(quotas, clock());
+
+  const refuse = ({ statuses }: LimitDecision): ApiError => {
+    // The others may be charged by requests that still run.
+    const usedUp = statuses.filter(({ remaining }) => remaining < 1);
+    for (const { policy } of usedUp) rateLimited.add(policy);
+    return tooManyWrongSecrets(usedUp);
+  };
 
   /** Whether the network has recently sent a secret of this key that did not match, or that has not been compared yet. */
   const hasFailed = async (failed: Quota): Promise<boolean> =>
@@ -79,10 +91,10 @@ export const createVerificationBudget = (limits: LimitStore, clock: Clock): Veri
       }
       if (decision.allowed) return charged([network, ...shared]);
       const alone = await take([network]);
-      if (!alone.allowed) throw tooManyWrongSecrets(alone);
+      if (!alone.allowed) throw refuse(alone);
       if (await isKnownAddress()) return charged([network]);
       await limits.refund([network], clock());
-      throw tooManyWrongSecrets(decision);
+      throw refuse(decision);
     },
     refund: (charge) => limits.refund(charge, clock()),
   };
@@ -91,9 +103,7 @@ export const createVerificationBudget = (limits: LimitStore, clock: Clock): Veri
 /** Whether the first quota, the network's, is used up. */
 const networkIsUsedUp = ({ statuses: [first] }: LimitDecision): boolean => first !== undefined && first.remaining < 1;
 
-/** Reports the quotas that are used up. The others may be charged by requests that still run. */
-const tooManyWrongSecrets = ({ statuses }: LimitDecision): ApiError => {
-  const usedUp = statuses.filter(({ remaining }) => remaining < 1);
+const tooManyWrongSecrets = (usedUp: readonly RateLimitStatus[]): ApiError => {
   const wait = retryAfterSeconds(usedUp);
   return new ApiError("rate_limited", `Too many wrong secrets. Try again in ${wait} s.`, {
     retryAfterSeconds: wait,

@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import { headers, type Operation, type OperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { deprecationHeaders, negotiateDateVersion } from "../api-versions/negotiate.ts";
-import { authenticate } from "../credentials/authenticate.ts";
+import { authenticate, presentedPrefix } from "../credentials/authenticate.ts";
 import { type AccessRules, authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
@@ -12,6 +12,7 @@ import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { noteCaller, noteKey } from "./request-facts.ts";
 import { addVary } from "./transport.ts";
 
 /**
@@ -73,13 +74,17 @@ export const readmitRequest = async (runtime: Runtime, operation: AccessRules, r
   return caller;
 };
 
-const authenticateRequest = (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> =>
-  authenticate(runtime, {
-    authorization: req.headers.authorization,
-    client: req.get(headers.client),
-    address: addressOf(req),
-    dateVersion,
-  });
+const authenticateRequest = async (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> => {
+  const { authorization } = req.headers;
+  try {
+    const caller = await authenticate(runtime, { authorization, client: req.get(headers.client), address: addressOf(req), dateVersion });
+    noteCaller(req.res, caller);
+    return caller;
+  } catch (error) {
+    noteKey(req.res, presentedPrefix(authorization));
+    throw error;
+  }
+};
 
 /**
  * Charges the request to its limits and reports them in the response headers. Without a caller, only the address is charged.
@@ -99,6 +104,7 @@ export const chargeRequest = async (
   if (allowed) return;
   const wait = retryAfterSeconds(statuses);
   const usedUp = statuses.filter(({ remaining }) => remaining < 1).map(({ policy }) => policy);
+  for (const policy of usedUp) runtime.metrics.rateLimited.add(policy);
   const limits = usedUp.length === 1 ? `limit ${usedUp} is` : `limits ${usedUp.join(" and ")} are`;
   throw new ApiError("rate_limited", `The ${limits} used up. Try again in ${wait} s.`, { retryAfterSeconds: wait });
 };

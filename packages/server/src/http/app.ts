@@ -28,7 +28,7 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.set("query parser", parseQuery);
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.use(identifyRequest(runtime.log), refuseMalformed);
+  app.use(identifyRequest(runtime), refuseMalformed);
   app.use(healthRouter(database, runtime, isStopping));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
@@ -52,6 +52,7 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   return (req, res, next) => {
     const route = findRoute(req.method, req.path);
     if (!route) return next();
+    res.locals.route = route.path;
     if ("allowed" in route) return refuseMethod(req, res, route.allowed);
     req.params = route.params;
     return servers.get(route.name)?.(req, res, next);

@@ -5,7 +5,14 @@ import { type OperationName, operationNames, operationOf } from "@worktrack/cont
 /** The operation at a method and path, with the values of its path's parameters. */
 export interface Route {
   readonly name: OperationName;
+  readonly path: string;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** A path that has other methods only. */
+interface OtherMethods {
+  readonly path: string;
+  readonly allowed: readonly string[];
 }
 
 /** A row of the table, with its path split at the slashes. */
@@ -46,7 +53,7 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]): Reco
  * Finds the first row of the table that has this method and path; HEAD is GET. When a path has no such method, returns the methods that it
  * has, and undefined when no row has this path. @throws URIError for a path that is not percent-encoded UTF-8
  */
-export const findRoute = (method: string, path: string): Route | { readonly allowed: readonly string[] } | undefined => {
+export const findRoute = (method: string, path: string): Route | OtherMethods | undefined => {
   const segments = path.split("/");
   const matching = groups.get(groupOf(segments))?.filter((row) => matches(row.segments, segments)) ?? [];
   const [first] = matching;
@@ -54,7 +61,7 @@ export const findRoute = (method: string, path: string): Route | { readonly allo
   const wanted = method === "HEAD" ? "GET" : method;
   const found = matching.find((row) => row.method === wanted);
   const params = paramsOf((found ?? first).segments, segments);
-  if (found) return { name: found.name, params };
+  if (found) return { name: found.name, path: found.path, params };
   const allowed = matching.filter((row) => row.path === first.path).map((row) => row.method);
-  return { allowed: allowed.includes("GET") ? ["HEAD", ...allowed] : allowed };
+  return { path: first.path, allowed: allowed.includes("GET") ? ["HEAD", ...allowed] : allowed };
 };

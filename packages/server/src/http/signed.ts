@@ -12,6 +12,7 @@ import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
 import { addressOf, chargeRequest } from "./admission.ts";
 import { readJsonBytes } from "./body.ts";
+import { noteCaller, noteKey } from "./request-facts.ts";
 
 /** The author of a signed request, and its signature. */
 interface Signer {
@@ -45,7 +46,9 @@ export const admitSigned = async (
     ? await readJsonBytes(req, (bytes, read) => runtime.unauthenticatedBodies.take(networkOf(address), bytes, read))
     : noBytes;
   const parts = { signatureHeaders, body: bytes, client: req.get(headers.client), address };
+  if (hasHeaders) noteKey(res, signatureHeaders.prefix);
   const signer = await authenticateSigned(runtime, parts);
+  noteCaller(res, signer.caller);
   await chargeRequest(runtime, operationOf(name), signer.caller, req, res);
   authorize({ access: inboundScope[name] }, signer.caller);
   await touchInboundSecret(runtime.database, signer.caller.credential, runtime.clock());

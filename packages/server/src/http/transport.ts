@@ -6,7 +6,9 @@ import { defaultDateVersion, headers } from "@worktrack/contract";
 import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
-import type { Log } from "../platform/log.ts";
+import type { Runtime } from "../runtime.ts";
+import { methodOf, routeOf, statusOf } from "./request-facts.ts";
+import { parseTraceparent } from "./traceparent.ts";
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,128}$/;
 
@@ -28,7 +30,7 @@ export const addVary = (res: Response, names: string): void => {
  * whose date version is not chosen yet name the default.
  */
 export const identifyRequest =
-  (log: Log): RequestHandler =>
+  ({ log, metrics }: Pick<Runtime, "log" | "metrics">): RequestHandler =>
   (req, res, next) => {
     const startedMs = performance.now();
     const given = req.get(headers.requestId);
@@ -36,10 +38,15 @@ export const identifyRequest =
     res.setHeader(headers.requestId, requestId);
     res.setHeader(headers.version, defaultDateVersion);
     for (const [name, value] of Object.entries({ ...safeHeaders, ...(req.secure && hsts) })) res.setHeader(name, value);
+    const traceparent = parseTraceparent(req.headers.traceparent as string | undefined);
+    if (traceparent !== undefined) res.locals.traceparent = traceparent;
     // The query string is not logged, because it contains the text that people search for.
     res.once("close", () => {
-      const ms = Math.round((performance.now() - startedMs) * 10) / 10;
-      log.info({ requestId, method: req.method, path: req.path, status: res.statusCode, ms, aborted: !res.writableFinished || undefined });
+      const ms = performance.now() - startedMs;
+      metrics.requests.observe(ms / 1_000, methodOf(req), routeOf(req, res), statusOf(res));
+      const { key, workspace } = res.locals;
+      const answer = { status: res.statusCode, ms: Math.round(ms * 10) / 10, aborted: !res.writableFinished || undefined };
+      log.info({ requestId, traceparent, method: req.method, path: req.path, ...answer, key, workspace });
     });
     next();
   };

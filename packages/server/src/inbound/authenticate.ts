@@ -34,7 +34,7 @@ const invalidSignature =
 export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): Promise<{ caller: Caller; signed: InboundSignature }> => {
   const { signatureHeaders, body } = parts;
   const refuse = (code: "invalid_signature" | "signature_expired", message: string) =>
-    chargeFailedAuthentication(runtime, parts, new ApiError(code, message));
+    chargeFailedAuthentication(runtime, parts, code, new ApiError(code, message));
   if (typeof signatureHeaders === "string") throw await refuse("invalid_signature", signatureHeaders);
   const row = await lookUpInboundSecret(runtime.database, signatureHeaders.prefix);
   const role = row?.revokedAt === null ? row.role : null;

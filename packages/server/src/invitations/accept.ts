@@ -19,7 +19,7 @@ import { isUniqueViolation } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { hashInvitationToken } from "./token.ts";
 
-type AcceptContext = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt">;
+type AcceptContext = PublicContext & SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt" | "metrics">;
 type OpenInvitation = Prisma.InvitationGetPayload<{ include: { organization: true } }>;
 type Accepted = Reply<"invitations.accept">;
 
@@ -32,7 +32,13 @@ export const acceptInvitation = async (context: AcceptContext, { body }: Input<"
   const invitation = await findOpenInvitation(context, body.token);
   if (invitation) await recheckInvitedDomain(context, invitation.organizationId, invitation.email);
   const joined = invitation && (await join(context, invitation, body.name, await mintHashedSecret(context.bcryptCost)));
-  if (!joined) throw await chargeFailedAuthentication(context, context, notFound("invitation: it is unknown, expired, revoked or used"));
+  if (!joined)
+    throw await chargeFailedAuthentication(
+      context,
+      context,
+      "unknown_invitation",
+      notFound("invitation: it is unknown, expired, revoked or used"),
+    );
   return joined;
 };
 

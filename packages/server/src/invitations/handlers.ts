@@ -23,7 +23,7 @@ const list = async (context: Context, { query }: Input<"invitations.list">): Pro
 
 export const invitationHandlers: Handlers<
   Extract<OperationName, `invitations.${string}`>,
-  SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt">
+  SecretHashing & Pick<Runtime, "limits" | "clock" | "lookUpTxt" | "metrics">
 > = {
   "invitations.list": list,
   "invitations.create": createInvitation,

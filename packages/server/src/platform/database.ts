@@ -8,7 +8,7 @@ import { ApiError } from "./api-error.ts";
 import type { Connection } from "./connection.ts";
 import { type GroupStatement, groupRowsMax } from "./group-statement.ts";
 import type { Log } from "./log.ts";
-import { type Session, SharedPool } from "./pool.ts";
+import { type PoolStatus, type Session, SharedPool } from "./pool.ts";
 import { queryGroup, queryRows } from "./query.ts";
 import { createReadOnlyWatch } from "./read-only-watch.ts";
 import { isDatabaseUnavailable, isDeadlock } from "./sql-errors.ts";
@@ -50,6 +50,8 @@ export interface OpenDatabase extends Database {
   readonly connection: Connection;
   /** The longest that a write waits in queues. */
   readonly writeWaitMaxMs: number;
+  /** The connections of the pool. */
+  readonly pool: PoolStatus;
   /** Makes one round trip. @throws when the database does not respond in time. */
   ping(): Promise<{ readonly readOnly: boolean }>;
   close(): Promise<void>;
@@ -119,6 +121,9 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
     },
     connection,
     writeWaitMaxMs,
+    get pool() {
+      return pool.status;
+    },
     get prisma() {
       return prismaClient();
     },

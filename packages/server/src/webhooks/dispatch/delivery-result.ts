@@ -1,3 +1,4 @@
+import type { AttemptResult } from "../../platform/metrics.ts";
 import type { SendResult } from "../send/sender.ts";
 import type { Outcome } from "./breaker.ts";
 import type { ClaimedDelivery } from "./claim.ts";
@@ -49,6 +50,11 @@ export const deliveryResultOf = (
     nextAttemptMs: retryable ? nextAttemptTime(startedMs + durationMs, retries, delaysMs, retryAfterMs, random) : null,
     outcome: breakerOutcome(delivery, sent),
   };
+};
+
+export const attemptResultOf = ({ succeeded, nextAttemptMs }: Pick<DeliveryResult, "succeeded" | "nextAttemptMs">): AttemptResult => {
+  if (succeeded) return "succeeded";
+  return nextAttemptMs === null ? "failed" : "retrying";
 };
 
 /** The breaker counts a failure at the first attempt only, and not when it is a manual retry. It ignores tests. */

@@ -4,11 +4,13 @@
 import type { DateVersions } from "../../api-versions/date-versions.ts";
 import type { Database } from "../../platform/database.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
+import type { Metrics } from "../../platform/metrics.ts";
 import { inFlightPerWebhookMax } from "./attempt-slots.ts";
 import { type AttemptOptions, createAttemptRunner } from "./attempts.ts";
 import type { DisabledWebhook } from "./breaker.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim.ts";
 import { createCoalescedTask } from "./coalesced-task.ts";
+import { attemptResultOf } from "./delivery-result.ts";
 import { drainDeliveries } from "./drain.ts";
 import { claimedPerWebhookMax, createLocalQueue } from "./local-queue.ts";
 import { lastInRoundRobin, roundRobinStart } from "./queue.sql.ts";
@@ -39,11 +41,12 @@ export interface DispatcherOptions extends AttemptOptions {
   readonly dateVersions: Pick<DateVersions, "olderThanCurrent">;
   /** The time limit of one attempt. */
   readonly timeoutMs: number;
+  readonly metrics: Pick<Metrics, "attempts" | "attemptResults">;
 }
 
 /** Starts a dispatcher. Its errors are logged, and the work is tried again at the next poll or wake. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
-  const { database, dateVersions, clock, log, timeoutMs } = options;
+  const { database, dateVersions, clock, log, timeoutMs, metrics } = options;
   const leaseMs = timeoutMs + leaseMarginMs;
   let lastServed = roundRobinStart;
   let stopping = false;
@@ -62,7 +65,11 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   };
   const writer = createResultWriter({ database, clock, log, onWritten });
   const attempts = createAttemptRunner(options, queue, ({ webhookId }, result) => {
-    if (result) writer.add(result);
+    if (result) {
+      metrics.attempts.observe(result.durationMs / 1_000);
+      metrics.attemptResults.add(attemptResultOf(result));
+      writer.add(result);
+    }
     if (refill.isClaimDue(webhookId)) claiming.trigger();
   });
 

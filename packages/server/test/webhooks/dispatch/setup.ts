@@ -6,6 +6,7 @@ import { createDateVersions } from "../../../src/api-versions/date-versions.ts";
 import type { WebhookDelivery } from "../../../src/generated/prisma/client.ts";
 import type { Database, OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
+import { createMetrics } from "../../../src/platform/metrics.ts";
 import { statement } from "../../../src/platform/statement.ts";
 import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
 import { type ClaimedDelivery, type ClaimRequest, claimDeliveries } from "../../../src/webhooks/dispatch/claim.ts";
@@ -89,6 +90,7 @@ export const useDispatch = (): DispatchSetup => {
         secretKey,
         clock: () => setup.nowMs,
         log,
+        metrics: createMetrics(),
         retryDelaysMs: [],
         timeoutMs,
         random: () => 0.5,
