@@ -7,6 +7,7 @@ import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
+import { foldMediaUsage } from "./usage.ts";
 
 const dayMs = 86_400_000;
 const sweepIntervalMs = 10 * 60_000;
@@ -62,6 +63,7 @@ export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Pr
   }
   await removeOrphans({ database, media }, batch);
   await sweepSpool(media, nowMs);
+  await foldMediaUsage(database);
 };
 
 const sweepSpool = ({ spoolDir }: ObjectStore, nowMs: number): Promise<void> => sweepSpoolDir(spoolDir, nowMs - orphanMs);
