@@ -47,6 +47,8 @@ export interface Config {
   readonly allowHttp?: "loopback" | undefined;
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly corsOrigins: readonly string[];
+  /** What a scrape of /metrics must present. When absent, only this machine may scrape. */
+  readonly metricsToken?: string | undefined;
   /** `api` serves requests, `worker` delivers webhooks and deletes old data, `all` does both. */
   readonly role: "all" | "api" | "worker";
   readonly webhooks: WebhookConfig;
@@ -95,6 +97,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     allowHttp: env.WORKTRACK_ALLOW_HTTP,
     tls: env.WORKTRACK_TLS_CERT && env.WORKTRACK_TLS_KEY ? { certFile: env.WORKTRACK_TLS_CERT, keyFile: env.WORKTRACK_TLS_KEY } : undefined,
     corsOrigins: env.WORKTRACK_CORS_ORIGINS,
+    metricsToken: env.WORKTRACK_METRICS_TOKEN,
     role: env.WORKTRACK_ROLE,
     webhooks: {
       allowCidrs: env.WORKTRACK_WEBHOOK_ALLOW_CIDRS,

@@ -85,6 +85,10 @@ export const Environment = z.object({
   WORKTRACK_TLS_KEY: z.string().min(1).optional(),
   WORKTRACK_CORS_ORIGINS: list.default([]),
   WORKTRACK_ROLE: z.enum(["all", "api", "worker"]).default("all"),
+  WORKTRACK_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, "Must be 16 to 200 characters of A-Z a-z 0-9 . _ ~ + / -, such as the output of: openssl rand -hex 32")
+    .optional(),
   WORKTRACK_WEBHOOK_ALLOW_CIDRS: list
     .refine((items) => items.every(isRange), "Must be addresses or ranges, separated by commas")
     .default([]),

@@ -6,8 +6,8 @@ import type { Config } from "./config.ts";
 import { createCredentialReader } from "./credentials/reader.ts";
 import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
-import { createStamper } from "./events/stamper.ts";
 import { openDiskReserve } from "./disk/reserve.ts";
+import { createStamper } from "./events/stamper.ts";
 import { createApp } from "./http/app.ts";
 import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./http/json-body-budgets.ts";
 import { listen } from "./http/listener.ts";
@@ -18,11 +18,12 @@ import { redisTimes } from "./limits/redis-connection.ts";
 import { openSharedLimits } from "./limits/shared.ts";
 import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
+import { createProbes } from "./monitoring/probes.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
-import { createTxtLookUp } from "./platform/txt-records.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { createTxtLookUp } from "./platform/txt-records.ts";
 import type { Runtime } from "./runtime.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
 import { createResolver, dnsResolve } from "./webhooks/guard/resolve.ts";
@@ -53,7 +54,8 @@ export const startServer = async (
   const { dataDir, databaseUrl, diskReserveBytes } = config;
   const disk = await openDiskReserve({ uploadsDir: media.spoolDir, dataDir, databaseUrl, diskReserveBytes, log });
   const secretKey = await registerSecretKey(config, database, foundKey);
-  const localLimits = createLocalLimitStore({ database, steadyClock: clock === systemClock ? steadyClock : clock });
+  const steady = clock === systemClock ? steadyClock : clock;
+  const localLimits = createLocalLimitStore({ database, steadyClock: steady });
   // A worker serves no operations, so it charges nothing.
   const redisUrl = config.role === "worker" ? undefined : config.redisUrl;
   const sharedLimits =
@@ -91,7 +93,11 @@ export const startServer = async (
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const background = config.role === "api" ? startApiBackground(runtime, database) : startBackground(runtime, database, config);
   runtime.wake = background.wake;
-  const app = createApp(runtime, database, config, () => stopping);
+  const monitoring = {
+    probes: createProbes(runtime, database, steady),
+    pools: { main: () => database.pool, ...background.pools },
+  };
+  const app = createApp(runtime, monitoring, config, () => stopping);
   return {
     url: listener.url,
     database,

@@ -1,17 +1,18 @@
-// Routes every path: health checks, and unless the process is a worker, the operations, attachments, SCIM and the API reference. Errors
-// end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
+// Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM and the API reference.
+// Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
 import { type OperationName, openApiDocument, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { documentVersionOf } from "../api-versions/document.ts";
 import { negotiateDateVersion } from "../api-versions/negotiate.ts";
 import type { Config } from "../config.ts";
+import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
-import type { OpenDatabase } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 import { serverVersion } from "../server-version.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
+import { metricsRouter } from "./metrics.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { findRoute } from "./routes.ts";
@@ -20,7 +21,12 @@ import { scimRouter } from "./scim/router.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
-export const createApp = (runtime: Runtime, database: OpenDatabase, config: Config, isStopping: () => boolean): Express => {
+export const createApp = (
+  runtime: Runtime,
+  monitoring: Pick<Sources, "probes" | "pools">,
+  config: Config,
+  isStopping: () => boolean,
+): Express => {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -29,7 +35,8 @@ export const createApp = (runtime: Runtime, database: OpenDatabase, config: Conf
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.use(identifyRequest(runtime), refuseMalformed);
-  app.use(healthRouter(database, runtime, isStopping));
+  app.use(healthRouter(monitoring.probes, isStopping));
+  app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics }, config));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));

@@ -1,36 +1,24 @@
 import { type Response, Router } from "express";
-import type { OpenDatabase } from "../platform/database.ts";
-import type { Runtime } from "../runtime.ts";
+import type { Probes } from "../monitoring/probes.ts";
+import { readinessOf } from "../monitoring/readiness.ts";
 
-/**
- * Answers /healthz while the process runs, and /readyz with 200 while it should get requests: until shutdown begins. /readyz stays 200 while
- * the database is read-only, because reads work and no other server could write to it, while Redis cannot be used, because the process then
- * counts rate limits by itself, and while a disk is low, because only uploads are refused.
- */
-export const healthRouter = (
-  database: Pick<OpenDatabase, "ping">,
-  { checkRedis, disk }: Pick<Runtime, "checkRedis" | "disk">,
-  isStopping: () => boolean,
-): Router => {
+/** Answers /healthz while the process runs, and /readyz with 200 while it should get requests (monitoring/readiness.ts), otherwise with 503. */
+export const healthRouter = (probes: Probes, isStopping: () => boolean): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/healthz", (_req, res) => {
     sendStatus(res, 200, { status: "ok" });
   });
   router.get("/readyz", async (_req, res) => {
-    const pinged = database.ping().then(
-      ({ readOnly }) => (readOnly ? "read_only" : "ok"),
-      () => "unreachable",
-    );
-    const [state, redis, disks] = await Promise.all([pinged, checkRedis?.(), disk.status()]);
-    const ready = state !== "unreachable" && !isStopping();
-    const status = ready ? "ready" : "not ready";
-    sendStatus(res, ready ? 200 : 503, {
-      status,
-      database: state,
-      redis,
-      disk: disks.some(({ low }) => low) ? "low" : "ok",
-      stopping: isStopping(),
-    });
+    const [database, pendingMigrations, mediaWritable, dueDeliveries, disks, redis] = await Promise.all([
+      probes.database(),
+      probes.pendingMigrations(),
+      probes.mediaWritable(),
+      probes.dueDeliveries(),
+      probes.disks(),
+      probes.redis?.().then((status) => status ?? "degraded"),
+    ]);
+    const readiness = readinessOf({ database, pendingMigrations, mediaWritable, dueDeliveries, disks, redis, stopping: isStopping() });
+    sendStatus(res, readiness.status === "ready" ? 200 : 503, readiness);
   });
   return router;
 };

@@ -80,7 +80,7 @@ export const requireHttps =
   };
 
 /** Whether the client itself is on this machine, not a proxy that forwards requests from elsewhere. */
-const isLoopback = (req: Request): boolean => {
+export const isLoopback = (req: Request): boolean => {
   if (req.headers["x-forwarded-for"] !== undefined || req.headers.forwarded !== undefined) return false;
   const address = (req.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
   return address === "::1" || (isIPv4(address) && address.startsWith("127."));

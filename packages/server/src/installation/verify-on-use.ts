@@ -31,6 +31,10 @@ export const verifyOnUse = (store: ObjectStore, verify: () => Promise<boolean>, 
       await requireVerified();
       await store.remove(key);
     },
+    check: async () => {
+      await requireVerified();
+      await store.check();
+    },
     list: async function* () {
       await requireVerified();
       yield* store.list();

@@ -40,6 +40,7 @@ export const authenticationFailures = [
   "invalid_signature",
   "signature_expired",
   "unknown_invitation",
+  "wrong_metrics_token",
 ] as const;
 export type AuthenticationFailure = (typeof authenticationFailures)[number];
 

@@ -2,9 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Connection } from "./connection.ts";
+import type { Database } from "./database.ts";
 import { applyMigration, type LockWaits, lockWaits } from "./migrations/apply.ts";
 import { readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
-import { compareMigrations, readAppliedMigrations } from "./migrations/history.ts";
+import { compareMigrations, readAppliedMigrations, undefinedTable } from "./migrations/history.ts";
+import { sqlState } from "./sql-errors.ts";
+import { statement } from "./statement.ts";
 
 export interface MigrateOptions {
   readonly log: (line: string) => void;
@@ -54,6 +57,30 @@ export const migrate = async (
     await client.end();
   }
 };
+
+/** Counts the migrations of this version that the database lacks. A server has applied them, unless an older backup was restored since. */
+export const countPendingMigrations = async (database: Pick<Database, "query">): Promise<number> => {
+  shippedNames ??= (await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name);
+  try {
+    const [row] = await database.query(pendingStatement, { names: shippedNames });
+    return row?.pending ?? shippedNames.length;
+  } catch (error) {
+    if (sqlState(error) === undefinedTable) return shippedNames.length;
+    throw error;
+  }
+};
+
+let shippedNames: readonly string[] | undefined;
+
+const pendingStatement = statement({
+  name: "migrations_pending",
+  parameters: { names: "text[]" },
+  row: { pending: "int" },
+  text: `
+  SELECT count(*)::int AS pending FROM unnest($names) AS shipped (name)
+   WHERE NOT EXISTS (SELECT FROM _prisma_migrations m
+                      WHERE m.migration_name = shipped.name AND m.finished_at IS NOT NULL AND m.rolled_back_at IS NULL)`,
+});
 
 const connect = async (connection: Connection): Promise<pg.Client> => {
   try {

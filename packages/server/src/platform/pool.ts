@@ -80,8 +80,8 @@ export class SharedPool extends pg.Pool {
   }
 
   #acquire(callback: Callback): void {
-    // The time to open a connection does not count as a wait.
-    if (this.idleCount > 0 || this.totalCount < this.options.max) {
+    // The time to open a connection does not count as a wait. Those that have just been queued get the idle connections first.
+    if (this.waitingCount < this.idleCount + this.options.max - this.totalCount) {
       this.#take(callback);
       return;
     }

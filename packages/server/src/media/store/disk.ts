@@ -6,7 +6,7 @@ import { isId } from "../../platform/id.ts";
 import { readIfExists } from "../../platform/read-if-exists.ts";
 import type { ByteRange } from "../content/range.ts";
 import { diskError, StorageError } from "./error.ts";
-import { createSpoolDir } from "./spool-dir.ts";
+import { checkSpoolDir, createSpoolDir } from "./spool-dir.ts";
 import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
 /** Folders by the last two digits of a key. Those are random, whereas a UUIDv7 starts with the time. */
@@ -38,6 +38,7 @@ export const openDiskStore = async (dir: string): Promise<ObjectStore> => {
     open: async (key, range) => read(pathOf(key), range).catch(fail),
     // Not synced: an object that a power loss restores has no row, so the sweep removes it again.
     remove: async (key) => rm(pathOf(key), { force: true }).catch(fail),
+    check: () => checkSpoolDir(spoolDir),
     list: () => list(objectsDir),
   };
 };

@@ -7,7 +7,7 @@ import type { SpooledFile } from "../upload/spool.ts";
 import { diskError, StorageError } from "./error.ts";
 import { createS3Client, type S3Timeouts, s3Timeouts } from "./s3-client.ts";
 import { isNoSuchKey, isRetryable, s3Error } from "./s3-error.ts";
-import { createSpoolDir } from "./spool-dir.ts";
+import { checkSpoolDir, createSpoolDir } from "./spool-dir.ts";
 import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
 /** The bucket may contain other objects, but not under this prefix: the sweep removes objects without a row. */
@@ -71,6 +71,14 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
         await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
       } catch (error) {
         if (!isNoSuchKey(error)) throw s3Error(error);
+      }
+    },
+    check: async () => {
+      await checkSpoolDir(spoolDir);
+      try {
+        await client.send(new s3.ListObjectsV2Command({ Bucket, Prefix: prefix, MaxKeys: 1 }));
+      } catch (error) {
+        throw s3Error(error);
       }
     },
     list: async function* (): AsyncGenerator<StoredObject> {

@@ -26,6 +26,8 @@ export interface ObjectStore {
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
+  /** Resolves if an upload could be stored now: the spool can be written, and the store answers. @throws StorageError */
+  check(): Promise<void>;
   /** Lists all objects in any order, with one page in memory at a time. Skips entries that are not objects of ours. */
   list(): AsyncIterable<StoredObject>;
 }

@@ -11,7 +11,8 @@ interface Applied {
   readonly contractAfter: string | null;
 }
 
-const undefinedTable = "42P01";
+/** The SQLSTATE of a statement about a table that does not exist. */
+export const undefinedTable = "42P01";
 
 /** Reads `_prisma_migrations`, which both this server and Prisma write. */
 export const readAppliedMigrations = async (client: pg.Client): Promise<Applied[]> => {

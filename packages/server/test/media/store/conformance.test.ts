@@ -113,6 +113,12 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     expect(await keysOf(store)).not.toContain(key);
   });
 
+  test("are accepted if the check resolves, and it leaves nothing behind", async () => {
+    const before = await keysOf(store);
+    await Promise.all([store.check(), store.check()]);
+    expect([await keysOf(store), await readdir(store.spoolDir)]).toEqual([before, []]);
+  });
+
   test("of 32 MB, eight at a time, are put and read in little memory", async () => {
     const bytes = randomBytes(32 * MB);
     const files = await Promise.all(Array.from({ length: 8 }, () => spool(store, bytes)));

@@ -1,0 +1,49 @@
+// Decides whether a process should get requests, from the results of its checks.
+import type { DiskStatus } from "../disk/reserve.ts";
+import type { DueDeliveries } from "../webhooks/deliveries/due.ts";
+
+/** Deliveries that are due for longer are late: every dispatcher looks for them each second. */
+export const lateSeconds = 300;
+
+/** What the probes found. Undefined: the check failed or took too long. */
+export interface Findings {
+  readonly database: { readonly readOnly: boolean } | undefined;
+  readonly pendingMigrations: number | undefined;
+  readonly mediaWritable: boolean | undefined;
+  readonly dueDeliveries: DueDeliveries | undefined;
+  readonly disks: readonly Pick<DiskStatus, "low">[] | undefined;
+  /** Absent without Redis. */
+  readonly redis?: "ok" | "degraded" | undefined;
+  readonly stopping: boolean;
+}
+
+/** The answer of /readyz, without its status code. */
+export interface Readiness {
+  readonly status: "ready" | "not ready";
+  readonly database: "ok" | "read_only" | "unreachable";
+  readonly migrations: "ok" | "pending" | "unknown";
+  readonly media: "ok" | "unwritable";
+  readonly deliveries: "ok" | "late" | "unknown";
+  readonly disk: "ok" | "low";
+  readonly redis?: "ok" | "degraded" | undefined;
+  readonly stopping: boolean;
+}
+
+/**
+ * A process is ready unless no request could succeed: it stops, its database does not answer, or its database lacks migrations, such as
+ * after a restore of an older backup. Everything else is reported only, because other processes would have the same problem.
+ */
+export const readinessOf = (found: Findings): Readiness => {
+  const { database, pendingMigrations, dueDeliveries, stopping } = found;
+  const isReady = database !== undefined && (pendingMigrations ?? 0) === 0 && !stopping;
+  return {
+    status: isReady ? "ready" : "not ready",
+    database: database === undefined ? "unreachable" : database.readOnly ? "read_only" : "ok",
+    migrations: pendingMigrations === undefined ? "unknown" : pendingMigrations > 0 ? "pending" : "ok",
+    media: found.mediaWritable ? "ok" : "unwritable",
+    deliveries: dueDeliveries === undefined ? "unknown" : dueDeliveries.oldestSeconds > lateSeconds ? "late" : "ok",
+    disk: found.disks?.some(({ low }) => low) ? "low" : "ok",
+    redis: found.redis,
+    stopping,
+  };
+};
