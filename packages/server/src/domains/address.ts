@@ -10,7 +10,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
  * PostgreSQL reads the domains once for all rows.
  */
 export const inVerifiedDomain = (email: string): string =>
-  `(lower(split_part(${email}, '@', 2)) = ANY (ARRAY(
+  `(lower(split_part(${email}, '@', -1)) = ANY (ARRAY(
     SELECT vd.domain FROM domain vd WHERE vd.organization_id = $organizationId AND vd.verified_at IS NOT NULL)))`;
 
 const checkAddress = statement({

@@ -36,7 +36,8 @@ export const stateAfter = (result: DomainCheckResult, { verifiedAt, missingSince
   const checkedAt = new Date(nowMs);
   if (result === "dns_failure") return { verifiedAt, checkedAt, missingSince };
   if (result === "found" || !verifiedAt) return { verifiedAt, checkedAt, missingSince: null };
-  const since = missingSince ?? checkedAt;
+  // A time in the future is that of a clock that was set back since.
+  const since = missingSince && missingSince <= checkedAt ? missingSince : checkedAt;
   const isOver = nowMs - since.getTime() >= graceMs;
   return isOver ? { verifiedAt: null, checkedAt, missingSince: null } : { verifiedAt, checkedAt, missingSince: since };
 };

@@ -20,7 +20,7 @@ const verifyDomain = async ({ owner }: Workspace, name: string): Promise<string>
 };
 
 beforeEach(() => {
-  domain = `company-${++count}.example`;
+  domain = `restricted-${++count}.example`;
 });
 
 const restrict = (restrictInvitations = true) => workspace.owner.organization.update({ restrictInvitations });

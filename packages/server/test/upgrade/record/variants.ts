@@ -11,6 +11,7 @@ import { pruneExpiredRows } from "../../../src/retention/prune.ts";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { returnDeliveries } from "../../../src/webhooks/dispatch/return-deliveries.ts";
 import { createWakeNotifier } from "../../../src/webhooks/dispatch/wake-notifications.ts";
+import { nameServer } from "../../name-server.ts";
 import type { Workspace } from "../../server.ts";
 
 const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" } as const;
@@ -19,6 +20,7 @@ export const useVariants = async (workspace: Workspace): Promise<void> => {
   await useTasks(workspace);
   await useMedia(workspace);
   await useFeedAndWebhooks(workspace);
+  await useDomains(workspace);
 };
 
 const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void> => {
@@ -60,6 +62,17 @@ const useFeedAndWebhooks = async ({ owner, nowMs }: Workspace): Promise<void> =>
   await owner.webhooks.disable({ id: webhook.id });
   await owner.projects.create({ name: "Skipped, then sent" });
   await owner.webhooks.enable({ id: webhook.id, catchUp: true });
+};
+
+/** Restricts invitations to a verified domain, which is then used. */
+const useDomains = async ({ owner, ownerId }: Workspace): Promise<void> => {
+  const domain = `verified-${ownerId}.example`;
+  const { record } = await owner.domains.create({ domain });
+  nameServer.set(record.name, { txt: [record.value] });
+  await owner.domains.verify({ domain });
+  await owner.organization.update({ restrictInvitations: true });
+  await owner.invitations.create({ email: `ada@${domain}` });
+  await owner.organization.update({ restrictInvitations: false });
 };
 
 /** The periodic and administrative work of a process, and statements that only rare situations run. */
