@@ -5,7 +5,7 @@ import { type Disk, openDisk } from "./disk.ts";
 export const paced = { perSecond: 50, blocks: 7, perBlock: 100 };
 
 /** Calls `act` at a fixed rate, whether or not earlier calls have ended. */
-const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
+export const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {
   const startedMs = nowMs();
   const calls = Array.from({ length: paced.perBlock }, async (_, n) => {
     await sleep(Math.max(0, startedMs + (n * 1_000) / paced.perSecond - nowMs()));

@@ -55,6 +55,11 @@ export const goals = {
     "ms from the request to the receiver, p95": { atMost: 25 },
     "update with a webhook / without": { atMost: 1.3 },
   },
+  feed: {
+    "ms from the commit to the feed beside open transactions, p95": { atMost: 50 },
+    "p50 ms of `since`, 1,000,000 events": { atMost: 20 },
+    "p50 ms of an event that never happened, 1,000,000 events": { atMost: 20 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
 
 export type BenchName = keyof typeof goals;

@@ -4,6 +4,7 @@ import { benchChange } from "./change.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
 import { benchDeliveries } from "./deliveries.ts";
+import { benchFeed } from "./feed.ts";
 import { benchFlood } from "./flood.ts";
 import { benchGet } from "./get.ts";
 import { type BenchName, type GoalResult, goalResults } from "./goals.ts";
@@ -30,6 +31,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   flood: benchFlood,
   upload: benchUpload,
   deliveries: benchDeliveries,
+  feed: benchFeed,
 };
 
 /** Returns undefined after printing the error, because the other benchmarks can still be measured. */
