@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { clusterDirOf, openDataFolder, prepareCluster, removeLeftovers } from "./cluster.ts";
 import { type Connection, connectionThrough, createDatabase } from "./connection.ts";
 import { DataFolderInUse, type DataFolderUse, keepDataFolder, type Role, useDataFolder } from "./data-folder-use.ts";
-import { explainFullDisk } from "./disk-full.ts";
+import { rethrowFullDisk } from "./disk-full.ts";
 import { findLivePid } from "./pid-file.ts";
 import { interruptPostmaster, runPostmaster, stopPostmaster } from "./postmaster.ts";
 import type { Settings } from "./settings.ts";
@@ -49,7 +49,7 @@ const join = (role: Role, options: EmbeddedOptions): Promise<EmbeddedPostgres> =
 
 /** Replaces an error that a full disk caused. */
 const explaining = <T>(dataDir: string, running: Promise<T>): Promise<T> =>
-  running.catch((error: unknown) => Promise.reject(explainFullDisk(error, clusterDirOf(dataDir))));
+  running.catch((error: unknown) => rethrowFullDisk(error, clusterDirOf(dataDir)));
 
 const joinIn = async (dataDir: string, role: Role, { log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   await openDataFolder(dataDir);

@@ -41,9 +41,9 @@ export const createBallast = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** Makes room for PostgreSQL's start if the disk is full. Does nothing before the first start. */
+/** Makes room for PostgreSQL's start if the disk is full. A folder that cannot be measured is left to the start, which reports it. */
 export const releaseBallastForStart = async (dataDir: string, log: (line: string) => void): Promise<void> => {
-  const space = await readIfExists(measureDisk(dataDir, undefined));
+  const space = await measureDisk(dataDir, undefined).catch(() => undefined);
   if (!space || space.freeBytes >= fullBytes || !(await releaseBallast(dataDir))) return;
   log("the disk is full: removed the file ballast, so that the database can start. Free some space.");
 };
