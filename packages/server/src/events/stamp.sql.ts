@@ -1,5 +1,6 @@
 // The statements that stamp events: they give committed events the next positions of their workspace's feed. Writers take no part, so the
-// order of positions is found afterwards, from the transaction numbers of events and PostgreSQL's snapshots.
+// order of positions is found afterwards, from the transaction numbers of events and PostgreSQL's snapshots. Unnamed, so that PostgreSQL plans
+// for the present size of the tables: a plan from the time when they were empty reads them whole.
 import { statement } from "../platform/statement.ts";
 
 const horizonNow = "pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
@@ -38,7 +39,6 @@ export const insertFeed = statement({
  * - Otherwise only transactions that this cluster has begun are candidates. Restored events with higher numbers are stamped already.
  */
 export const stampBatch = statement({
-  name: "feed_stamp",
   parameters: { organizationId: "uuid", limit: "int" },
   row: { current: "bool", stamped: "int" },
   text: `
@@ -93,7 +93,6 @@ export const stampBatch = statement({
 
 /** The workspaces with events to stamp, which includes all those whose feed comes from another cluster. */
 export const listUnstamped = statement({
-  name: "feed_list_unstamped",
   parameters: {},
   row: { organizationId: "uuid" },
   text: `

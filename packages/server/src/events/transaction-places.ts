@@ -8,7 +8,6 @@ import type { TransactionPlace } from "./feed-cursor.ts";
 const concurrentEventsMax = 50_000;
 
 const findPosition = statement({
-  name: "feed_position_of_transaction",
   parameters: { organizationId: "uuid", transactionId: "bigint", id: "uuid" },
   row: { position: "bigint", unstamped: "bool" },
   text: `
@@ -40,7 +39,6 @@ export const findTransactionPosition = async (
 };
 
 const findTransactionBefore = statement({
-  name: "feed_transaction_before",
   parameters: { organizationId: "uuid", id: "uuid" },
   row: { transactionId: "bigint" },
   text: `

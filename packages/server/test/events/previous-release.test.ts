@@ -59,6 +59,21 @@ test("a cursor of the previous version returns exactly the events after it", asy
   expect(await idsFrom(cursorAt(1n))).toEqual(ids);
 });
 
+test("a cursor of the previous version stays as it is while its event has no position", async () => {
+  await createTasks(2);
+  const client = await openClient(server.testDatabase.connection);
+  // Stamping gives up, as it does when another process holds the lock for long.
+  await client.query(`
+    CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = 'lock_not_available'; END $$;
+    CREATE TRIGGER give_up BEFORE INSERT ON feed_entry EXECUTE FUNCTION give_up()`);
+  const [first, second] = await eventsInItsOrder();
+  const cursor = cursorAt(first?.transactionId ?? 0n);
+  expect(await workspace.owner.events.list({ cursor })).toEqual({ items: [], hasMore: false, nextCursor: cursor });
+  await client.query("DROP TRIGGER give_up ON feed_entry");
+  await client.end();
+  expect(await idsFrom(cursor)).toEqual([second?.id]);
+});
+
 test("a cursor of the previous version misses no event that got its position before an older transaction's event", async () => {
   await createTasks(1);
   const slow = await emitSlowly();
