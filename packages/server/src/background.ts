@@ -4,7 +4,6 @@ import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { PoolStatus } from "./platform/pool.ts";
-import { startPruner } from "./prune.ts";
 import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
