@@ -15,6 +15,7 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   project: async () => (await import("./project/group.ts")).projectGroup,
   tag: async () => (await import("./tag/group.ts")).tagGroup,
   member: async () => (await import("./member/group.ts")).memberGroup,
+  scim: async () => (await import("./scim/scim.ts")).scimGroup,
   org: async () => (await import("./organization/organization.ts")).organizationGroup,
   domain: async () => (await import("./domain/group.ts")).domainGroup,
   audit: async () => (await import("./audit/audit.ts")).auditGroup,

@@ -12,6 +12,7 @@ export const summaries = {
   project: "Projects and who can see them",
   tag: "Tags of the workspace and of projects",
   member: "The people in the workspace, and invitations",
+  scim: "Provisioning by an identity provider such as Okta or Entra ID",
   org: "The workspace, its settings, and the scopes it allows",
   domain: "The domains of the workspace's addresses, and their verification by DNS",
   audit: "The audit log: changes to credentials, members and policies",

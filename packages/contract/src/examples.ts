@@ -6,6 +6,7 @@ import { mediaExamples } from "./examples/media.ts";
 import { commentExamples, postExamples, reactionExamples } from "./examples/posts.ts";
 import { projectExamples, tagExamples } from "./examples/projects.ts";
 import type { ExampleRecords } from "./examples/records.ts";
+import { scimExamples } from "./examples/scim.ts";
 import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
 import { auditExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
@@ -18,6 +19,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...organizationExamples(records),
     ...domainExamples(records),
     ...memberExamples(records),
+    ...scimExamples(),
     ...credentialExamples(records),
     ...auditExamples(records),
     ...projectExamples(records),

@@ -41,6 +41,7 @@ export { type ScimErrorBody, type ScimType, scimErrorBody, scimTypes, scimTypesO
 export { groupAttributes, type ScimGroup, type ScimGroupName, type ScimMember, scimGroups } from "./scim/group.ts";
 export { type ScimResourceType, scimMediaType, scimMessages, scimPrefix, scimResourceTypes, scimSchemas } from "./scim/names.ts";
 export { type ScimRoute, type ScimRouteName, scimRoutes } from "./scim/routes.ts";
+export { ScimStatus } from "./scim/status.ts";
 export { type ScimMeta, type ScimUser, userAttributes } from "./scim/user.ts";
 export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
 export {

@@ -13,6 +13,7 @@ import { commentOperations } from "./posts/comments.ts";
 import { postOperations } from "./posts/table.ts";
 import { projectOperations } from "./projects.ts";
 import { reactionOperations } from "./reactions.ts";
+import { scimOperations } from "./scim/status.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskOperations } from "./tasks/table.ts";
@@ -24,6 +25,7 @@ export const table = {
   ...organizationOperations,
   ...domainOperations,
   ...memberOperations,
+  ...scimOperations,
   ...credentialOperations,
   ...auditOperations,
   ...projectOperations,

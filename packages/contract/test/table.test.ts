@@ -47,7 +47,7 @@ describe("the table as a whole", () => {
 
   test("operations that work on every plan concern administration, never content", () => {
     const resources = rows.filter(([, row]) => row.everyPlan).map(([, row]) => row.access.split(":")[0]);
-    expect([...new Set(resources)].sort()).toEqual(["audit", "credentials", "domains", "members", "organization", "webhooks"]);
+    expect([...new Set(resources)].sort()).toEqual(["audit", "credentials", "domains", "members", "organization", "scim", "webhooks"]);
   });
 
   test("everything that gives access or sends data can be taken away on every plan", () => {

@@ -31,6 +31,7 @@ export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "invitations.create": { method: "POST", path: "/api/v1/invitations", body: true },
   "invitations.accept": { method: "POST", path: "/api/v1/invitations/accept", body: true, unkeyed: true },
   "invitations.revoke": { method: "DELETE", path: "/api/v1/invitations/:id" },
+  "scim.get": { method: "GET", path: "/api/v1/scim" },
   "serviceAccounts.list": { method: "GET", path: "/api/v1/service-accounts", items: "items" },
   "serviceAccounts.create": { method: "POST", path: "/api/v1/service-accounts", body: true },
   "serviceAccounts.get": { method: "GET", path: "/api/v1/service-accounts/:id" },

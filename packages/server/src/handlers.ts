@@ -21,6 +21,7 @@ import { postHandlers } from "./posts/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import type { Runtime } from "./runtime.ts";
+import { scimStatusHandlers } from "./scim/status.ts";
 import { tagHandlers } from "./tags/handlers.ts";
 import { addChecklistItemOnce } from "./tasks/checklist.ts";
 import { createTaskCommentOnce } from "./tasks/comments.ts";
@@ -38,6 +39,7 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...domainHandlers,
   ...memberHandlers,
   ...invitationHandlers,
+  ...scimStatusHandlers,
   ...auditHandlers,
   ...credentialHandlers,
   ...projectHandlers,

@@ -138,6 +138,14 @@ test("pages have every person once, in the order of creation, and totalResults i
   expect((await page("startIndex=99999999999&count=5")).Resources).toEqual([]);
 });
 
+test("the status counts the people of the caller's workspace only", async () => {
+  const url = `${server.url}/scim/v2`;
+  const counts = { activeUsers: 4, inactiveUsers: 1, linkedUsers: 4 };
+  expect(await workspace.owner.scim.get()).toEqual({ url, verifiedDomains: [provider.domain], ...counts });
+  const empty = { verifiedDomains: [], activeUsers: 0, inactiveUsers: 0, linkedUsers: 0 };
+  expect(await (await server.workspace()).owner.scim.get()).toEqual({ url, ...empty });
+});
+
 test("a list shows the chosen attributes only", async () => {
   const { json } = await provider.send<ListResponse>("GET", "/Users?attributes=userName&count=1");
   expect(Object.keys(json.Resources[0] ?? {}).sort()).toEqual(["id", "schemas", "userName"]);
