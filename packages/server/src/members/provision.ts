@@ -2,6 +2,7 @@
 import type { Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
+import { listVerifiedDomains } from "../domains/address.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsTo } from "../invitations/revoke.ts";
 import { newId } from "../platform/id.ts";
@@ -31,7 +32,8 @@ export const admitPerson = async (context: Context, userId: string): Promise<Mem
   const createdAt = new Date(nowMs);
   await database.prisma.user.update({ where: { id: userId }, data: { leftAt: null, provisioned: true, updatedAt: createdAt } });
   const data = { organizationId, userId, role: "member" as const, createdAt };
-  const member = memberRecord(await database.prisma.membership.create({ data, include: withUser }));
+  const membership = await database.prisma.membership.create({ data, include: withUser });
+  const member = memberRecord(membership, await listVerifiedDomains(database, organizationId));
   await revokeInvitationsTo(context, member.email);
   await emit(context, "member.joined", { member }, null);
   const target = { kind: "member", id: member.id, name: member.name };

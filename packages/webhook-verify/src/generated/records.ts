@@ -108,6 +108,7 @@ export type Member = {
   role: Role;
   joinedAt: string;
   leftAt: string | null;
+  verifiedDomain: boolean;
 };
 
 export type Role = "owner" | "admin" | "member" | "viewer";
