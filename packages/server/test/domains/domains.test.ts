@@ -104,15 +104,12 @@ describe("verifying a domain", () => {
     expect((await owner.domains.list()).items).toMatchObject([{ verifiedAt: null, checkedAt: new Date(nowMs).toISOString() }]);
   });
 
-<<<<<<< HEAD
   test("is audited once when the same workspace verifies a domain many times at once", async () => {
     publish(await addDomain());
     await Promise.all(Array.from({ length: 8 }, () => workspace.owner.domains.verify({ domain })));
     expect(await trail(workspace, { action: ["domain.verified"] })).toHaveLength(1);
   });
 
-=======
->>>>>>> main
   test("is refused for a domain that was not added, and with the record of another workspace", async () => {
     const { owner } = workspace;
     await expect(owner.domains.verify({ domain })).rejects.toMatchObject({ status: 404 });

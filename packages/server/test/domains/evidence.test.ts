@@ -28,13 +28,10 @@ test.each(["no_record", "wrong_value"] as const)("%s ends a verification after 7
   expect(stateAfter(result, later, at(72).getTime())).toEqual({ verifiedAt: null, checkedAt: at(72), missingSince: null });
 });
 
-<<<<<<< HEAD
 test("a clock that was set back does not lengthen the grace period by more than it was ahead", () => {
   expect(stateAfter("no_record", { ...verified, missingSince: at(500) }, nowMs)).toMatchObject({ missingSince: at(0) });
 });
 
-=======
->>>>>>> main
 test("name servers that give no answer change only the time of the check, however long they fail", () => {
   const missing = { ...verified, missingSince: at(-500) };
   expect(stateAfter("dns_failure", missing, nowMs)).toEqual({ ...missing, checkedAt: at(0) });

@@ -24,19 +24,11 @@ const later = (hours: number) => {
 
 /** Uses the domain: the workspace restricts invitations to it. */
 let people = 0;
-<<<<<<< HEAD
 const useDomain = (client = workspace.owner) => client.invitations.create({ email: `p${++people}@recheck-${count}.example` });
 
 beforeEach(async () => {
   const { owner } = workspace;
   const domain = `recheck-${++count}.example`;
-=======
-const useDomain = (client = workspace.owner) => client.invitations.create({ email: `p${++people}@company-${count}.example` });
-
-beforeEach(async () => {
-  const { owner } = workspace;
-  const domain = `company-${++count}.example`;
->>>>>>> main
   ({ id, record } = await owner.domains.create({ domain }));
   publish();
   await owner.domains.verify({ domain });

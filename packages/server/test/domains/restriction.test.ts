@@ -20,11 +20,7 @@ const verifyDomain = async ({ owner }: Workspace, name: string): Promise<string>
 };
 
 beforeEach(() => {
-<<<<<<< HEAD
   domain = `restricted-${++count}.example`;
-=======
-  domain = `company-${++count}.example`;
->>>>>>> main
 });
 
 const restrict = (restrictInvitations = true) => workspace.owner.organization.update({ restrictInvitations });
