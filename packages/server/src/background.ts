@@ -5,8 +5,6 @@ import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import { type PoolStatus } from "./platform/pool.ts";
 import { startPruner } from "./retention/prune.ts";
-import { startPruner } from "./prune.ts";
-import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
