@@ -9,6 +9,7 @@ import { introduction } from "./openapi/introduction.ts";
 import { plainRoutes } from "./openapi/plain-routes.ts";
 import { type ErrorResponseCollection, errorResponseCollection, responsesOf } from "./openapi/responses.ts";
 import { type Json, type SchemaCollection, schemaCollection } from "./openapi/schemas.ts";
+import { scimPaths } from "./openapi/scim/paths.ts";
 import { tagDescriptions } from "./openapi/tags.ts";
 import { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 import { webhookObjects } from "./openapi/webhooks.ts";
@@ -119,7 +120,7 @@ export const openApiDocument = ({ serverUrl, serverVersion, version = currentVer
     servers: [{ url: serverUrl }],
     security: [{ bearer: [] }],
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-    paths: { ...paths, ...plainRoutes(parts.errors) },
+    paths: { ...paths, ...scimPaths({ schemas, shared: parts.errors.shared, serverUrl }), ...plainRoutes(parts.errors) },
     webhooks: webhookObjects(schemas, examples.records, version),
     components: {
       securitySchemes: {

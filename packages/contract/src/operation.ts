@@ -79,7 +79,8 @@ export const changesRecord = (row: Operation): boolean => row.method !== "GET" &
 export const isOpen = (row: Pick<Operation, "access">): boolean => row.access === "public" || row.access === "signature";
 
 /** Whether requests count against a limit. Their responses report it. */
-export const isCharged = (row: Operation): boolean => !row.uncharged && (row.access !== "public" || row.limit !== undefined);
+export const isCharged = (row: Pick<Operation, "uncharged" | "access" | "limit">): boolean =>
+  !row.uncharged && (row.access !== "public" || row.limit !== undefined);
 
 /** Checks the shape of rows and keeps their exact types. */
 export const defineOperations = <const T extends Record<string, Operation>>(rows: T): T => rows;

@@ -9,6 +9,7 @@ import { currentVersion } from "../src/openapi/version.ts";
 import { openApiDocument } from "../src/openapi.ts";
 import { errorsOf } from "../src/operation.ts";
 import { planScopes } from "../src/plans.ts";
+import { scimRoutes } from "../src/scim/routes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 import { Task } from "../src/tasks/record.ts";
 import type { Scope } from "../src/values/access.ts";
@@ -126,9 +127,9 @@ describe("the OpenAPI document", () => {
     for (const schema of Object.values(document.components.schemas)) expect(schema).not.toHaveProperty("id", expect.any(String));
   });
 
-  test("has exactly the operations of the table, the content of attachments and the health checks", () => {
+  test("has exactly the operations of the table, the routes of SCIM, the content of attachments and the health checks", () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((at) => (at as OperationObject).operationId));
-    expect(ids.sort()).toEqual([...operationNames, "health.live", "health.ready", "media.content"].sort());
+    expect(ids.sort()).toEqual([...operationNames, ...Object.keys(scimRoutes), "health.live", "health.ready", "media.content"].sort());
   });
 
   // openapi-typescript makes them required, in requests as well.

@@ -15,7 +15,7 @@ const signed = [
   `-H "${headers.inboundSignature}: $signature"`,
 ];
 
-const credentialOf = ({ access }: Operation): string[] => {
+const credentialOf = ({ access }: Pick<Operation, "access">): string[] => {
   if (access === "public") return [];
   return access === "signature" ? signed : ['-H "Authorization: Bearer $WORKTRACK_TOKEN"'];
 };
@@ -24,7 +24,7 @@ const bodyOf = (body: unknown): string[] =>
   body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(JSON.stringify(body, null, 2))}`];
 
 /** `path` has the example values of its parameters. */
-export const codeSample = (row: Operation, path: string, body: unknown, serverUrl: string): Json => {
+export const codeSample = (row: Pick<Operation, "method" | "access">, path: string, body: unknown, serverUrl: string): Json => {
   const method = row.method === "GET" ? "" : `-X ${row.method} `;
   const command = `curl ${method}${quoted(serverUrl + path)}`;
   return { lang: "Shell", label: "curl", source: [command, ...credentialOf(row), ...bodyOf(body)].join(indent) };

@@ -43,7 +43,14 @@ export const responseHeaders = {
 type HeaderName = keyof typeof responseHeaders;
 
 const always: readonly HeaderName[] = [headers.requestId, headers.version];
-const quota: readonly HeaderName[] = ["RateLimit", "RateLimit-Policy", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
+/** The headers that report what is left of the limits. */
+export const quotaHeaders: readonly HeaderName[] = [
+  "RateLimit",
+  "RateLimit-Policy",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+];
 
 /** Not in `components`, where they would be unused: most documents have no deprecated operation. */
 const deprecationHeaders: Json = {
@@ -62,7 +69,7 @@ export const successHeaders = (row: Operation, status: Operation["status"]): Jso
   if (row.noStore) names.push("Cache-Control");
   if (row.etag && row.status !== 204) names.push("ETag");
   if (status === 201 && locationTemplate(row)) names.push("Location");
-  if (isCharged(row)) names.push(...quota);
+  if (isCharged(row)) names.push(...quotaHeaders);
   return { ...headerRefs(names), ...(row.deprecated && deprecationHeaders) };
 };
 
@@ -72,7 +79,7 @@ const ofError: Readonly<Partial<Record<ErrorCode, readonly HeaderName[]>>> = {
   invalid_token: challenged,
   invalid_signature: challenged,
   insufficient_scope: challenged,
-  rate_limited: ["Retry-After", ...quota],
+  rate_limited: ["Retry-After", ...quotaHeaders],
   unavailable: ["Retry-After"],
   read_only: ["Retry-After"],
 };

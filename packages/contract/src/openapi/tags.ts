@@ -1,7 +1,7 @@
 import type { Table } from "../table.ts";
 
 /** The tags of operations outside the table. */
-type OtherTag = "Health";
+type OtherTag = "Health" | "SCIM";
 
 /** The sections of the reference, in their order, with what each contains. */
 export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherTag, string>> = {
@@ -24,5 +24,8 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   Events: "What happened in the workspace: the feed, and the requests that webhooks send for each event.",
   Webhooks: "Subscriptions that send events to a URL, and the log of their deliveries.",
   "Inbound webhooks": "Signed requests by which other systems create and update records, and the secrets that sign them.",
+  SCIM:
+    "SCIM 2.0 (RFC 7643, RFC 7644), by which an identity provider such as Okta or Entra ID manages the people of a workspace. Bodies and errors have SCIM's own " +
+    "formats, as `application/scim+json`.",
   Health: "Whether the process runs, and whether it can take requests. For load balancers and monitoring.",
 };

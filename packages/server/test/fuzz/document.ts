@@ -76,6 +76,7 @@ export const readDocument = (document: ApiDocument) => {
 
   const problemContent: Record<string, ValidateFunction> = {
     "application/problem+json": ajv.compile(inDocument({ $ref: "#/components/schemas/Problem" })),
+    "application/scim+json": ajv.compile(inDocument({ $ref: "#/components/schemas/ScimError" })),
   };
 
   /** How the answer breaks what the document declares, or undefined if it does not. */

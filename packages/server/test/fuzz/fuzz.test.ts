@@ -1,13 +1,14 @@
 // Sends valid and broken requests of every operation in the OpenAPI document, while permissions change. `pnpm test:fuzz` runs many rounds;
 // the suite runs one. WORKTRACK_TEST_FUZZ_SEED repeats a run's requests. Their interleaving can differ.
-import type { Client } from "@worktrack/contract";
+import { type Client, type ScimUser, scimSchemas } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { useTestDatabase } from "../database/database.ts";
-import { createWorkspace } from "../server.ts";
+import { sendScim, verifyDomain } from "../scim/provider.ts";
+import { createWorkspace, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures } from "../table/fixtures.ts";
 import { mutatedText } from "./broken.ts";
 import { type ApiDocument, readDocument } from "./document.ts";
@@ -55,10 +56,22 @@ const client = (token: string, name: Client = "sdk"): Worktrack => {
 
 const sampleOne = <T>(arbitrary: fc.Arbitrary<T>, sampleSeed: number): T => fc.sample(arbitrary, { numRuns: 1, seed: sampleSeed })[0] as T;
 
-/** The document also has the route of an attachment's content, which is not in the contract's table. */
-const withContentRoute = (fixtures: Fixtures): Fixtures => {
+/** The document also has the route of an attachment's content and those of SCIM, which are not in the contract's table. */
+const withOtherRoutes = async (fixtures: Fixtures, { organizationId, token }: Workspace): Promise<Fixtures> => {
+  const domain = await verifyDomain({ database }, organizationId);
+  const provisioned = await sendScim<ScimUser>(server.url, "POST", "/Users", { token, body: { userName: `ada@${domain}` } });
   const content = { "/media": fixtures.paths["/api/v1/media"] as string, "/media/:id": "a.txt" };
-  return { ...fixtures, paths: { ...fixtures.paths, ...content } };
+  const scim = {
+    "/scim/v2/Users": provisioned.json.id,
+    "/scim/v2/Groups": "viewer",
+    "/scim/v2/ResourceTypes": "User",
+    "/scim/v2/Schemas": scimSchemas.user,
+  };
+  return {
+    ...fixtures,
+    paths: { ...fixtures.paths, ...content, ...scim },
+    fields: { ...fixtures.fields, userName: `ben@${domain}`, filter: "active eq true" },
+  };
 };
 
 /** Deletions come last, those of whole records last of all, so that the other requests find their records. */
@@ -89,7 +102,7 @@ test("no request of any operation breaks the OpenAPI document, fails the server 
       await createWorkspace({ database }, client, clock, "pro"),
       await createWorkspace({ database }, client, clock, "pro"),
     ];
-    const fixtures = withContentRoute(await createFixtures(workspace));
+    const fixtures = await withOtherRoutes(await createFixtures(workspace), workspace);
     const member = await workspace.member("member");
     const tokens = [workspace.token, member.token, stranger.token, undefined, `${workspace.token.slice(0, -1)}x`];
     const callers = tokens.map((token, n) => callerAt(n, token));

@@ -1,4 +1,4 @@
-import { errorCodes, eventNames, operationNames } from "@worktrack/contract";
+import { errorCodes, eventNames, operationNames, scimRoutes } from "@worktrack/contract";
 import { beforeAll, describe, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
@@ -42,9 +42,10 @@ describe("the reference", () => {
 
   test("has a section with a request for every operation, and one for every event", () => {
     const ids = idsIn(html);
-    for (const name of [...operationNames, "media.content", "health.live", "health.ready"]) expect(ids).toContain(name);
+    const described = [...operationNames, ...Object.keys(scimRoutes)];
+    for (const name of [...described, "media.content", "health.live", "health.ready"]) expect(ids).toContain(name);
     for (const name of eventNames) expect(ids).toContain(`event.${name}`);
-    expect(html.match(/<figcaption>Request<\/figcaption>/g)).toHaveLength(operationNames.length);
+    expect(html.match(/<figcaption>Request<\/figcaption>/g)).toHaveLength(described.length);
   });
 
   test("has unique anchors, and no link that leads nowhere", async () => {

@@ -70,6 +70,10 @@ export interface ReferenceDocument {
   };
 }
 
+/** A JSON body. SCIM has its own media type. */
+export const jsonContent = (content: Readonly<Record<string, Content>> | undefined): Content | undefined =>
+  content?.["application/json"] ?? content?.["application/scim+json"];
+
 /** The last part of a `$ref`: the component's name. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
 

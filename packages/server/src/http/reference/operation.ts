@@ -1,5 +1,5 @@
 // Writes one operation, or one event that webhooks send, as a section of the reference page.
-import { type OperationObject, type ReferenceDocument, resolveParameter, resolveResponse } from "./document.ts";
+import { jsonContent, type OperationObject, type ReferenceDocument, resolveParameter, resolveResponse } from "./document.ts";
 import { bodyTable, parameterTable, recordTable, typeText } from "./fields.ts";
 import { escapeHtml, inlineMarkdown, markdown } from "./html.ts";
 
@@ -31,7 +31,7 @@ const responseList = (document: ReferenceDocument, { responses }: OperationObjec
     const response = resolveResponse(document, reference);
     const codes = response["x-error-codes"];
     if (codes) return `<dt>${status}</dt><dd>${codes.map((code) => `<a href="docs/errors#${code}">${code}</a>`).join(", ")}</dd>`;
-    const schema = response.content?.["application/json"]?.schema;
+    const schema = jsonContent(response.content)?.schema;
     const type = schema ? `: ${replyText(document, schema)}` : "";
     return `<dt>${status}</dt><dd>${inlineMarkdown(response.description)}${type}</dd>`;
   });
@@ -50,12 +50,12 @@ const successExample = (document: ReferenceDocument, { responses }: OperationObj
   const status = ["201", "200"].find((key) => responses[key]);
   const reference = responses[status ?? ""];
   if (!reference) return "";
-  const example = resolveResponse(document, reference).content?.["application/json"]?.example;
+  const example = jsonContent(resolveResponse(document, reference).content)?.example;
   return jsonBlock(`Response ${status}`, example);
 };
 
 export const operationSection = (document: ReferenceDocument, method: string, path: string, operation: OperationObject): string => {
-  const body = operation.requestBody?.content["application/json"];
+  const body = jsonContent(operation.requestBody?.content);
   const [sample] = operation["x-codeSamples"] ?? [];
   const command = sample ? `<figure><figcaption>Request</figcaption><pre><code>${escapeHtml(sample.source)}</code></pre></figure>` : "";
   return `<section class="operation" id="${operation.operationId}">
@@ -73,7 +73,7 @@ ${responseList(document, operation)}
 
 /** An event: the request that a webhook's receiver gets. */
 export const eventSection = (document: ReferenceDocument, event: string, operation: OperationObject): string => {
-  const body = operation.requestBody?.content["application/json"];
+  const body = jsonContent(operation.requestBody?.content);
   const data = body?.schema.properties?.data;
   return `<section class="operation" id="event.${event}">
 <div>
