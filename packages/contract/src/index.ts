@@ -22,7 +22,7 @@ export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName,
 export { locationTemplate } from "./locations.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
-export { Invitation, Member, Person } from "./members.ts";
+export { Invitation, Member, MemberDetail, Person } from "./members.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 export { openApiDocument } from "./openapi.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation } from "./operation.ts";

@@ -10,14 +10,18 @@ import { administrators } from "./values/access.ts";
 
 const leftAt = IsoTime.nullable().meta({ description: "When the person left the workspace; null while they are a member" });
 
-const verifiedDomain = z.boolean().meta({ description: "Whether the address is in a domain that the workspace has verified" });
-
-/** A person in the workspace. `id` is the user's id. Service accounts are not members. */
-export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt, verifiedDomain }).meta({ id: "Member" });
+/** A person in the workspace, as events show them. `id` is the user's id. Service accounts are not members. */
+export const Member = Author.extend({ role: Role, joinedAt: IsoTime, leftAt }).meta({ id: "Member" });
 export type Member = z.infer<typeof Member>;
 
+/** A member with what depends on the workspace's settings now. Events, which are kept, do not have it. */
+export const MemberDetail = Member.extend({
+  verifiedDomain: z.boolean().meta({ description: "Whether the address is in a domain that the workspace has verified" }),
+}).meta({ id: "MemberDetail" });
+export type MemberDetail = z.infer<typeof MemberDetail>;
+
 /** A member, or somebody who has left the workspace and has no role any more. */
-export const Person = Member.extend({ role: Role.nullable().meta({ description: "Null for a person who has left" }) }).meta({
+export const Person = MemberDetail.extend({ role: Role.nullable().meta({ description: "Null for a person who has left" }) }).meta({
   id: "Person",
 });
 export type Person = z.infer<typeof Person>;
@@ -50,7 +54,7 @@ export const InvitationAccept = z
   .meta({ id: "InvitationAccept" });
 
 /** The new member and their first personal token, whose secret only this response shows. */
-export const Joined = CredentialWithSecret.extend({ member: Member }).meta({ id: "Joined" });
+export const Joined = CredentialWithSecret.extend({ member: MemberDetail }).meta({ id: "Joined" });
 
 const tag = "Members";
 const members = "/api/v1/members" as const;
@@ -95,7 +99,7 @@ export const memberOperations = defineOperations({
     roles: administrators,
     body: MemberUpdate,
     status: 200,
-    reply: Member,
+    reply: MemberDetail,
     errors: ["plan_required", "last_owner"],
   },
   "members.remove": {

@@ -96,7 +96,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     ...dates,
   };
   const reaction: Reaction = { emoji: "👍", target: "post", targetId: post.id, user: ben, client: null, createdAt: dates.updatedAt };
-  const member: Member = { ...ben, role: "member", joinedAt: created, leftAt: null, verifiedDomain: true };
+  const member: Member = { ...ben, role: "member", joinedAt: created, leftAt: null };
   return { nowMs, baseUrl, createdMs, dates, organization, ada, ben, project, tag, task, post, comment, taskComment, reaction, member };
 };
 

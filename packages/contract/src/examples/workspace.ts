@@ -38,7 +38,8 @@ export const organizationExamples = ({ organization, dates }: ExampleRecords): E
 };
 
 export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof memberOperations> => {
-  const { member, ada, ben, nowMs, dates } = records;
+  const { ada, ben, nowMs, dates } = records;
+  const member = { ...records.member, verifiedDomain: true };
   const { role, email } = member;
   const expiresAt = new Date(nowMs + 7 * 86_400_000).toISOString();
   const invitation = { id: exampleId(16), email, role, invitedBy: ada, createdAt: dates.updatedAt, expiresAt };

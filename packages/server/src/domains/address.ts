@@ -26,9 +26,6 @@ export const isVerifiedAddress = async (database: Database, organizationId: stri
   return row?.verified === true;
 };
 
-/** The verified domains of a workspace, to mark its members. */
-export type VerifiedDomains = ReadonlySet<string>;
-
 const listVerified = statement({
   name: "domain_list_verified",
   parameters: { organizationId: "uuid" },
@@ -36,5 +33,15 @@ const listVerified = statement({
   text: "SELECT domain FROM domain WHERE organization_id = $organizationId AND verified_at IS NOT NULL",
 });
 
-export const listVerifiedDomains = async (database: Database, organizationId: string): Promise<VerifiedDomains> =>
+export const listVerifiedDomains = async (database: Database, organizationId: string): Promise<ReadonlySet<string>> =>
   new Set((await database.query(listVerified, { organizationId })).map(({ domain }) => domain));
+
+/** Adds to each person whether their address is in a verified domain. */
+export const markVerified = async <P extends { readonly email: string }>(
+  database: Database,
+  organizationId: string,
+  people: readonly P[],
+): Promise<(P & { verifiedDomain: boolean })[]> => {
+  const verified = await listVerifiedDomains(database, organizationId);
+  return people.map((person) => ({ ...person, verifiedDomain: verified.has(domainOf(person.email)) }));
+};

@@ -1,5 +1,5 @@
 // Accepts an invitation by its token: creates a person, their membership and their first personal token.
-import { type Input, type Reply, scopes } from "@worktrack/contract";
+import { type Input, type Member, type Reply, scopes } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { PublicContext } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -8,7 +8,7 @@ import { callerOf } from "../credentials/caller.ts";
 import { lookUpCredential } from "../credentials/lookup.ts";
 import { type HashedSecret, insertCredential, mintHashedSecret, type SecretHashing } from "../credentials/new-credential.ts";
 import { credentialRecord } from "../credentials/record.ts";
-import { listVerifiedDomains } from "../domains/address.ts";
+import { markVerified } from "../domains/address.ts";
 import { recheckInvitedDomain, requireInvitableAddress } from "../domains/restriction.ts";
 import { emit } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
@@ -83,16 +83,16 @@ const addMember = async (
   const { id: userId } = await insertPerson(database, { organizationId, email, name, createdAt });
   const member = memberRecord(
     await database.prisma.membership.create({ data: { organizationId, userId, role, createdAt }, include: withUser }),
-    await listVerifiedDomains(database, organizationId),
   );
   const token = { kind: "personal" as const, organizationId, userId, name: "First token", scopes, expiresAt: null };
   const { row, secret } = await insertCredential(context, token, hashed);
   await recordJoin(context, row.prefix, member);
-  return { ...credentialRecord(row), secret, member };
+  const [marked] = await markVerified(database, organizationId, [member]);
+  return { ...credentialRecord(row), secret, member: marked as NonNullable<typeof marked> };
 };
 
 /** Emits and audits the join with the new member as the actor, using their new token as the credential. */
-const recordJoin = async (context: AcceptContext, prefix: string, member: Accepted["member"]): Promise<void> => {
+const recordJoin = async (context: AcceptContext, prefix: string, member: Member): Promise<void> => {
   const row = await lookUpCredential(context.database, prefix, context.nowMs);
   if (!row) throw new Error("The new credential cannot be read back");
   const within = { ...context, caller: callerOf(row, member.role, null) };

@@ -1,7 +1,7 @@
 // Maps the operations on members to their functions, and lists the members and the people who have left.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { listVerifiedDomains } from "../domains/address.ts";
+import { markVerified } from "../domains/address.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { listAbandonedDrafts } from "./drafts.ts";
@@ -22,8 +22,8 @@ const listMembers = async ({ database, caller }: Context, query: Query): Promise
   const where = { organizationId, user, ...(query.role && { role: query.role }), ...after };
   const rows = await database.prisma.membership.findMany({ where, include: withUser, ...page });
   const identified = rows.map((row) => ({ ...row, id: row.userId }));
-  const verified = await listVerifiedDomains(database, organizationId);
-  return pageOf(scope, query, identified, (row) => memberRecord(row, verified));
+  const { items, ...rest } = pageOf(scope, query, identified, memberRecord);
+  return { items: await markVerified(database, organizationId, items), ...rest };
 };
 
 /** Nobody of them has a role, so a filter by role finds nobody. */
@@ -32,8 +32,8 @@ const listFormerMembers = async (context: Context, query: Query): Promise<Reply<
   const { after, ...page } = pageArguments(scope, query);
   const where = { ...formerMembers(context), ...(query.email !== undefined && { email: query.email }), ...after };
   const rows = query.role ? [] : await context.database.prisma.user.findMany({ where, ...page });
-  const verified = await listVerifiedDomains(context.database, context.caller.organizationId);
-  return pageOf(scope, query, rows, (row) => formerMemberRecord(row, verified));
+  const { items, ...rest } = pageOf(scope, query, rows, formerMemberRecord);
+  return { items: await markVerified(context.database, context.caller.organizationId, items), ...rest };
 };
 
 export const memberHandlers: Handlers<Extract<OperationName, `members.${string}` | "me.leave">> = {

@@ -2,7 +2,6 @@
 import type { Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
-import { listVerifiedDomains } from "../domains/address.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsTo } from "../invitations/revoke.ts";
 import { newId } from "../platform/id.ts";
@@ -32,8 +31,7 @@ export const admitPerson = async (context: Context, userId: string): Promise<Mem
   const createdAt = new Date(nowMs);
   await database.prisma.user.update({ where: { id: userId }, data: { leftAt: null, provisioned: true, updatedAt: createdAt } });
   const data = { organizationId, userId, role: "member" as const, createdAt };
-  const membership = await database.prisma.membership.create({ data, include: withUser });
-  const member = memberRecord(membership, await listVerifiedDomains(database, organizationId));
+  const member = memberRecord(await database.prisma.membership.create({ data, include: withUser }));
   await revokeInvitationsTo(context, member.email);
   await emit(context, "member.joined", { member }, null);
   const target = { kind: "member", id: member.id, name: member.name };

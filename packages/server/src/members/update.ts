@@ -1,5 +1,5 @@
 // Changes a member's role. The new role limits the member's tokens from their next request. The member's SCIM group becomes that of the role.
-import { type Input, isHigherRole, type Member } from "@worktrack/contract";
+import { type Input, isHigherRole, type MemberDetail } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
@@ -8,17 +8,17 @@ import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { lockMembers, requireAnotherOwner, requireOwnerForOwners, requireScopesOfRole } from "./admin-checks.ts";
 import { groupsOf } from "./groups.ts";
-import { findMember } from "./record.ts";
+import { findMember, withDomainMark } from "./record.ts";
 
 /** A higher role gives access, unlike the other requests of the operation. */
 const rulesForHigherRoles = { access: "members:write", outlivesCredential: true } as const;
 
-export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<Member> =>
+export const updateMember = (context: Context, { params, body: { role } }: Input<"members.update">): Promise<MemberDetail> =>
   inTransaction(context, async (within) => {
     await lockMembers(within);
     const before = await findMember(within, params.id);
     requireOwnerForOwners(within.caller.role, [before.role, role], "make or change");
-    if (before.role === role) return before;
+    if (before.role === role) return withDomainMark(within, before);
     if (isHigherRole(role, before.role)) authorize(rulesForHigherRoles, within.caller);
     requireScopesOfRole(within.caller, role);
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
@@ -36,5 +36,5 @@ export const updateMember = (context: Context, { params, body: { role } }: Input
       target: { kind: "member", id: member.id, name: member.name },
       changes,
     });
-    return member;
+    return withDomainMark(within, member);
   });

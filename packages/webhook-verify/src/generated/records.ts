@@ -108,7 +108,6 @@ export type Member = {
   role: Role;
   joinedAt: string;
   leftAt: string | null;
-  verifiedDomain: boolean;
 };
 
 export type Role = "owner" | "admin" | "member" | "viewer";

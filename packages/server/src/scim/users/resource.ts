@@ -38,8 +38,6 @@ export const profileOf = ({ email, name, givenName, familyName, externalId }: Pr
   externalId,
 });
 
-/** The member as events show them. SCIM shows members of verified domains only. Undefined for a person who has left. */
+/** The member as events show them. Undefined for a person who has left. */
 export const memberOf = ({ id, name, email, image, role, joinedAt }: PersonRow): Member | undefined =>
-  role === null || joinedAt === null
-    ? undefined
-    : { id, name, email, image, role, joinedAt: joinedAt.toISOString(), leftAt: null, verifiedDomain: true };
+  role === null || joinedAt === null ? undefined : { id, name, email, image, role, joinedAt: joinedAt.toISOString(), leftAt: null };
