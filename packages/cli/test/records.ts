@@ -1,4 +1,15 @@
-import type { AuditEntry, Identity, Invitation, MediaDetail, Member, Post, Project, ReactionCount, Tag, Task } from "@worktrack/contract";
+import type {
+  AuditEntry,
+  Identity,
+  Invitation,
+  MediaDetail,
+  MemberDetail,
+  Post,
+  Project,
+  ReactionCount,
+  Tag,
+  Task,
+} from "@worktrack/contract";
 
 /** Sample records. The test server validates each with the contract when it answers. */
 export const id = (last: number): string => `01890000-0000-7000-8000-${String(last).padStart(12, "0")}`;
@@ -144,7 +155,7 @@ export const postComment = {
 
 export const reaction: ReactionCount = { emoji: "👍", count: 2, reacted: true, users: [{ ...person, client: "cli" }] };
 
-export const member: Member = { ...person, role: "member", joinedAt: at, leftAt: null, verifiedDomain: true };
+export const member: MemberDetail = { ...person, role: "member", joinedAt: at, leftAt: null, verifiedDomain: true };
 
 export const invitation: Invitation = {
   id: id(11),

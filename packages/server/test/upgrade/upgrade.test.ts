@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { operationNames, operationOf } from "@worktrack/contract";
+import { type OperationName, operationNames, operationOf } from "@worktrack/contract";
 import { Worktrack } from "@worktrack/sdk";
 import { verify } from "@worktrack/webhook-verify";
 import { pino } from "pino";
@@ -31,7 +31,9 @@ const storeAttachments = async ({ connection }: TestDatabase, folder: string): P
   }
 };
 
-const reads = operationNames.filter((name) => operationOf(name).method === "GET");
+/** These need a domain, which no release has. */
+const newReads: readonly OperationName[] = ["domains.get", "domains.checkDns"];
+const reads = operationNames.filter((name) => operationOf(name).method === "GET" && !newReads.includes(name));
 const hourMs = 3_600_000;
 
 describe.each(releaseNames)("a database of the release %s", (name) => {
