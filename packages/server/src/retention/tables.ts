@@ -33,6 +33,8 @@ export const tableRetention: Readonly<Record<string, TableRetention>> = {
   },
   domain: { kept: untilDeleted, bound: content },
   event: { kept: pruned("event"), bound: "the changes of that time" },
+  feed: { kept: withIts("workspace"), bound: "one for each workspace" },
+  feed_entry: { kept: withIts("event"), bound: "one for each event" },
   idempotency_record: { kept: pruned("idempotency_record"), bound: "the requests of that time with an Idempotency-Key" },
   inbound_receipt: { kept: pruned("inbound_receipt"), bound: "the inbound requests of that time" },
   inbound_resource: { kept: withIts("task, post or comment"), bound: "one for each inbound record" },
