@@ -45,15 +45,20 @@ export const keepDataFolder = async (
   let released = false;
   let session = await acquire(options);
   let recovery = Promise.resolve();
+  /** The last message, so that a failure that lasts is logged once. */
+  let logged: string | undefined;
   const recover = async (): Promise<void> => {
     if (released) return;
     try {
       await restart();
       session = await acquire(options);
       watch();
+      logged = undefined;
       log("the database is available again");
     } catch (error) {
-      log(`the database is unavailable: ${error instanceof Error ? error.message : error}`);
+      const message = `the database is unavailable: ${error instanceof Error ? error.message : error}`;
+      if (message !== logged) log(message);
+      logged = message;
       await sleep(timeouts.retryMs);
       return recover();
     }

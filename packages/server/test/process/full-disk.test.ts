@@ -118,6 +118,8 @@ const fillCompletely = async (server: ServerProcess, token: string, attachments:
     await read();
   }
   expect([...outcomes].every((status) => status === 200 || status === 503)).toBe(true);
+  // Its name disappears a moment before its space is free.
+  await expect.poll(freeBytes, { interval: 5 }).toBeGreaterThan(32 * MB);
   expect(await readiness(server)).toMatchObject({ httpStatus: 200, database: "ok", disk: "low" });
   expect(await remove(attachments[0])).toBe(200);
 
