@@ -1,7 +1,7 @@
 import type { Table } from "../table.ts";
 
-/** The tags of operations outside the table. */
-type OtherTag = "Health" | "SCIM";
+/** The tags of requests outside the table. */
+type OtherTag = "Health";
 
 /** The sections of the reference, in their order, with what each contains. */
 export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherTag, string>> = {
@@ -10,7 +10,6 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   Organization: "The workspace of a key, and the policy that caps all of its credentials.",
   Domains: "The domains of the workspace's e-mail addresses, and how they are verified by DNS.",
   Members: "The people of a workspace, with their roles, and the invitations by which they join.",
-  SCIM: "The state of provisioning by SCIM, by which an identity provider adds and removes people.",
   "Service accounts": "Keys that belong to the workspace, for programs. Owners and admins manage them.",
   "Personal tokens": "Keys that act as the person who created them.",
   "Audit log": "Who changed credentials, members, policies and other administrative records.",
