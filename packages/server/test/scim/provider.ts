@@ -2,6 +2,7 @@ import { type ScimGroup, type ScimUser, scimPrefix } from "@worktrack/contract";
 import { request } from "undici";
 import { beforeEach } from "vitest";
 import { newId } from "../../src/platform/id.ts";
+import type { RunningServer } from "../../src/server.ts";
 import { fromHook } from "../from-hook.ts";
 import type { TestServer, Workspace } from "../server.ts";
 
@@ -67,14 +68,14 @@ export interface Provider {
   regroup(op: "add" | "remove", group: string, ...ids: string[]): Promise<ScimResponse>;
 }
 
-export const verifyDomain = async ({ database }: Pick<TestServer, "database">, organizationId: string): Promise<string> => {
+export const verifyDomain = async ({ database }: Pick<RunningServer, "database">, organizationId: string): Promise<string> => {
   const domain = `d${newId().slice(-12)}.example`;
   const data = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date(), checkedAt: new Date() };
   await database.prisma.domain.create({ data });
   return domain;
 };
 
-export const createProvider = async (server: TestServer, workspace: Workspace): Promise<Provider> => {
+export const createProvider = async (server: Pick<RunningServer, "url" | "database">, workspace: Workspace): Promise<Provider> => {
   const domain = await verifyDomain(server, workspace.organizationId);
   const { secret: token } = await workspace.owner.serviceAccounts.create({ name: "Provider", scopes: ["scim:write"] });
   const send: Provider["send"] = (method, path, body, headers) =>

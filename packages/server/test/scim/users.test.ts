@@ -158,6 +158,30 @@ test("a person who accepts an invitation while SCIM provisions the address is ad
   }
 });
 
+test("a person who accepts an invitation while SCIM activates the former member with the address is present once", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, userName } = await provider.provision(`lou${round}`);
+    await deactivate(id);
+    const { secret } = await workspace.owner.invitations.create({ email: userName });
+    const [accepted, activated] = await Promise.allSettled([
+      workspace.owner.invitations.accept({ token: secret, name: "Lou" }),
+      activate(id).then(({ status }) => (status === 200 ? status : Promise.reject(status))),
+    ]);
+    expect([accepted.status, activated.status].sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await workspace.owner.members.list({ email: userName })).items).toHaveLength(1);
+    expect((await provider.find(`userName eq "${userName}"`)).totalResults).toBe(1);
+  }
+});
+
+test("an admin can deactivate themselves with their personal token, which then stops", async () => {
+  const { id, token } = await workspace.member("admin");
+  await server.database.prisma.user.update({ where: { id }, data: { email: `self@${provider.domain}` } });
+  const body = patch({ op: "replace", value: { active: false } });
+  const send = () => sendScim(server.url, "PATCH", `/Users/${id}`, { token, body });
+  expect((await send()).json).toMatchObject({ id, active: false });
+  expect((await send()).status).toBe(401);
+});
+
 test("an invited member of a verified domain is listed, and can be linked and deactivated", async () => {
   const { secret } = await workspace.owner.invitations.create({ email: `hal@${provider.domain}`, role: "viewer" });
   const { member } = await workspace.owner.invitations.accept({ token: secret, name: "Hal" });

@@ -1,5 +1,6 @@
 import { type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes, scopes } from "@worktrack/contract";
 import { beforeAll, describe, expect, test } from "vitest";
+import { openRequest } from "../open-request.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createProvider, type Provider, patch, type Sent, sendScim } from "./provider.ts";
 
@@ -112,6 +113,15 @@ describe.each(names)("%s", (name) => {
   test("a request that accepts another type only is 406", async () => {
     expectError(await sendRoute(name, { headers: { accept: "text/html" } }), 406);
   });
+});
+
+test.each(names.filter((name) => routeOf(name).body))("%s is refused when the key is revoked before the body arrives", async (name) => {
+  const { method, path } = routeOf(name);
+  const { id, secret: token } = await workspace.owner.serviceAccounts.create({ name: "Revoked", scopes: ["scim:write"] });
+  const request = await openRequest(server, { method, path: path.replace(":id", idOf(routeOf(name))), token });
+  await workspace.owner.serviceAccounts.revoke({ id });
+  const { status, json } = await request.finish(JSON.stringify(bodyOf(routeOf(name))));
+  expect([status, json]).toMatchObject([401, { schemas: [errorSchema], status: "401" }]);
 });
 
 describe.each(names.filter((name) => routeOf(name).path.includes("/Users/:id")))("%s", (name) => {

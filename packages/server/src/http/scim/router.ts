@@ -2,12 +2,13 @@
 // its limits, and checked for scope and role, before its body is read.
 import { type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
-import { runAuthorized } from "../../credentials/authority.ts";
+import { requireAuthority, runAuthorized } from "../../credentials/authority.ts";
 import type { Caller } from "../../credentials/caller.ts";
 import { ApiError, notFound } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import type { ScimAnswer, ScimContext } from "../../scim/handler.ts";
 import { scimHandlers } from "../../scim/handlers.ts";
+import { ScimError } from "../../scim/protocol/error.ts";
 import { acceptsAny, addressOf, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
 import { refuseMethod } from "../problem.ts";
@@ -41,7 +42,13 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
   const handle = (context: ScimContext): Promise<ScimAnswer> => scimHandlers[name](context, request);
   const context = contextOf(runtime, caller, route, req);
   const readmit = async () => ({ caller: await readmitRequest(runtime, route, req) });
-  await sendScimAnswer(route, await (route.method === "GET" ? handle(context) : runAuthorized(context, readmit, handle)), req, res);
+  const write = (current: ScimContext): Promise<ScimAnswer> =>
+    handle(current).catch(async (error) => {
+      // Who has lost the right to the write meanwhile learns that, not why the write is refused.
+      if (error instanceof ApiError || error instanceof ScimError) await requireAuthority(current);
+      throw error;
+    });
+  await sendScimAnswer(route, await (route.method === "GET" ? handle(context) : runAuthorized(context, readmit, write)), req, res);
 };
 
 const readBody = (runtime: Runtime, { organizationId }: Caller, req: Request): Promise<unknown> =>
