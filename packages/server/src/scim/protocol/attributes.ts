@@ -18,15 +18,19 @@ export interface AttributePath {
   readonly sub?: ScimAttribute;
 }
 
+/** The attributes of each table by their names in lowercase. A body can have many thousands of names. */
+const byName = new WeakMap<readonly ScimAttribute[], ReadonlyMap<string, ScimAttribute>>();
+
 /** Finds an attribute among its siblings. */
 export const attributeNamed = (attributes: readonly ScimAttribute[], name: string): ScimAttribute | undefined => {
-  const lower = name.toLowerCase();
-  return attributes.find((attribute) => attribute.name.toLowerCase() === lower);
+  const known = byName.get(attributes) ?? new Map(attributes.map((attribute) => [attribute.name.toLowerCase(), attribute]));
+  byName.set(attributes, known);
+  return known.get(name.toLowerCase());
 };
 
 /** Finds `userName`, `name.givenName` or `urn:…:User:userName`. Undefined: the resource type has no such attribute. */
 export const findAttribute = ({ urn, attributes }: AttributeSchema, text: string): AttributePath | undefined => {
-  const name = text.toLowerCase().startsWith(`${urn.toLowerCase()}:`) ? text.slice(urn.length + 1) : text;
+  const name = text.slice(0, urn.length + 1).toLowerCase() === `${urn.toLowerCase()}:` ? text.slice(urn.length + 1) : text;
   const [first = "", second, ...rest] = name.split(".");
   const attribute = rest.length === 0 ? attributeNamed(attributes, first) : undefined;
   if (!attribute || second === undefined) return attribute && { attribute };

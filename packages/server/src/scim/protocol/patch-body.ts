@@ -38,11 +38,16 @@ export const parsePatchBody = (body: unknown, schema: AttributeSchema): PatchOpe
  * `emails[type eq "work"].value`, or the schema's URN with an object of its own. Attributes that are not stored or read-only are left out.
  */
 export const operationsIn = (object: JsonObject, op: "add" | "replace", schema: AttributeSchema): PatchOperation[] =>
-  Object.entries(object).flatMap(([key, value]) => {
-    if (key.toLowerCase() === schema.urn.toLowerCase() && isObject(value)) return operationsIn(value, op, schema);
-    const target = key.includes("[") ? parseTarget(key, schema) : targetNamed(key, schema);
-    return target && !isReadOnly(target) ? [{ op, target, value }] : [];
-  });
+  Object.entries(object).flatMap(([key, value]) =>
+    key.toLowerCase() === schema.urn.toLowerCase() && isObject(value)
+      ? Object.entries(value).flatMap(([name, each]) => operationOn(name, op, each, schema))
+      : operationOn(key, op, value, schema),
+  );
+
+const operationOn = (key: string, op: "add" | "replace", value: unknown, schema: AttributeSchema): PatchOperation[] => {
+  const target = key.includes("[") ? parseTarget(key, schema) : targetNamed(key, schema);
+  return target && !isReadOnly(target) ? [{ op, target, value }] : [];
+};
 
 /** No operations: the attribute is not stored. */
 const parseOperation = (operation: unknown, schema: AttributeSchema): PatchOperation[] => {

@@ -69,6 +69,12 @@ describe("the body of a POST", () => {
     expect(parseUser({ userName: "a@example.com", externalId: "", name: null, active: null, emails: null })).toMatchObject(none);
   });
 
+  test("a schema within the schema is ignored, however deep", () => {
+    const urn = "urn:ietf:params:scim:schemas:core:2.0:User";
+    const nested = JSON.parse(`${`{"${urn}":`.repeat(20_000)}{}${"}".repeat(20_000)}`);
+    expect(parseUser({ ...nested, userName: "a@example.com" })).toMatchObject({ email: "a@example.com", active: undefined });
+  });
+
   test.each([
     ["no object", [], "invalidSyntax", "must be a User"],
     ["nothing", undefined, "invalidSyntax", "must be a User"],
