@@ -3,7 +3,7 @@ import type { Config } from "./config.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
-import { type PoolStatus } from "./platform/pool.ts";
+import type { PoolStatus } from "./platform/pool.ts";
 import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
 import { serverVersion } from "./server-version.ts";

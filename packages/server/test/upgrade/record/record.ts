@@ -23,7 +23,7 @@ import { releaseFolder } from "../releases.ts";
 import { type Filled, fill, fillAhead } from "./fill.ts";
 import { startRecorder, withoutRepeatedReads } from "./recorder.ts";
 import { shareTasks, useEveryOperation } from "./round.ts";
-import { useBackgroundWork, useVariants } from "./variants.ts";
+import { useBackgroundWork, useScim, useVariants } from "./variants.ts";
 
 const { TEST_DATABASE_URL: url, POSTGRES_BIN: postgresBin } = process.env;
 if (url === undefined || postgresBin === undefined) throw new Error("Run this with .ci/postgres");
@@ -32,6 +32,8 @@ const name = "upgrade";
 const connection = inDatabase(root, name);
 const log = pino({ level: "warn" });
 const secretKey = randomBytes(32);
+/** The database remembers its object store, so all servers have the same one. */
+const dataDir = await mkdtemp(join(tmpdir(), "worktrack-record-"));
 const recordedAtMs = Date.now();
 const hourMs = 3_600_000;
 
@@ -44,7 +46,6 @@ const withServer = async <T>(
     addWorkspace: () => Promise<Workspace>,
   ) => Promise<T>,
 ): Promise<T> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-record-"));
   const clock = () => Date.now() + aheadMs;
   const config = testConfig({ dataDir, secretKey, role });
   // One connection, so that requests run one after the other: a round could not repeat in which order they get a lock.
@@ -61,7 +62,6 @@ const withServer = async <T>(
   } finally {
     await Promise.all(clients.map((client) => client.close()));
     await server.stop();
-    await rm(dataDir, { recursive: true });
   }
 };
 
@@ -93,6 +93,8 @@ const record = async ({ pro }: Filled, known: string) => {
     const workspace = await addWorkspace();
     recorder.nameOperation("variants of operations");
     await useVariants(workspace);
+    recorder.nameOperation("SCIM");
+    await useScim(server, workspace);
     const { slug } = await workspace.owner.organization.get();
     await useEveryOperation(server.url, workspace, recorder.nameOperation);
     recorder.nameOperation("background work");
@@ -120,6 +122,7 @@ const sql = dump();
 const statements = await record(filled, sql);
 await accepting.close();
 await failing.close();
+await rm(dataDir, { recursive: true });
 
 const folder = join(releaseFolder, (await readMigrationFiles(shippedMigrationsDir)).at(-1)?.name ?? "");
 await mkdir(folder, { recursive: true });

@@ -7,11 +7,14 @@ import { setPlan } from "../../../src/organizations/plan.ts";
 import type { OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import type { Log } from "../../../src/platform/log.ts";
+import { pruneExpiredRows } from "../../../src/prune.ts";
 import { pruneExpiredRows } from "../../../src/retention/prune.ts";
+import type { RunningServer } from "../../../src/server.ts";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { returnDeliveries } from "../../../src/webhooks/dispatch/return-deliveries.ts";
 import { createWakeNotifier } from "../../../src/webhooks/dispatch/wake-notifications.ts";
 import { nameServer } from "../../name-server.ts";
+import { createProvider, patch } from "../../scim/provider.ts";
 import type { Workspace } from "../../server.ts";
 
 const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" } as const;
@@ -73,6 +76,20 @@ const useDomains = async ({ owner, ownerId }: Workspace): Promise<void> => {
   await owner.organization.update({ restrictInvitations: true });
   await owner.invitations.create({ email: `ada@${domain}` });
   await owner.organization.update({ restrictInvitations: false });
+};
+
+/** Requests of an identity provider, which are no operations. */
+export const useScim = async (server: Pick<RunningServer, "url" | "database">, workspace: Workspace): Promise<void> => {
+  const provider = await createProvider(server, workspace);
+  const [{ id }, other] = [await provider.provision("ada"), await provider.provision("bo")];
+  await provider.regroup("add", "viewer", id);
+  await provider.send("PUT", "/Groups/viewer", { members: [{ value: other.id }] });
+  await provider.group("viewer");
+  await provider.send("PATCH", `/Users/${id}`, patch({ op: "replace", value: { active: false } }));
+  await provider.send("PATCH", `/Users/${id}`, patch({ op: "replace", value: { active: true, displayName: "Ada" } }));
+  await provider.send("DELETE", `/Users/${other.id}`);
+  await provider.send("PATCH", `/Users/${id}`, patch({ op: "replace", path: "externalId", value: other.externalId }));
+  await provider.find(`userName eq "ada@${provider.domain}"`);
 };
 
 /** The periodic and administrative work of a process, and statements that only rare situations run. */
