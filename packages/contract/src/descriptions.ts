@@ -4,7 +4,7 @@ import { domainDescriptions } from "./descriptions/domains.ts";
 import { mediaDescriptions } from "./descriptions/media.ts";
 import { commentDescriptions, postDescriptions, reactionDescriptions } from "./descriptions/posts.ts";
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
-import { scimDescriptions } from "./descriptions/scim.ts";
+import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
 import { taskDescriptions, taskPartDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import { auditDescriptions, identityDescriptions, memberDescriptions, organizationDescriptions } from "./descriptions/workspace.ts";
@@ -16,7 +16,7 @@ export const operationDescriptions: DescriptionsOf<Table> = {
   ...organizationDescriptions,
   ...domainDescriptions,
   ...memberDescriptions,
-  ...scimDescriptions,
+  ...scimStatusDescriptions,
   ...credentialDescriptions,
   ...auditDescriptions,
   ...projectDescriptions,

@@ -6,7 +6,7 @@ import { mediaExamples } from "./examples/media.ts";
 import { commentExamples, postExamples, reactionExamples } from "./examples/posts.ts";
 import { projectExamples, tagExamples } from "./examples/projects.ts";
 import type { ExampleRecords } from "./examples/records.ts";
-import { scimExamples } from "./examples/scim.ts";
+import { scimStatusExamples } from "./examples/scim-status.ts";
 import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
 import { auditExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
@@ -19,7 +19,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
     ...organizationExamples(records),
     ...domainExamples(records),
     ...memberExamples(records),
-    ...scimExamples(),
+    ...scimStatusExamples(),
     ...credentialExamples(records),
     ...auditExamples(records),
     ...projectExamples(records),

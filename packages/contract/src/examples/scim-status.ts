@@ -2,7 +2,7 @@ import { scimPrefix } from "../scim/names.ts";
 import type { scimOperations } from "../scim/status.ts";
 import type { ExamplesOf } from "./example.ts";
 
-export const scimExamples = (): ExamplesOf<keyof typeof scimOperations> => ({
+export const scimStatusExamples = (): ExamplesOf<keyof typeof scimOperations> => ({
   "scim.get": {
     reply: {
       url: `https://worktrack.example.com${scimPrefix}`,
