@@ -7,7 +7,6 @@ import { setPlan } from "../../../src/organizations/plan.ts";
 import type { OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import type { Log } from "../../../src/platform/log.ts";
-import { pruneExpiredRows } from "../../../src/prune.ts";
 import { pruneExpiredRows } from "../../../src/retention/prune.ts";
 import type { RunningServer } from "../../../src/server.ts";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
