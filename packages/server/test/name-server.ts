@@ -15,6 +15,8 @@ export interface NameAnswer {
   readonly rcode?: Rcode;
   /** Never answers. */
   readonly silent?: boolean;
+  /** Answers after this. */
+  readonly after?: Promise<unknown>;
 }
 
 const answers = new Map<string, NameAnswer>();
@@ -26,13 +28,14 @@ const resourcesOf = (name: string, type: number, { txt = [], cname }: NameAnswer
   return type === TYPE.TXT ? txt.map((data) => ({ ...common, type: TYPE.TXT, data })) : [];
 };
 
-const answer: DnsHandler = (request, send) => {
+const answer: DnsHandler = async (request, send) => {
   const response = dns2.Packet.createResponseFromRequest(request);
   const [question] = request.questions;
   const name = question?.name.toLowerCase() ?? "";
   asked.push(name);
   const given = answers.get(name) ?? { rcode: "NXDOMAIN" };
   if (given.silent) return;
+  await given.after;
   response.header.rcode = RCODE[given.rcode ?? "NOERROR"];
   response.answers.push(...(resourcesOf(name, question?.type ?? 0, given) as Resource[]));
   send(response);

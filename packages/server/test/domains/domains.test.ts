@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { statement } from "../../src/platform/statement.ts";
 import { actions, trail } from "../audit/trail.ts";
 import { nameServer } from "../name-server.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
@@ -6,6 +7,12 @@ import { useTestServer, useWorkspace } from "../server.ts";
 let nowMs = Date.UTC(2026, 10, 22, 12);
 const server = useTestServer({ config: { role: "api" }, clock: () => nowMs });
 const workspace = useWorkspace(server);
+
+const countTransactions = statement({
+  parameters: {},
+  row: { count: "int" },
+  text: `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+});
 
 let count = 0;
 let domain: string;
@@ -133,6 +140,18 @@ describe("verifying a domain", () => {
     const first = await owner.domains.verify({ domain }, { idempotencyKey: "once" });
     nameServer.remove(record.name);
     expect(await owner.domains.verify({ domain }, { idempotencyKey: "once" })).toEqual(first);
+  });
+
+  test("keeps no transaction open during the look-up", async () => {
+    const { record } = await addDomain();
+    const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+    nameServer.takeQueries();
+    nameServer.set(record.name, { txt: [record.value], after });
+    const verifying = workspace.owner.domains.verify({ domain }, { idempotencyKey: "slow" });
+    await expect.poll(() => nameServer.takeQueries(), { interval: 5 }).toContain(record.name);
+    expect(await server.database.query(countTransactions, {})).toEqual([{ count: 0 }]);
+    answerNow();
+    expect(await verifying).toMatchObject({ verifiedAt: expect.any(String) });
   });
 
   test("of twenty workspaces that verify a domain at once, one succeeds and the others get 409", async () => {
