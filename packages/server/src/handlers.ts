@@ -27,11 +27,12 @@ import { addChecklistItemOnce } from "./tasks/checklist.ts";
 import { createTaskCommentOnce } from "./tasks/comments.ts";
 import { createTaskOnce } from "./tasks/create.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
+import { type CheckedUrl, checkWebhookUrl } from "./webhooks/create.ts";
 import { webhookHandlers } from "./webhooks/handlers.ts";
 import type { WebhookContext } from "./webhooks/webhook.ts";
 
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
-export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & LookedUpDomain & Pick<WebhookContext, "dateVersion">;
+export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & LookedUpDomain & CheckedUrl & Pick<WebhookContext, "dateVersion">;
 
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
@@ -66,4 +67,5 @@ export const onceHandlers: OnceHandlers<OperationName> = {
 export const preparations: Preparations<OperationName, Runtime> = {
   "domains.verify": lookUpDomain,
   "invitations.create": prepareInvitation,
+  "webhooks.create": checkWebhookUrl,
 };

@@ -11,13 +11,32 @@ import { requireAllowedUrlField } from "./guard/url.ts";
 import { mintWebhookSecret } from "./secret.ts";
 import { requireSupportedVersion, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
+/** The normalized URL, or why it is refused. */
+export interface CheckedUrl {
+  readonly checkedUrl: string | ApiError;
+}
+
+/** Checks the URL, which queries DNS, before the transaction of the request begins. */
+export const checkWebhookUrl = async (context: Pick<WebhookContext, "guard">, { body }: Input<"webhooks.create">): Promise<CheckedUrl> => {
+  try {
+    return { checkedUrl: await requireAllowedUrlField(context, body.url) };
+  } catch (error) {
+    if (error instanceof ApiError) return { checkedUrl: error };
+    throw error;
+  }
+};
+
 /** @throws ApiError forbidden, conflict, validation_failed */
-export const createWebhook = async (context: WebhookContext, { body }: Input<"webhooks.create">): Promise<Reply<"webhooks.create">> => {
+export const createWebhook = async (
+  context: WebhookContext & CheckedUrl,
+  { body }: Input<"webhooks.create">,
+): Promise<Reply<"webhooks.create">> => {
   const { organizationId } = context.caller;
   requireEventScopes(context.caller, body.events);
   const { apiVersion = context.dateVersion } = body;
   requireSupportedVersion(context, apiVersion);
-  const url = await requireAllowedUrlField(context, body.url);
+  const { checkedUrl: url } = context;
+  if (url instanceof ApiError) throw url;
   return inTransaction(context, async (within) => {
     // Concurrent creates wait here, so that they cannot exceed the limit together.
     await lockOrganization(within);

@@ -1,7 +1,7 @@
 // Maps the operations on webhooks and deliveries to their functions. dispatch/ sends the deliveries.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
-import { createWebhook } from "./create.ts";
+import { type CheckedUrl, createWebhook } from "./create.ts";
 import { deleteWebhook } from "./delete.ts";
 import { listDeliveries } from "./deliveries/delivery.ts";
 import { getDelivery } from "./deliveries/get.ts";
@@ -14,7 +14,7 @@ import { getWebhook, listWebhooks, type WebhookContext } from "./webhook.ts";
 
 export const webhookHandlers: Handlers<
   Extract<OperationName, `webhooks.${string}`>,
-  Pick<WebhookContext, "guard" | "secretKey" | "dateVersion" | "dateVersions">
+  Pick<WebhookContext, "guard" | "secretKey" | "dateVersion" | "dateVersions"> & CheckedUrl
 > = {
   "webhooks.list": listWebhooks,
   "webhooks.create": createWebhook,

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { statement } from "../../src/platform/statement.ts";
 import { actions, trail } from "../audit/trail.ts";
+import { countOpenTransactions } from "../database/open-transactions.ts";
 import { nameServer } from "../name-server.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 let nowMs = Date.UTC(2026, 10, 22, 12);
 const server = useTestServer({ config: { role: "api" }, clock: () => nowMs });
 const workspace = useWorkspace(server);
-
-const countTransactions = statement({
-  parameters: {},
-  row: { count: "int" },
-  text: `SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
-});
 
 let count = 0;
 let domain: string;
@@ -149,7 +143,7 @@ describe("verifying a domain", () => {
     nameServer.set(record.name, { txt: [record.value], after });
     const verifying = workspace.owner.domains.verify({ domain }, { idempotencyKey: "slow" });
     await expect.poll(() => nameServer.takeQueries(), { interval: 5 }).toContain(record.name);
-    expect(await server.database.query(countTransactions, {})).toEqual([{ count: 0 }]);
+    expect(await countOpenTransactions(server.database)).toBe(0);
     answerNow();
     expect(await verifying).toMatchObject({ verifiedAt: expect.any(String) });
   });

@@ -4,6 +4,8 @@ import { newId } from "../../src/platform/id.ts";
 import { unseal } from "../../src/platform/sealed.ts";
 import { secretPurpose } from "../../src/webhooks/secret.ts";
 import { trail } from "../audit/trail.ts";
+import { countOpenTransactions } from "../database/open-transactions.ts";
+import { nameServer } from "../name-server.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 
 const secretKey = Buffer.alloc(32, 7);
@@ -166,4 +168,15 @@ test("on the Free plan, webhooks can be read but not created or enabled", async 
   await expect(create()).rejects.toMatchObject(refusal);
   await expect(owner.webhooks.enable({ id })).rejects.toMatchObject(refusal);
   expect((await owner.webhooks.list()).items.map((webhook) => webhook.id)).toEqual([id]);
+});
+
+test("no transaction is open while the host name of a new webhook is looked up", async () => {
+  const { promise: after, resolve: answerNow } = Promise.withResolvers<void>();
+  nameServer.set("hooks.example", { after });
+  nameServer.takeQueries();
+  const creating = workspace.owner.webhooks.create({ url: "https://hooks.example/", events: ["task.created"] }, { idempotencyKey: "slow" });
+  await expect.poll(() => nameServer.takeQueries(), { interval: 5 }).toContain("hooks.example");
+  expect(await countOpenTransactions(server.database)).toBe(0);
+  answerNow();
+  expect(await creating).toMatchObject({ url: "https://hooks.example/" });
 });
