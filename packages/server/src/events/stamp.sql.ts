@@ -22,25 +22,28 @@ export const mayHaveUnstamped = (organizationId: string): string => {
     END`;
 };
 
-/** Makes the row of a workspace's feed, whose first batch then scans all events. */
+/** Makes the row of a workspace's feed, whose first batch then scans all events. Returns no row when the workspace does not exist. */
 export const insertFeed = statement({
   name: "feed_insert",
   parameters: { organizationId: "uuid" },
-  row: {},
-  text: "INSERT INTO feed (organization_id) SELECT id FROM organization WHERE id = $organizationId ON CONFLICT DO NOTHING",
+  row: { organizationId: "uuid" },
+  text: `
+  WITH existing AS (SELECT id FROM organization WHERE id = $organizationId),
+       added AS (INSERT INTO feed (organization_id) SELECT id FROM existing ON CONFLICT DO NOTHING)
+  SELECT id AS "organizationId" FROM existing`,
 });
 
 /**
  * Stamps up to `limit` events, in the order of their transactions, and moves the horizon. The lock on the feed's row lets one batch run at a
- * time. Returns no row without a row of feed. `current` is false when another batch ended while this one waited: its snapshot is older then,
- * so it does nothing and has to run again.
- * - Numbers of another cluster say nothing about this one. If the origin has changed, the batch begins a scan of all events, which `limit`
- *   may divide. The horizon of the scan's begin then finds the events that were committed during the scan.
+ * time. Returns no row without a row of feed. `more` says that it has to run again. If another batch ended while this one waited, the snapshot
+ * of this one is older, so it only returns that.
+ * - Numbers of another cluster say nothing about this one. If the origin has changed, the batch begins a scan of all events. Each batch of the
+ *   scan reads about `window` events. The horizon of the scan's begin then finds the events that were committed during the scan.
  * - Otherwise only transactions that this cluster has begun are candidates. Restored events with higher numbers are stamped already.
  */
 export const stampBatch = statement({
-  parameters: { organizationId: "uuid", limit: "int" },
-  row: { current: "bool", stamped: "int" },
+  parameters: { organizationId: "uuid", limit: "int", window: "int" },
+  row: { more: "bool" },
   text: `
   WITH now AS MATERIALIZED (
     SELECT feed_origin() AS origin, ${horizonNow} AS horizon,
@@ -50,12 +53,16 @@ export const stampBatch = statement({
   ), locked AS MATERIALIZED (
     SELECT f.*, f.xmin::text AS version FROM feed f WHERE f.organization_id = $organizationId FOR UPDATE
   ), state AS MATERIALIZED (
-    SELECT locked.position, scan.begins, coalesce(scan.at, locked.horizon) AS first, scan.at IS NOT NULL AS scans,
-           CASE WHEN scan.at IS NULL THEN now.horizon ELSE 9223372036854775807 END AS last,
+    SELECT locked.position, scan.begins, coalesce(scan.at, locked.horizon) AS first, scan.at IS NOT NULL AS scans, scan_end.at AS scan_end,
+           CASE WHEN scan.at IS NULL THEN now.horizon ELSE coalesce(scan_end.at, 9223372036854775807) END AS last,
            CASE WHEN scan.at IS NULL THEN locked.in_progress ELSE '{}' END AS in_progress
       FROM now CROSS JOIN locked JOIN seen ON seen.version = locked.version
      CROSS JOIN LATERAL (SELECT locked.origin <> now.origin OR locked.horizon > now.horizon AS begins) origin
      CROSS JOIN LATERAL (SELECT origin.begins, CASE WHEN origin.begins THEN 0 ELSE locked.scanned_to END AS at) scan
+     CROSS JOIN LATERAL (
+       SELECT CASE WHEN scan.at IS NOT NULL THEN (
+         SELECT e.transaction_id + 1 FROM event e WHERE e.organization_id = $organizationId AND e.transaction_id >= scan.at
+          ORDER BY e.transaction_id, e.id OFFSET $window LIMIT 1) END AS at) scan_end
   ), chosen AS MATERIALIZED (
     SELECT e.*
       FROM state CROSS JOIN LATERAL (
@@ -79,7 +86,7 @@ export const stampBatch = statement({
     UPDATE feed f SET
         position = f.position + batch.size,
         origin = now.origin,
-        scanned_to = CASE WHEN state.scans AND batch.full THEN batch.last END,
+        scanned_to = CASE WHEN state.scans THEN CASE WHEN batch.full THEN batch.last ELSE state.scan_end END END,
         horizon = CASE WHEN state.begins THEN now.horizon WHEN state.scans THEN f.horizon
                        WHEN batch.full THEN batch.last ELSE now.horizon END,
         in_progress = CASE WHEN state.begins THEN now.in_progress WHEN state.scans THEN f.in_progress
@@ -88,7 +95,7 @@ export const stampBatch = statement({
       FROM state CROSS JOIN batch CROSS JOIN now
      WHERE f.organization_id = $organizationId
   )
-  SELECT (SELECT true FROM state) IS NOT NULL AS current, batch.size AS stamped FROM locked CROSS JOIN batch`,
+  SELECT (SELECT true FROM state WHERE scan_end IS NULL) IS NULL OR batch.full AS more FROM locked CROSS JOIN batch`,
 });
 
 /** The workspaces with events to stamp, which includes all those whose feed comes from another cluster. */

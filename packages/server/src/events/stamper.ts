@@ -7,7 +7,7 @@ import { isLockTimeout, isReadOnly } from "../platform/sql-errors.ts";
 import { insertFeed, listUnstamped, stampBatch } from "./stamp.sql.ts";
 
 /** A batch takes about 50 ms. */
-const batchSize = 5_000;
+const batchSize = { limit: 5_000, window: 50_000 };
 /** The most batches that a reader waits for. The background work stamps the rest. */
 const batchesPerReadMax = 20;
 const intervalMs = 60_000;
@@ -47,17 +47,17 @@ export const createStamper = (database: Database): Stamper => {
 
 const stampAsReader = async (database: Database, organizationId: string): Promise<void> => {
   try {
-    for (let batches = 0; batches < batchesPerReadMax; batches++) if (await isStampedAfterBatch(database, organizationId)) return;
+    for (let batches = 0; batches < batchesPerReadMax; batches++) if (!(await stampNext(database, organizationId))) return;
   } catch (error) {
     if (!isReadOnly(error) && !isLockTimeout(error)) throw error;
   }
 };
 
-/** Stamps one batch. Returns whether it was the last one. */
-const isStampedAfterBatch = async (database: Database, organizationId: string): Promise<boolean> => {
-  const [batch] = await database.query(stampBatch, { organizationId, limit: batchSize });
-  if (!batch) await database.query(insertFeed, { organizationId });
-  return batch?.current === true && batch.stamped < batchSize;
+/** Stamps one batch. Returns whether there may be more. */
+const stampNext = async (database: Database, organizationId: string): Promise<boolean> => {
+  const [batch] = await database.query(stampBatch, { organizationId, ...batchSize });
+  if (batch) return batch.more;
+  return (await database.query(insertFeed, { organizationId })).length > 0;
 };
 
 /** Stamps the feeds of all workspaces, now and every minute. The first run notices that the database was restored into another cluster. */
@@ -69,7 +69,7 @@ export const startBackgroundStamping = (database: Database, log: Log): { stop():
   const stampAll = async (): Promise<void> => {
     if (database.isReadOnly) return;
     for (const { organizationId } of await database.query(listUnstamped, {}))
-      while (!stopping && !(await isStampedAfterBatch(database, organizationId)));
+      while (!stopping && (await stampNext(database, organizationId)));
   };
   const run = (): void => {
     running = running.then(stampAll).catch((error: unknown) => {

@@ -29,6 +29,7 @@ const copyRows = async (): Promise<TestServer["testDatabase"]> => {
     "SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename NOT IN ('_prisma_migrations', 'installation')",
   );
   await to.query("SET session_replication_role = replica");
+  await to.query(`TRUNCATE ${tables.map(({ name }) => name).join()}`);
   for (const { name } of tables) {
     const [row] = await selectRows<{ rows: string }>(from, `SELECT coalesce(json_agg(t), '[]')::text AS rows FROM ${name} t`);
     await to.query(`INSERT INTO ${name} SELECT * FROM json_populate_recordset(NULL::${name}, $1)`, [row?.rows]);

@@ -6,11 +6,13 @@ import { fileURLToPath } from "node:url";
 import { Worktrack } from "@worktrack/sdk";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { insertFeed, stampBatch } from "../../src/events/stamp.sql.ts";
 import { createStamper } from "../../src/events/stamper.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/id.ts";
 import { createTestDatabase } from "../database/database.ts";
-import { openClient } from "../database/seed.ts";
+import { addOrganization, openClient } from "../database/seed.ts";
+import { untilOneWaits } from "../database/waiting.ts";
 import { useSibling, useTestServer } from "../server.ts";
 
 const server = useTestServer({ config: { role: "api" } });
@@ -134,4 +136,62 @@ test("each of many concurrent clients finds the event of its change in its next 
   );
   expect(found.flat()).toEqual(found.flat().map(() => true));
   await Promise.all(clients.map((client) => client.close()));
+});
+
+/** Stamps with batches of this size until none is left. Returns the ids of the feed's events in the order of their positions. */
+const stampInBatches = async (organizationId: string, limit: number, window: number): Promise<string[]> => {
+  const { database } = server;
+  for (let more = true; more; ) {
+    const [batch] = await database.query(stampBatch, { organizationId, limit, window });
+    if (!batch) await database.query(insertFeed, { organizationId });
+    more = batch?.more ?? true;
+  }
+  const entries = await database.prisma.feedEntry.findMany({ where: { organizationId }, orderBy: { position: "asc" } });
+  expect(entries.map(({ position }) => Number(position))).toEqual(entries.map((_, index) => index + 1));
+  return entries.map(({ eventId }) => eventId);
+};
+
+test("batches of any size stamp the same events, and a scan for another cluster adds only those without a position", async () => {
+  const { organizationId } = await server.workspace();
+  const { prisma } = server.database;
+  const insertEvents = async (sizes: readonly number[]): Promise<string[]> => {
+    const ids = sizes.map((size) => Array.from({ length: size }, newId));
+    for (const each of ids)
+      await prisma.event.createMany({ data: each.map((id) => ({ id, organizationId, name: "task.created", data: {} })) });
+    return ids.flat();
+  };
+  const ids = await insertEvents([1, 7, 2, 1, 12, 3]);
+  for (const limit of [1, 3, 5, 100])
+    for (const window of [1, 4, 100]) {
+      await prisma.feed.deleteMany({ where: { organizationId } });
+      expect(await stampInBatches(organizationId, limit, window)).toEqual(ids);
+    }
+  for (const [limit, window] of [
+    [1, 1],
+    [2, 5],
+    [100, 4],
+  ] as const) {
+    ids.push(...(await insertEvents([2, 5])));
+    await prisma.feed.updateMany({ where: { organizationId }, data: { origin: "another cluster" } });
+    expect(await stampInBatches(organizationId, limit, window)).toEqual(ids);
+  }
+});
+
+test("nothing of the feed of a deleted workspace is left, also if its events are stamped meanwhile", async () => {
+  const client = await openClient(server.testDatabase.connection);
+  const { id: organizationId } = await addOrganization(client);
+  await client.query("BEGIN");
+  await client.query("INSERT INTO feed (organization_id) VALUES ($1)", [organizationId]);
+  await client.query(
+    "INSERT INTO feed_entry (organization_id, position, event_id, name, created_at) VALUES ($1, 1, $2, 'task.created', now())",
+    [organizationId, newId()],
+  );
+  const deleting = server.database.prisma.organization.delete({ where: { id: organizationId } }).then(() => {});
+  await untilOneWaits(server.database);
+  await client.query("COMMIT");
+  await deleting;
+  expect(await server.database.prisma.feedEntry.count({ where: { organizationId } })).toBe(0);
+  await createStamper(server.database).stamp(organizationId);
+  expect(await server.database.prisma.feed.count({ where: { organizationId } })).toBe(0);
+  await client.end();
 });
