@@ -28,6 +28,18 @@ test("a secret key that anybody would guess is rejected, and its value is not re
   expect(() => readConfig({ WORKTRACK_SECRET_KEY: "c2hvcnQ=" })).toThrow("WORKTRACK_SECRET_KEY: Must be 32 bytes in base64");
 });
 
+test("the disk reserve is a number of bytes, and the audit log is kept for at least a year", () => {
+  expect(readConfig({}).diskReserveBytes).toBeUndefined();
+  expect(readConfig({ WORKTRACK_DISK_RESERVE_BYTES: "0", WORKTRACK_AUDIT_DAYS: "365" })).toMatchObject({
+    diskReserveBytes: 0,
+    auditDays: 365,
+  });
+  for (const value of ["-1", "1.5", "1GB"])
+    expect(() => readConfig({ WORKTRACK_DISK_RESERVE_BYTES: value })).toThrow(/^WORKTRACK_DISK_RESERVE_BYTES: /);
+  for (const value of ["364", "36501", "forever"])
+    expect(() => readConfig({ WORKTRACK_AUDIT_DAYS: value })).toThrow(/^WORKTRACK_AUDIT_DAYS: /);
+});
+
 test("a role that needs several processes is rejected without DATABASE_URL", () => {
   for (const role of ["api", "worker"])
     expect(() => readConfig({ WORKTRACK_ROLE: role })).toThrow(/^WORKTRACK_ROLE: .* requires DATABASE_URL/);

@@ -14,11 +14,15 @@ export const fullBytes = 32 * megabyte;
 
 const pathIn = (dataDir: string): string => join(dataDir, "ballast");
 
+/** A ballast that is being written. A killed process leaves it behind. */
+const unfinishedIn = (dataDir: string): string => `${pathIn(dataDir)}.new`;
+
 /** Removes the ballast, and returns whether there was one. */
 export const releaseBallast = async (dataDir: string): Promise<boolean> => {
   const path = pathIn(dataDir);
   const exists = (await readIfExists(stat(path))) !== undefined;
   await rm(path, { force: true });
+  await rm(unfinishedIn(dataDir), { force: true });
   return exists;
 };
 
@@ -26,11 +30,12 @@ export const releaseBallast = async (dataDir: string): Promise<boolean> => {
 export const createBallast = async (dataDir: string): Promise<void> => {
   const path = pathIn(dataDir);
   if (await readIfExists(stat(path))) return;
-  const temporary = `${path}.new`;
+  const temporary = unfinishedIn(dataDir);
+  const chunk = randomBytes(megabyte);
   try {
     const file = await open(temporary, "w", 0o600);
     try {
-      for (let written = 0; written < ballastBytes; written += megabyte) await file.write(randomBytes(megabyte));
+      for (let written = 0; written < ballastBytes; written += megabyte) await file.write(chunk);
     } finally {
       await file.close();
     }
