@@ -2,21 +2,21 @@
 import type { Database } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
 
-/** The feed is at most this many events behind, or else further than it says. */
-const eventsMax = 1_000;
-
-/** Events are not in the feed while an older transaction is running. They are among the newest, so the primary key finds them. */
+/** The events from a feed's horizon on have no position yet. The index of transaction numbers finds the first of each workspace. */
 const lagStatement = statement({
   name: "feed_lag",
   parameters: {},
   row: { oldest: "timestamptz?" },
   text: `
-  SELECT min(newest.created_at) AS oldest
-    FROM (SELECT transaction_id, created_at FROM event ORDER BY id DESC LIMIT ${eventsMax}) newest
-   WHERE newest.transaction_id >= pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+  SELECT min(first.created_at) AS oldest
+    FROM organization o LEFT JOIN feed f ON f.organization_id = o.id
+   CROSS JOIN LATERAL (
+     SELECT e.created_at FROM event e
+      WHERE e.organization_id = o.id AND e.transaction_id >= coalesce(f.horizon, 0)
+      ORDER BY e.transaction_id, e.id LIMIT 1) first`,
 });
 
-/** The age of the oldest committed event that the feed does not show yet, in seconds. 0 if it shows all. */
+/** The age of the oldest committed event without a position in the feed, in seconds. 0 if every event has one. */
 export const measureFeedLag = async (database: Database, nowMs: number): Promise<number> => {
   const [row] = await database.query(lagStatement, {});
   return row?.oldest ? Math.max(0, nowMs - row.oldest.getTime()) / 1_000 : 0;

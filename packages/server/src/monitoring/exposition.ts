@@ -64,7 +64,7 @@ const metricsOf = ({ metrics, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_webhook_oldest_due_seconds", "How long the oldest of these deliveries has been due.", async () =>
     known((await probes.dueDeliveries())?.oldestSeconds),
   ),
-  gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event that the feed does not show yet.", async () =>
+  gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event without a position in the feed.", async () =>
     known(await probes.feedLag()),
   ),
   ...poolMetrics(pools),

@@ -11,7 +11,7 @@ import { describe, expect, it } from "vitest";
  */
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const ignored = ["**/node_modules/**", "**/dist/**", "**/.git/**", "**/.turbo/**", "**/.worktrack/**", "**/generated/**"];
-const entries = globSync(["*", ".*", "{packages,docs,tools,.ci,.changeset}/**/*"], { cwd: root, exclude: ignored });
+const entries = globSync(["*", ".*", "{packages,docs,deploy,tools,.ci,.changeset}/**/*"], { cwd: root, exclude: ignored });
 
 const pages = globSync(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/*.md", "packages/*/README.md"], {
   cwd: root,
