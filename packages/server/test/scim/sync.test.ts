@@ -33,7 +33,7 @@ const timed = async (provider: Provider, count: number) => {
 
 test("a second full sync changes nothing, and a provider that obeys Retry-After stays within the limit", async () => {
   const provider = await createProvider(server, workspace);
-  const count = 150;
+  const count = 80;
   const first = await timed(provider, count);
   expect([first.statuses.get(200), first.statuses.get(201)]).toEqual([count, count]);
   const before = await written();
