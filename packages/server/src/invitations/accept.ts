@@ -61,7 +61,7 @@ const join = async (
       const { count } = await within.database.prisma.invitation.deleteMany({ where: { id: invitation.id } });
       if (count === 0) return undefined;
       const joined = await addMember(within, invitation, name, hashed);
-      // The last statement, so that a restriction counts which was committed meanwhile.
+      // The last statement, so that it sees a restriction that was committed in the meantime.
       await requireInvitableAddress(within.database, invitation.organizationId, invitation.email);
       return joined;
     });
