@@ -1,8 +1,12 @@
 // Measures how far the feed is behind the commits. For /metrics.
 import type { Database } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
+import { horizonNow } from "./stamp.sql.ts";
 
-/** The events from a feed's horizon on have no position yet. The index of transaction numbers finds the first of each workspace. */
+/**
+ * The events from a feed's horizon on have no position yet. The index of transaction numbers finds the first of each workspace. Events that were
+ * restored from another cluster can have numbers that this one has not reached. They do not count.
+ */
 const lagStatement = statement({
   name: "feed_lag",
   parameters: {},
@@ -12,7 +16,7 @@ const lagStatement = statement({
     FROM organization o LEFT JOIN feed f ON f.organization_id = o.id
    CROSS JOIN LATERAL (
      SELECT e.created_at FROM event e
-      WHERE e.organization_id = o.id AND e.transaction_id >= coalesce(f.horizon, 0)
+      WHERE e.organization_id = o.id AND e.transaction_id >= coalesce(f.horizon, 0) AND e.transaction_id < ${horizonNow}
       ORDER BY e.transaction_id, e.id LIMIT 1) first`,
 });
 

@@ -3,7 +3,8 @@
 // for the present size of the tables: a plan from the time when they were empty reads them whole.
 import { statement } from "../platform/statement.ts";
 
-const horizonNow = "pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
+/** The transaction number that the cluster has not reached yet. */
+export const horizonNow = "pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
 /** Whether the row `e` of event has no entry yet. A scalar subquery, because EXISTS could read all entries of the feed. */
 const isUnstamped = `(SELECT true FROM feed_entry s WHERE s.organization_id = e.organization_id AND s.event_id = e.id) IS NULL`;

@@ -1,6 +1,7 @@
 // The feed after a logical restore into another cluster, whose transaction numbers are lower than those of the restored events.
 import type { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { measureFeedLag } from "../../src/events/feed-lag.ts";
 import { startOwnPostgres } from "../database/own-postgres.ts";
 import { openClient, selectRows } from "../database/seed.ts";
 import { startTestServer, type TestServer, useSharedWorkspace, useTestServer } from "../server.ts";
@@ -63,6 +64,7 @@ test("a cursor from before the restore returns every event after it once, in ord
   await createTasks(owner, "newest");
   expect(titles(await follower.read())).toEqual(["newest"]);
   expect(titles(await reader(owner).read())).toEqual(["first", "stamped", "unstamped", "new", "newer", "newest"]);
+  expect(await measureFeedLag(restored.database, Date.now())).toBe(0);
 });
 
 test("a cursor to an event that the backup does not have misses no event of the restored workspace", async () => {
