@@ -1,4 +1,4 @@
-// The bytes of attachments by state, from a ledger that triggers keep (migration media_usage). For /metrics.
+// The bytes of attachments by state, as the sum of the changes that triggers append to media_usage. For /metrics.
 import type { Database } from "../platform/database.ts";
 import { statement } from "../platform/statement.ts";
 
@@ -42,7 +42,7 @@ export const measureMediaBytes = async (database: Database): Promise<MediaBytes>
   return { stored: row?.stored ?? 0, deleted: row?.deleted ?? 0, held: row?.held ?? 0 };
 };
 
-/** Replaces the ledger's rows by their sum, so that it stays short. */
+/** Replaces the rows by their sum, so that there are few. */
 export const foldMediaUsage = async (database: Database): Promise<void> => {
   while (((await database.query(foldStatement, {}))[0]?.folded ?? 0) === batchSize);
 };

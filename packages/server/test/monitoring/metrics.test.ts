@@ -110,7 +110,7 @@ test("the feed's lag is the age of the oldest event without a position, which a 
   expect(await lag()).toBe(0);
 });
 
-test("bytes of attachments move between the states, and adding up the ledger changes nothing", async () => {
+test("bytes of attachments move between the states, and folding their changes keeps the sums", async () => {
   const upload = (text: string) =>
     workspace.owner.media.create({
       fileName: "a.txt",
