@@ -21,6 +21,7 @@ const user = {
 const createUser: Step = {
   title: "Create User",
   request: "POST /Users",
+  headers: { "content-type": "application/scim+json; charset=utf-8" },
   body: { ...user, schemas: [userUrn, enterprise], roles: [] },
   status: 201,
   response: { ...user, id: anyText },
