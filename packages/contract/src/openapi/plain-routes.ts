@@ -78,13 +78,25 @@ const healthy = {
 };
 const readiness = {
   type: "object",
-  required: ["status", "database", "disk", "stopping"],
+  required: ["status", "database", "migrations", "media", "deliveries", "disk", "stopping"],
   properties: {
     status: { type: "string", enum: ["ready", "not ready"] },
     database: {
       type: "string",
       enum: ["ok", "read_only", "unreachable"],
       description: "`read_only`: reads work, and every write is 503 `read_only`",
+    },
+    migrations: {
+      type: "string",
+      enum: ["ok", "pending", "unknown"],
+      description:
+        "`pending`: the database lacks migrations of this server, such as after a restore of an older backup, and the answer is 503.",
+    },
+    media: { type: "string", enum: ["ok", "unwritable"], description: "`unwritable`: uploads fail. Everything else works." },
+    deliveries: {
+      type: "string",
+      enum: ["ok", "late", "unknown"],
+      description: "`late`: a webhook delivery has been due for more than five minutes.",
     },
     redis: {
       type: "string",
@@ -99,6 +111,8 @@ const readiness = {
     stopping: { type: "boolean", description: "The server is shutting down" },
   },
 };
+
+const checked = { database: "ok", migrations: "ok", media: "ok", deliveries: "ok", disk: "ok" };
 
 const probe = ({ errorResponses }: ErrorResponseCollection, operation: Json, responses: Json): Json => ({
   get: { tags: ["Health"], security: [], ...operation, responses: { ...responses, ...errorResponses(["invalid_header"]) } },
@@ -127,15 +141,17 @@ export const plainRoutes = (errors: ErrorResponseCollection): Record<string, Jso
       operationId: "health.ready",
       summary: "Check that the server can take requests",
       description:
-        "Use it as a load balancer's check. It is 503 while the database is unreachable, and from the beginning of a shutdown. " +
+        "Use it as a load balancer's check. It is 503 while the database is unreachable or lacks migrations, and from the beginning of a shutdown. " +
         "While the database is read-only it is 200, because reads work and no other server could write.",
     },
     {
-      200: json("The server can take requests", readiness, { status: "ready", database: "ok", disk: "ok", stopping: false }),
+      200: json("The server can take requests", readiness, { status: "ready", ...checked, stopping: false }),
       503: json("Send requests to another server", readiness, {
         status: "not ready",
+        ...checked,
         database: "unreachable",
-        disk: "ok",
+        migrations: "unknown",
+        deliveries: "unknown",
         stopping: false,
       }),
     },
