@@ -1,14 +1,18 @@
 // Calls operations in the ways that run a statement of their own, beside the way in which useEveryOperation calls them.
 import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
 import type { Config } from "../../../src/config.ts";
+import { measureFeedLag } from "../../../src/events/feed-lag.ts";
 import { locateStore } from "../../../src/media/store/locate.ts";
 import { sweepMedia } from "../../../src/media/sweep.ts";
+import { measureMediaBytes } from "../../../src/media/usage.ts";
 import { setPlan } from "../../../src/organizations/plan.ts";
 import type { OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import type { Log } from "../../../src/platform/log.ts";
+import { countPendingMigrations } from "../../../src/platform/migrations.ts";
 import { pruneExpiredRows } from "../../../src/retention/prune.ts";
 import type { RunningServer } from "../../../src/server.ts";
+import { measureDueDeliveries } from "../../../src/webhooks/deliveries/due.ts";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { returnDeliveries } from "../../../src/webhooks/dispatch/return-deliveries.ts";
 import { createWakeNotifier } from "../../../src/webhooks/dispatch/wake-notifications.ts";
@@ -100,6 +104,10 @@ export const useBackgroundWork = async (database: OpenDatabase, log: Log, config
   await wasCredentialUsedFrom(database, newId(), "127.0.0.1");
   // By then the grace period of deleted attachments has ended.
   await sweepMedia({ database, media: await locateStore(config).open() }, nowMs + 8 * 86_400_000);
+  await countPendingMigrations(database);
+  await measureDueDeliveries(database, nowMs);
+  await measureFeedLag(database, nowMs);
+  await measureMediaBytes(database);
   await pruneExpiredRows(database, nowMs);
   const unclaimed = { id: newId(), leaseId: newId() } as ClaimedDelivery;
   await returnDeliveries(database, [unclaimed]);
