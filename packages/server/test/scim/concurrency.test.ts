@@ -28,7 +28,7 @@ const roleAfter = (before: string | null, name: string, { member, changes }: Mem
   return member.role;
 };
 
-test("concurrent requests of a provider and the API leave everybody in one state, which their events tell in order", async () => {
+test("concurrent requests of a provider and the API leave every person in the state that their events describe", async () => {
   const provider = await createProvider(server, workspace);
   const { owner } = workspace;
   const readEvents = eventReader(server, workspace);

@@ -44,7 +44,7 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
   const readmit = async () => ({ caller: await readmitRequest(runtime, route, req) });
   const write = (current: ScimContext): Promise<ScimAnswer> =>
     handle(current).catch(async (error) => {
-      // Who has lost the right to the write meanwhile learns that, not why the write is refused.
+      // A caller who has lost the right to the write gets 401 or 403 instead of this refusal.
       if (error instanceof ApiError || error instanceof ScimError) await requireAuthority(current);
       throw error;
     });

@@ -65,7 +65,7 @@ const update: ScimHandler = async (context, request) => {
   return { etag: (await readGroup(context, group, false)).meta.version };
 };
 
-/** The groups exist, so a provider that creates one is referred to it, and links the two by their name. */
+/** The groups always exist. The 409 lets a provider link its own group with one of them by name. */
 const refuseCreation: ScimHandler = async (_context, { body }) => {
   const { displayName } = parseGroup(body);
   const known = scimGroups.some((name) => name === displayName?.toLowerCase());

@@ -11,7 +11,7 @@ import { requireVersion } from "../version.ts";
 import { findGroupMembers } from "./members.sql.ts";
 import { readGroup } from "./resource.ts";
 
-/** Applies a PUT or PATCH. The name of a group cannot change. @throws ScimError mutability; invalidValue for ids of nobody who is a member */
+/** Applies a PUT or PATCH. The name of a group cannot change. @throws ScimError mutability; invalidValue for an id of no active member */
 export const updateGroup = (context: Context, group: ScimGroupName, { displayName, members }: GroupInput): Promise<void> =>
   inTransaction(context, async (within) => {
     if (displayName !== undefined && displayName.toLowerCase() !== group)
@@ -36,7 +36,7 @@ const changeMembers = async (context: Context, group: ScimGroupName, change: Mem
   ]);
 };
 
-/** @throws ScimError invalidValue that names the first id of nobody, or of somebody who is inactive */
+/** @throws ScimError invalidValue that names the first id without a listed person, or of an inactive one */
 const requireMembers = (rows: readonly PersonRow[], ids: readonly string[]): void => {
   const found = new Map(rows.map((row) => [row.id, row]));
   const unknown = ids.find((id) => !found.has(id));
@@ -52,8 +52,8 @@ const joinGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
 };
 
 /**
- * Empty if the person is not in the group. Who is in it only by their role gets the role `member`, and who is in the group `member` only by
- * their role stays there.
+ * Empty if the person is not in the group. A person who is in it by their role alone gets the role `member`. In the group `member`, such a
+ * person stays.
  */
 const leaveGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
   const [member, groups] = [memberOf(row), row.groups ?? []];

@@ -5,16 +5,17 @@ import { type StatementRow, statement } from "../../platform/statement.ts";
 
 /**
  * The condition for a person `u` whom SCIM lists: with an address in a verified domain of the workspace `$organizationId`, and a member or
- * somebody who has left and was not deleted by SCIM. The index user_organization_id_listed_email_key has the third line as its condition.
+ * somebody who has left and was not deleted by SCIM. The condition on left_at is that of the index user_organization_id_listed_email_key.
  */
 export const listedPerson = `
       u.organization_id = $organizationId AND u.kind = 'person'
   AND (u.left_at IS NULL OR u.provisioned)
   AND ${inVerifiedDomain("u.email")}`;
 
-/** The people with their memberships `m`, which those who have left do not have. Members only: `presentMembers`. */
+/** All people with their memberships `m`. People who have left have none. */
 export const people = `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;
 
+/** The members only. */
 export const presentMembers = `"user" u JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;
 
 /** The groups that a member `m` is shown in: their own, or else the group of their role. An owner's role is no group. */

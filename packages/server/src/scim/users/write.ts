@@ -54,7 +54,7 @@ export const changeUser = async (context: ScimContext, id: string, change: (user
   );
 };
 
-/** A domain is used when an address in it is new, or its person becomes a member. DNS is asked before the transaction. */
+/** A domain is used when an address in it is new, or its person becomes a member. DNS is queried before the transaction. */
 const recheckNewDomain = async (context: ScimContext, id: string, change: (user: ScimUser) => UserInput): Promise<void> => {
   const row = await findPersonRow(context, id);
   const { email, active } = change(userResource(row, context.baseUrl));
