@@ -5,6 +5,7 @@ import { type OperationName, operationNames, operationOf } from "@worktrack/cont
 /** The operation at a method and path, with the values of its path's parameters. */
 export interface Route {
   readonly name: OperationName;
+  /** The operation's path in the contract, such as `/api/v1/tasks/:id`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
 }

@@ -25,12 +25,12 @@ const createOracle = () => {
   const methodsAt = new Map<string, string[]>();
   for (const name of operationNames) {
     const { method, path } = operationOf(name);
-    app[method.toLowerCase() as "get"](path, (req, res) => answer(res, { name, params: req.params }));
+    app[method.toLowerCase() as "get"](path, (req, res) => answer(res, { name, path, params: req.params }));
     methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
   }
   for (const [path, methods] of methodsAt) {
     const allowed = methods.includes("GET") ? ["HEAD", ...methods] : methods;
-    app.all(path, (_req, res) => answer(res, { allowed }));
+    app.all(path, (_req, res) => answer(res, { path, allowed }));
   }
   app.use((_req, res) => answer(res, "nothing"));
   app.use(((_error, _req, res, _next) => answer(res, "malformed")) satisfies express.ErrorRequestHandler);

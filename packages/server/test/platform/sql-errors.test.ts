@@ -11,7 +11,6 @@ const sqlStates = [
   "08006",
   "28P01",
   "3D000",
-  "53100",
   "53200",
   "53300",
   "57P01",
@@ -54,6 +53,13 @@ test.each([
 ])("%s is 503 unavailable with Retry-After", (_, error) => {
   expect(apiErrorOf(error)).toMatchObject({ code: "unavailable", extra: { retryAfterSeconds: 2 } });
 });
+
+test.each([withFields("no space left", { code: "53100" }), prismaError("P2010", { originalCode: "53100", kind: "postgres" })])(
+  "a write to a database whose disk is full is 503 unavailable with a longer Retry-After",
+  (error) => {
+    expect(apiErrorOf(error)).toMatchObject({ code: "unavailable", extra: { retryAfterSeconds: 10 } });
+  },
+);
 
 test.each([withFields("refused", { code: "25006" }), prismaError("P2010", { originalCode: "25006", kind: "postgres" })])(
   "a refused write to a read-only database is 503 read_only with Retry-After",

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { cp, rename } from "node:fs/promises";
+import { cp, readdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { Worktrack } from "@worktrack/sdk";
 import { afterEach, beforeAll, expect, test } from "vitest";
@@ -52,7 +51,7 @@ test("a second machine with its own data folder does not start, says how to shar
   await expect(startOn("second")).rejects.toThrow(
     /^worktrack-server: WORKTRACK_DATA_DIR: .*second\/media .*Point the WORKTRACK_DATA_DIR of every process to one shared folder, or .*S3_\*.*$/m,
   );
-  expect(existsSync(dataDirOf("second"))).toBe(false);
+  expect(await readdir(dataDirOf("second"))).toEqual([]);
 });
 
 test("processes that share one data folder serve each other's attachments", async () => {
