@@ -60,6 +60,15 @@ test("a member's role is the highest of their groups, and each change of it emit
   expect((await provider.send("GET", `/Users/${id}`)).json).toMatchObject({ groups: [{ value: "member" }] });
 });
 
+test("an invited admin who is put into another group stays in the group admin too, and so stays an admin", async () => {
+  const { secret } = await workspace.owner.invitations.create({ email: `boss@${provider.domain}`, role: "admin" });
+  const { member } = await workspace.owner.invitations.accept({ token: secret, name: "Boss" });
+  await provider.regroup("add", "member", member.id);
+  expect([await roleOf(member.id), await idsIn("admin"), await idsIn("member")]).toEqual(["admin", [member.id], [member.id]]);
+  await provider.regroup("remove", "admin", member.id);
+  expect(await roleOf(member.id)).toBe("member");
+});
+
 test("a lower role takes the access of the member's tokens and their invitations away", async () => {
   const { id, client } = await workspace.member("admin");
   await server.database.prisma.user.update({ where: { id }, data: { email: `chief@${provider.domain}` } });

@@ -45,10 +45,12 @@ const requireMembers = (rows: readonly PersonRow[], ids: readonly string[]): voi
   if (inactive !== undefined) throw new ScimError("invalidValue", `members: the user ${inactive} is not active. Activate them first.`);
 };
 
-/** Empty if the person is in the group already. */
+/** Empty if the person is in the group already. Who is in another group only by their role stays in it, unless that is `member`. */
 const joinGroup = (row: PersonRow, group: ScimGroupName): GroupChange[] => {
   const [member, groups] = [memberOf(row), row.groups ?? []];
-  return member && !groups.includes(group) ? [{ member, groups: [...groups, group] }] : [];
+  if (!member || groups.includes(group)) return [];
+  const kept = groups.length > 0 ? groups : row.shownGroups.filter((other) => other !== "member" && other !== group);
+  return [{ member, groups: [...kept, group] }];
 };
 
 /**
