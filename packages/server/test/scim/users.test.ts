@@ -274,6 +274,12 @@ test("If-Match with an old version is 412 and changes nothing, and If-None-Match
   expect((await provider.send("DELETE", `/Users/${id}`, undefined, { "if-match": meta.version })).status).toBe(412);
 });
 
+test("a person without a name whose address is longer than a name can be is provisioned, with a shortened name", async () => {
+  const userName = `${"l".repeat(230)}@${provider.domain}`;
+  const { status, json } = await provider.send<ScimUser>("POST", "/Users", { userName });
+  expect([status, json]).toMatchObject([201, { userName, displayName: "l".repeat(200) }]);
+});
+
 test("a person whom the provider creates as inactive joins when they are activated", async () => {
   const readEvents = eventReader(server, workspace);
   await readEvents();

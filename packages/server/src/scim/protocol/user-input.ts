@@ -85,7 +85,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 const inputOf = (user: ReadUser, email: string): UserInput => ({
   email,
   externalId: user.externalId ?? null,
-  name: user.displayName ?? user.formatted ?? joined(user) ?? email.slice(0, email.lastIndexOf("@")),
+  name: user.displayName ?? user.formatted ?? joined(user) ?? cut(email.slice(0, email.lastIndexOf("@"))),
   givenName: user.givenName ?? null,
   familyName: user.familyName ?? null,
   active: user.active,
@@ -94,8 +94,11 @@ const inputOf = (user: ReadUser, email: string): UserInput => ({
 /** Given and family name. Both have at most half of the characters of a name. */
 const joined = ({ givenName, familyName }: Pick<ReadUser, "givenName" | "familyName">): string | undefined => {
   const parts = [givenName, familyName].filter((part) => part !== undefined);
-  return parts.length > 0 ? [...parts.join(" ")].slice(0, bounds.nameChars).join("") : undefined;
+  return parts.length > 0 ? cut(parts.join(" ")) : undefined;
 };
+
+/** As many characters as a name can have. */
+const cut = (text: string): string => [...text].slice(0, bounds.nameChars).join("");
 
 const emailOf = (text: string): string => {
   const email = Email.safeParse(text);
