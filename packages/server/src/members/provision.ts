@@ -15,10 +15,19 @@ import { memberRecord, withUser } from "./record.ts";
 export const provisionPerson = async (context: Context, profile: Profile, active: boolean): Promise<string> => {
   const { database, caller, nowMs } = context;
   const [id, createdAt] = [newId(), new Date(nowMs)];
-  const person = { id, organizationId: caller.organizationId, kind: "person" as const, ...profile, provisioned: true, createdAt };
+  const person = { id, organizationId: caller.organizationId, kind: "person" as const, ...profile, createdAt };
   await database.prisma.user.create({ data: { ...person, leftAt: createdAt } });
   if (active) await admitPerson(context, id);
+  else await showFormerMember(context, { id, name: profile.name });
   return id;
+};
+
+/** Lists a person who has left for the provider, as inactive. The members must be locked. @throws a unique violation when somebody listed has the address */
+export const showFormerMember = async (context: Context, { id, name }: { readonly id: string; readonly name: string }): Promise<void> => {
+  const { database, nowMs } = context;
+  await database.prisma.user.update({ where: { id }, data: { provisioned: true, updatedAt: new Date(nowMs) } });
+  const changes = { provisioned: { from: false, to: true } };
+  await audit(context, { action: "member.updated", target: { kind: "member", id, name }, changes });
 };
 
 /**

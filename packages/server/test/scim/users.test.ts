@@ -289,6 +289,15 @@ test("a person whom the provider creates as inactive joins when they are activat
   expect(names(await readEvents())).toEqual(["member.joined"]);
 });
 
+test("the audit log has each person whom the provider creates as inactive, also one whom it had deleted", async () => {
+  const shown = { action: "member.updated", changes: { provisioned: { from: false, to: true } }, actor: { name: "Provider" } };
+  const { id } = await provider.provision("quin", { active: false });
+  expect((await trail(workspace)).at(-1)).toMatchObject({ ...shown, target: { id, name: "quin" } });
+  await provider.send("DELETE", `/Users/${id}`);
+  expect(await provider.provision("quin", { active: false })).toMatchObject({ id, active: false });
+  expect((await trail(workspace)).at(-1)).toMatchObject({ ...shown, target: { id, name: "quin" } });
+});
+
 test("concurrent deactivations end the membership once", async () => {
   const { id } = await provider.provision("pat");
   const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await deactivate(id)).status));

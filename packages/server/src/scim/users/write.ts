@@ -6,7 +6,7 @@ import { recheckDomain } from "../../domains/recheck.ts";
 import { lockMembers } from "../../members/admin-checks.ts";
 import { deactivateMember, hideFormerMember } from "../../members/deprovision.ts";
 import { changeProfile } from "../../members/profile.ts";
-import { admitPerson, provisionPerson } from "../../members/provision.ts";
+import { admitPerson, provisionPerson, showFormerMember } from "../../members/provision.ts";
 import type { ScimContext } from "../handler.ts";
 import { ScimError } from "../protocol/error.ts";
 import type { UserInput } from "../protocol/user-input.ts";
@@ -35,7 +35,7 @@ const returnPerson = async (context: Context, id: string, input: UserInput, acti
   const before = await context.database.prisma.user.findUniqueOrThrow({ where: { id } });
   await changeProfile(context, id, profileOf(before), profileOf(input));
   if (active) await admitPerson(context, id);
-  else await context.database.prisma.user.update({ where: { id }, data: { provisioned: true } });
+  else if (!before.provisioned) await showFormerMember(context, { id, name: input.name });
   return id;
 };
 
