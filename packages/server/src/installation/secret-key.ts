@@ -19,8 +19,9 @@ export const fingerprintOf = (secretKey: Buffer): string =>
  * @throws ConfigError when the database is used with another key.
  */
 export const findSecretKey = async (config: KeyConfig, database: Database): Promise<Buffer | undefined> => {
-  const key = config.secretKey ?? (await readSecretKey(config.dataDir));
+  // In this order: a process that starts at the same time on the same folder creates the file, and then registers its fingerprint.
   const { secretKeyFingerprint } = await findOrCreateInstallation(database);
+  const key = config.secretKey ?? (await readSecretKey(config.dataDir));
   const matches =
     secretKeyFingerprint === null
       ? await opensSealedSecrets(database, key)

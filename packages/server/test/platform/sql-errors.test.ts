@@ -7,21 +7,7 @@ const withFields = (message: string, fields: object) => Object.assign(new Error(
 const prismaError = (code: string, cause: object) =>
   withFields("Invalid `prisma.task.update()` invocation", { code, meta: { driverAdapterError: { name: "DriverAdapterError", cause } } });
 
-const sqlStates = [
-  "08006",
-  "28P01",
-  "3D000",
-  "53200",
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "57014",
-  "58030",
-  "25P03",
-  "25P04",
-  "40001",
-];
+const sqlStates = ["08006", "28P01", "3D000", "53200", "53300", "57P01", "57P02", "57P03", "57014", "58030", "25P03", "25P04", "40001"];
 const socketErrors = ["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"];
 
 test.each([
