@@ -2,7 +2,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectral, { type RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
-import { openApiDocument } from "../packages/contract/src/index.ts";
+import { openApiDocument } from "../packages/contract/src/openapi.ts";
 
 const text = JSON.stringify(openApiDocument({ serverUrl: "https://worktrack.example", serverVersion: "1.2.3" }));
 

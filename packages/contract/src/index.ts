@@ -24,7 +24,6 @@ export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
 export { Invitation, Member, MemberDetail, Person } from "./members.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
-export { openApiDocument } from "./openapi.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation } from "./operation.ts";
 export { AllowedScopes, Organization, OrganizationDetail } from "./organization.ts";
 export { Plan, planScopes } from "./plans.ts";

@@ -1,14 +1,11 @@
 // Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM and the API reference.
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
-import { type OperationName, openApiDocument, operationNames, scimPrefix } from "@worktrack/contract";
+import { type OperationName, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import { documentVersionOf } from "../api-versions/document.ts";
-import { negotiateDateVersion } from "../api-versions/negotiate.ts";
 import type { Config } from "../config.ts";
 import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { serverVersion } from "../server-version.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { healthRouter } from "./health.ts";
@@ -16,8 +13,6 @@ import { metricsRouter } from "./metrics.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { findRoute } from "./routes.ts";
-import { sendScimError } from "./scim/answer.ts";
-import { scimRouter } from "./scim/router.ts";
 import { serveOperation } from "./serve.ts";
 import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
@@ -41,13 +36,12 @@ export const createApp = (
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime));
-    app.use(scimRouter(runtime));
-    app.use(lazyReference(runtime));
+    app.use(lazyScim(runtime), lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
   });
-  app.use(scimPrefix, sendScimError(runtime));
+  app.use(scimPrefix, lazyScimErrors(runtime));
   const onError: ErrorRequestHandler = (error, req, res, _next) => sendProblem(runtime, error, req, res);
   app.use(onError);
   return app;
@@ -66,15 +60,24 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   };
 };
 
-/** Loads the pages of the API reference at the first request that is not for an operation, because they take memory. */
-const lazyReference = ({ dateVersions, clock, baseUrl }: Runtime): RequestHandler => {
-  const versions = {
-    negotiate: (date?: string) => negotiateDateVersion(date, dateVersions.all, clock()).date,
-    openApi: (date: string) => openApiDocument({ serverUrl: baseUrl, serverVersion, version: documentVersionOf(dateVersions, date) }),
-  };
+// What most processes never serve is loaded at its first request, because it takes memory and time to start.
+
+const lazyScim = (runtime: Runtime): RequestHandler => {
+  const load = lazy(() => import("./scim/router.ts").then(({ scimRouter }) => scimRouter(runtime)));
+  return (req, res, next) => (req.path.startsWith(scimPrefix) ? load(req, res, next) : next());
+};
+
+const lazyScimErrors = (runtime: Runtime): ErrorRequestHandler => {
+  return async (error, req, res, next) => (await import("./scim/answer.ts")).sendScimError(runtime)(error, req, res, next);
+};
+
+const lazyReference = (runtime: Runtime): RequestHandler =>
+  lazy(() => import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(runtime)));
+
+const lazy = (load: () => Promise<RequestHandler>): RequestHandler => {
   let loaded: Promise<RequestHandler> | undefined;
   return async (req, res, next) => {
-    loaded ??= import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(versions));
+    loaded ??= load();
     (await loaded)(req, res, next);
   };
 };

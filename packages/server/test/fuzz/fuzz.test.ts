@@ -21,7 +21,7 @@ import { callerAt, rawRequest, type Step, stepOf } from "./step.ts";
 const full = process.env.WORKTRACK_TEST_FUZZ === "full";
 const seed = Number(process.env.WORKTRACK_TEST_FUZZ_SEED ?? (full ? Date.now() % 1e9 : 1));
 const rounds = full ? 20 : 1;
-const requestsPerOperation = full ? 20 : 8;
+const requestsPerOperation = full ? 20 : 6;
 const concurrency = 8;
 /**
  * The bounds of /healthz. Its slowest answer may have waited for a processor: four processes share two. The suite shares them with other

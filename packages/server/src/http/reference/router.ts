@@ -3,8 +3,13 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { headers } from "@worktrack/contract";
+import { openApiDocument } from "@worktrack/contract/openapi";
 import { type Request, type Response, Router } from "express";
+import { documentVersionOf } from "../../api-versions/document.ts";
+import { negotiateDateVersion } from "../../api-versions/negotiate.ts";
 import { invalidField } from "../../platform/api-error.ts";
+import type { Runtime } from "../../runtime.ts";
+import { serverVersion } from "../../server-version.ts";
 import { sendText } from "../send-text.ts";
 import type { ReferenceDocument } from "./document.ts";
 import { contentSecurityPolicy } from "./html.ts";
@@ -15,20 +20,17 @@ import { referenceStyles } from "./styles.ts";
 const swaggerUiFolder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const swaggerUiFiles = ["swagger-ui.css", "swagger-ui-bundle.js", "favicon-32x32.png"];
 
-/** The date versions that have a document. */
-interface DocumentedVersions {
-  /** The date to describe; the default without a date. @throws ApiError when the version is unknown or retired */
-  negotiate(date?: string): string;
-  openApi(date: string): object;
-}
-
-export const referenceRouter = (versions: DocumentedVersions): Router => {
+export const referenceRouter = ({ dateVersions, clock, baseUrl }: Pick<Runtime, "dateVersions" | "clock" | "baseUrl">): Router => {
   const router = Router({ caseSensitive: true, strict: true });
-  const openApi = rememberByDate((date) => JSON.stringify(versions.openApi(date)));
-  const reference = rememberByDate((date) => referencePage(versions.openApi(date) as ReferenceDocument));
+  /** The date to describe; the default without a date. @throws ApiError when the version is unknown or retired */
+  const negotiate = (date?: string): string => negotiateDateVersion(date, dateVersions.all, clock()).date;
+  const documentOf = (date: string): object =>
+    openApiDocument({ serverUrl: baseUrl, serverVersion, version: documentVersionOf(dateVersions, date) });
+  const openApi = rememberByDate((date) => JSON.stringify(documentOf(date)));
+  const reference = rememberByDate((date) => referencePage(documentOf(date) as ReferenceDocument));
 
   router.get("/openapi.json", (req, res) => {
-    const date = versions.negotiate(versionIn(req));
+    const date = negotiate(versionIn(req));
     res.setHeader(headers.version, date);
     return sendDocument(req, res, "application/json", openApi(date));
   });
@@ -43,7 +45,7 @@ export const referenceRouter = (versions: DocumentedVersions): Router => {
     res.set("Content-Security-Policy", contentSecurityPolicy);
     next();
   });
-  router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference(versions.negotiate())));
+  router.get("/docs", (req, res) => sendDocument(req, res, "text/html", reference(negotiate())));
   router.get("/docs/", (_req, res) => res.redirect(308, "../docs"));
   router.get("/docs/try", (_req, res) => void res.type("html").send(tryPage));
   router.get("/docs/start.js", (_req, res) => void res.type("js").send(tryScript));
