@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import "../../src/http/scim/router.ts";
 import "../../src/server.ts";
 import { credentialColumns } from "../../src/credentials/lookup.ts";
 import { idBefore } from "../../src/platform/id.ts";

@@ -8,6 +8,7 @@ import { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
 import { createBallast } from "../../src/disk/ballast.ts";
 import { onTinyDisk } from "../media/store/tiny-disk.ts";
+import { isLongForm } from "./fleet/fleet.ts";
 import { type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const MB = 1024 ** 2;
@@ -17,7 +18,9 @@ const disk = useDataDir();
 const dataDir = join(disk, "data");
 const settings = { WORKTRACK_DATA_DIR: dataDir, WORKTRACK_DISK_RESERVE_BYTES: String(reserveBytes) };
 
-test("the embedded database survives a disk that is full, and works again by itself when it is not", async ({ skip }) => {
+if (!isLongForm) console.warn("NOT RUN: the test of a full disk takes 15 seconds: pnpm test:processes");
+
+test.runIf(isLongForm)("the embedded database survives a disk that is full, and works again by itself when it is not", async ({ skip }) => {
   const ran = await onTinyDisk(disk, diskMegabytes, async () => {
     try {
       await fillAndFree();
