@@ -33,6 +33,20 @@ test("the event names match the events that have data, in the same order", () =>
   expect(Object.keys(eventData)).toEqual([...values.eventNames]);
 });
 
+test("the event names are the 22 of the specification, and no others", () => {
+  const groups = {
+    post: ["created", "updated", "deleted", "published"],
+    comment: ["created", "updated", "deleted"],
+    reaction: ["added", "removed"],
+    project: ["created", "updated", "deleted", "archived"],
+    member: ["joined", "left", "role_changed"],
+    task: ["created", "updated", "deleted", "completed", "assigned", "status_changed"],
+  };
+  const specified = Object.entries(groups).flatMap(([noun, verbs]) => verbs.map((verb) => `${noun}.${verb}`));
+  expect(specified).toHaveLength(22);
+  expect(new Set(values.eventNames)).toEqual(new Set(specified));
+});
+
 test("the main entry exports the same error codes and bounds", async () => {
   const contract = await import("../src/index.ts");
   expect(values.bounds).toBe(contract.bounds);
