@@ -47,7 +47,7 @@ export interface Config {
   readonly allowHttp?: "loopback" | undefined;
   readonly tls?: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly corsOrigins: readonly string[];
-  /** What a scrape of /metrics must present. When absent, only this machine may scrape. */
+  /** The bearer token that a scrape of /metrics must send. When absent, only this machine may scrape. */
   readonly metricsToken?: string | undefined;
   /** `api` serves requests, `worker` delivers webhooks and deletes old data, `all` does both. */
   readonly role: "all" | "api" | "worker";

@@ -49,7 +49,7 @@ const deniedText = ({ wholeWorkspace, outlivesCredential }: Rules): string | und
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Who may send a request, and the limits that it is charged to, as a Markdown list. */
+/** The scope, roles and plan that a request needs, and the limits that it is charged to, as a Markdown list. */
 export const accessFacts = (row: Rules): string[] => {
   const [plan, denied] = [planText(row), deniedText(row)];
   return [

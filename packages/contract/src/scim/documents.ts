@@ -8,7 +8,7 @@ import { userSchemaAttributes } from "./user.ts";
 
 const metaOf = (resourceType: string, location: string) => ({ resourceType, location });
 
-/** What the server supports. */
+/** The optional features of SCIM that the server supports (RFC 7643 §5). */
 export const serviceProviderConfig = (baseUrl: string) => ({
   schemas: [scimSchemas.serviceProviderConfig],
   documentationUri: `${baseUrl}/docs`,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { administrators } from "../values/access.ts";
 
-/** Who can be provisioned, and who has been. */
+/** The verified domains, and the numbers of people whom an identity provider can see and manages. */
 export const ScimStatus = z
   .object({
     url: z.string().meta({ description: "The base URL to enter at the identity provider" }),

@@ -30,7 +30,7 @@ export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefine
   let writing = 0;
   let written = 0;
 
-  /** What is free now. A write that ended during the measurement may not be in it, so it is subtracted. */
+  /** Measures the space above the reserve. The measurement may miss a write that ended meanwhile, so such writes are subtracted. */
   const measureRoom = async (): Promise<() => number> => {
     const before = written;
     const space = await measure();

@@ -3,9 +3,9 @@ import { statfs } from "node:fs/promises";
 import { bounds } from "@worktrack/contract";
 
 export interface DiskSpace {
-  /** What an unprivileged user can still write. The embedded PostgreSQL is one, even when root starts the server. */
+  /** The space that unprivileged users can write to. The embedded PostgreSQL runs as one, even when root starts the server. */
   readonly freeBytes: number;
-  /** What uploads leave free. */
+  /** The space that uploads leave free. */
   readonly reserveBytes: number;
 }
 

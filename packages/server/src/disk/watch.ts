@@ -3,7 +3,7 @@ import { createFailureLog } from "../platform/failure-log.ts";
 import type { Log } from "../platform/log.ts";
 import { type DiskSpace, isDiskLow, measureDisk } from "./space.ts";
 
-/** What a disk is used for. One disk may be used for both. */
+/** The uses of a disk. One disk may have both. */
 export type DiskUse = "database" | "uploads";
 
 interface WatchOptions {

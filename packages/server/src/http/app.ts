@@ -60,7 +60,7 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   };
 };
 
-// What most processes never serve is loaded at its first request, because it takes memory and time to start.
+// SCIM and the reference are loaded at their first request, because most processes never serve them, and they take memory and time to start.
 
 const lazyScim = (runtime: Runtime): RequestHandler => {
   const load = lazy(() => import("./scim/router.ts").then(({ scimRouter }) => scimRouter(runtime)));

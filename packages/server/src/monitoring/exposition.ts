@@ -5,7 +5,7 @@ import type { PoolStatus } from "../platform/pool.ts";
 import { serverVersion } from "../server-version.ts";
 import type { Probes } from "./probes.ts";
 
-/** What the metrics are made from. */
+/** The counts and checks that the metrics report. */
 export interface Sources {
   readonly metrics: Metrics;
   readonly probes: Probes;

@@ -5,7 +5,7 @@ import type { DueDeliveries } from "../webhooks/deliveries/due.ts";
 /** Deliveries that are due for longer are late: every dispatcher looks for them each second. */
 export const lateSeconds = 300;
 
-/** What the probes found. Undefined: the check failed or took too long. */
+/** The results of the checks. A result is undefined if its check failed or took too long. */
 export interface Findings {
   readonly database: { readonly readOnly: boolean } | undefined;
   readonly pendingMigrations: number | undefined;

@@ -5,7 +5,7 @@ import { pruneRules } from "./rules.ts";
 export interface TableRetention {
   /** When a row is deleted. */
   readonly kept: string;
-  /** What bounds the number of rows. */
+  /** The limit on the number of rows, in words. */
   readonly bound: string;
 }
 

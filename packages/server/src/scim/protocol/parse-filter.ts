@@ -24,7 +24,7 @@ export const resolveFilter = (syntax: FilterSyntax, schema: AttributeSchema): An
 export const resolveElementFilter = (syntax: FilterSyntax, list: ScimAttribute): AnyFilter =>
   resolve(syntax, (name) => inElement(list, name));
 
-/** What a name in a filter stands for. */
+/** The attribute that a name in a filter refers to. */
 type Named =
   | { readonly kind: "leaf"; readonly path: string; readonly attribute: ScimAttribute }
   /** A single complex attribute, such as `name`. */

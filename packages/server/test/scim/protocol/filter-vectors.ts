@@ -118,7 +118,7 @@ export const syntaxVectors: readonly SyntaxVector[] = [
   },
 ];
 
-/** What the library accepts and RFC 7644 does not. The server refuses these, because it must not guess what they mean. */
+/** Filters that the library accepts and RFC 7644 does not allow. The server refuses them, because it must not guess their meaning. */
 export const stricterVectors: readonly { readonly source: string; readonly text: string; readonly reason: string }[] = [
   {
     source: "scim2-parse-filter 0.2.10, test/tokenizer.test.ts",

@@ -92,17 +92,20 @@ describe("the body of a POST", () => {
   });
 });
 
+/** The input of a request that leaves the sample user as it is. */
+const unchanged = {
+  email: "bjensen@example.com",
+  externalId: "bjensen",
+  name: "Barbara Jensen",
+  givenName: "Barbara",
+  familyName: "Jensen",
+  active: true,
+};
+
 describe("the body of a PUT", () => {
   test("a resource that is sent back as it was read changes nothing", () => {
     const user = sampleUser();
-    expect(parseUser(structuredClone(user), user)).toEqual({
-      email: "bjensen@example.com",
-      externalId: "bjensen",
-      name: "Barbara Jensen",
-      givenName: "Barbara",
-      familyName: "Jensen",
-      active: true,
-    });
+    expect(parseUser(structuredClone(user), user)).toEqual(unchanged);
   });
 
   test("the name follows changed parts unless the workspace shows another one", () => {
@@ -164,16 +167,8 @@ describe("the body of a PATCH", () => {
   });
 
   test("removing active or nothing at all changes nothing", () => {
-    const same = {
-      email: "bjensen@example.com",
-      externalId: "bjensen",
-      name: "Barbara Jensen",
-      givenName: "Barbara",
-      familyName: "Jensen",
-      active: true,
-    };
-    expect(patch({ op: "remove", path: "active" })).toEqual(same);
-    expect(patch({ op: "remove", path: "nickName" })).toEqual(same);
-    expect(patch({ op: "remove", path: "externalId" })).toEqual({ ...same, externalId: null });
+    expect(patch({ op: "remove", path: "active" })).toEqual(unchanged);
+    expect(patch({ op: "remove", path: "nickName" })).toEqual(unchanged);
+    expect(patch({ op: "remove", path: "externalId" })).toEqual({ ...unchanged, externalId: null });
   });
 });
