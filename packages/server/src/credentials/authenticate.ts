@@ -44,7 +44,7 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
   return caller;
 };
 
-const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
+export const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 
 /** The public prefix of a well-formed token, whether or not it is valid. */
 export const presentedPrefix = (authorization: string | undefined): string | undefined =>

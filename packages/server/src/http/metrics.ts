@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { type Request, Router } from "express";
 import type { Config } from "../config.ts";
-import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
+import { bearerToken, chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -32,7 +32,7 @@ const requireAccess = async (access: Access, token: string | undefined, req: Req
     if (isLoopback(req)) return;
     throw new ApiError("forbidden", "Metrics are served to this machine only, because WORKTRACK_METRICS_TOKEN is not set");
   }
-  const presented = /^bearer +(\S+) *$/i.exec(req.headers.authorization ?? "")?.[1];
+  const presented = bearerToken(req.headers.authorization);
   if (presented !== undefined && isEqual(presented, token)) return;
   const [reason, error] =
     presented === undefined
