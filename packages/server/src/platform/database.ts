@@ -10,8 +10,9 @@ import { type GroupStatement, groupRowsMax } from "./group-statement.ts";
 import type { Log } from "./log.ts";
 import { type PoolStatus, type Session, SharedPool } from "./pool.ts";
 import { queryGroup, queryRows } from "./query.ts";
-import { createReadOnlyWatch } from "./read-only-watch.ts";
-import { isDatabaseUnavailable, isDeadlock } from "./sql-errors.ts";
+import { createReadOnlyWatch, readReadOnly } from "./read-only-watch.ts";
+import { createSharedReads, createSingleReads, type ReadRow } from "./shared-reads.ts";
+import { isDatabaseUnavailable, isDeadlock, retryDeadlocks } from "./sql-errors.ts";
 import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
 import { createStatementGroups } from "./statement-groups.ts";
 import { writeWaitMaxMs as defaultWriteWaitMaxMs, pendingWritesMax } from "./write-waits.ts";
@@ -24,6 +25,8 @@ export interface Database {
   readonly prisma: Prisma.TransactionClient;
   /** Runs a statement, in the transaction if there is one. */
   query<P extends SqlFields, R extends SqlFields>(statement: Statement<P, R>, values: ValuesOf<P>): Promise<RowOf<R>[]>;
+  /** Reads a row by its id, outside of a transaction together with concurrent requests. Undefined when the statement returns no such row. */
+  readonly readRow: ReadRow;
   /**
    * Writes one row with a group statement: together with the rows of other requests that wait for `key`, or alone in a transaction.
    * `parameters` are read when the statement runs. Returns undefined when the statement returns nothing for this row. Outside of a
@@ -72,7 +75,6 @@ const timeouts = {
   idleInTransactionMs: 10_000,
   transactionMs: 15_000,
 };
-const attemptsMax = 3;
 
 export interface DatabaseOptions {
   readonly poolSize?: number;
@@ -128,6 +130,7 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
       return prismaClient();
     },
     query: (statement, values) => queryRows(pool, statement, values),
+    readRow: createSharedReads((statement, values) => queryRows(pool, statement, values)),
     writeRow: (group, key, row, parameters, lockMs) =>
       groups.write(
         `${group.statement.name} ${key}`,
@@ -167,9 +170,6 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
   };
 };
 
-const readReadOnly = async (pool: pg.Pool): Promise<boolean> =>
-  (await pool.query<{ transaction_read_only: string }>("SHOW transaction_read_only")).rows[0]?.transaction_read_only === "on";
-
 const rejectAfter = async (ms: number): Promise<never> => {
   await sleep(ms, undefined, { ref: false });
   throw new Error(`The database did not respond within ${ms} ms`);
@@ -181,6 +181,7 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
     isReadOnly: false,
     prisma: client,
     query: async (statement, values) => queryRows(clientOf(session), statement, values),
+    readRow: createSingleReads((statement, values) => database.query(statement, values)),
     writeRow: async (group, _key, row, parameters) => (await queryGroup(clientOf(session), group, [row], parameters()))[0],
     transaction: (work) => work(database),
     afterCommit: (effect) => effects.add(effect),
@@ -192,14 +193,4 @@ const inTransaction = (client: Prisma.TransactionClient, session: Session, effec
 const clientOf = ({ client }: Session): pg.PoolClient => {
   if (!client) throw new ApiError("unavailable", "The transaction took too long. Try again.", { retryAfterSeconds: 2 });
   return client;
-};
-
-const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt === attemptsMax || !isDeadlock(error)) throw error;
-    }
-  }
 };

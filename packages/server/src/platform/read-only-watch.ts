@@ -1,4 +1,5 @@
 // Remembers whether the database is read-only, and checks when it accepts writes again.
+import type pg from "pg";
 import { type Log, messageOf } from "./log.ts";
 
 export interface ReadOnlyWatch {
@@ -53,3 +54,6 @@ export const createReadOnlyWatch = ({ check, reconnect, log }: WatchOptions): Re
     stop,
   };
 };
+
+export const readReadOnly = async (pool: pg.Pool): Promise<boolean> =>
+  (await pool.query<{ transaction_read_only: string }>("SHOW transaction_read_only")).rows[0]?.transaction_read_only === "on";

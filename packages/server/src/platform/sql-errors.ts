@@ -61,6 +61,19 @@ export const unlessNotWritable = async (write: Promise<unknown>): Promise<void> 
 /** A deadlock or a serialization failure. The transaction was rolled back and can run again. */
 export const isDeadlock = (error: unknown): boolean => hasState(error, ["40P01", "40001", "P2034"]);
 
+const deadlockAttemptsMax = 3;
+
+/** Runs work that had no effect when it ends with a deadlock: up to three times. */
+export const retryDeadlocks = async <T>(run: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === deadlockAttemptsMax || !isDeadlock(error)) throw error;
+    }
+  }
+};
+
 /** The statement waited for a lock for longer than `lock_timeout`. The transaction was rolled back and can run again. */
 export const isLockTimeout = (error: unknown): boolean => hasState(error, ["55P03"]);
 

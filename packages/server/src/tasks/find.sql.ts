@@ -23,11 +23,12 @@ const hasIdentifier = visibleTask(`t.id = ${idByIdentifier("$organizationId", "$
 const idParameters = { organizationId: "uuid", id: "uuid", ...visibilityParameters } as const;
 const identifierParameters = { organizationId: "uuid", prefix: "text", taskNumber: "int", ...visibilityParameters } as const;
 
-export const findTaskById = statement({
-  name: "task_get_by_id",
-  parameters: { baseUrl: "text", ...idParameters },
+/** For `Database.readRow`, by which concurrent requests share it. */
+export const findTasksByIds = statement({
+  name: "task_get_by_ids",
+  parameters: { baseUrl: "text", organizationId: "uuid", ids: "uuid[]", ...visibilityParameters },
   row: taskTextRow,
-  text: `${selectTasks("task t")} WHERE ${hasId}`,
+  text: `${selectTasks("task t")} WHERE ${visibleTask("t.id = ANY ($ids)")}`,
 });
 
 export const findTaskByIdentifier = statement({

@@ -6,18 +6,19 @@ import type { Answer } from "../handler.ts";
 import { notFound } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
 import { type StatementRow, statement } from "../platform/statement.ts";
-import { findTaskById, findTaskByIdentifier, lockTaskById, lockTaskByIdentifier } from "./find.sql.ts";
+import { findTaskByIdentifier, findTasksByIds, lockTaskById, lockTaskByIdentifier } from "./find.sql.ts";
 
 /** A task's id, and the contract's Task as JSON text. */
-export type TaskText = StatementRow<typeof findTaskById>;
+export type TaskText = StatementRow<typeof findTasksByIds>;
 
 /** @throws ApiError not_found, also for a task that the caller cannot see. */
 export const findTask = async (context: Context, ref: string): Promise<TaskText> => {
   const { database, baseUrl } = context;
   const identifier = parseIdentifier(ref);
-  const [task] = identifier
-    ? await database.query(findTaskByIdentifier, { baseUrl, ...identifier, ...callerValues(context) })
-    : await database.query(findTaskById, { baseUrl, id: ref, ...callerValues(context) });
+  const values = { baseUrl, ...callerValues(context) };
+  const task = identifier
+    ? (await database.query(findTaskByIdentifier, { ...values, ...identifier }))[0]
+    : await database.readRow(findTasksByIds, ref, values);
   if (!task) throw notFound("task");
   return task;
 };

@@ -173,3 +173,25 @@ test("a member can move a task into a private project only if its assignee and i
   await projects.members.add({ id: hidden, userId: ownerId });
   expect(await tasks.update({ id, projectId: hidden })).toMatchObject({ project: { id: hidden }, assignee: { id: ownerId } });
 });
+
+test("many callers who read the same tasks at once each get only what they can see", async () => {
+  const { id } = await open();
+  const { client: elsewhere } = await limited(hidden);
+  const expected = [
+    [workspace.owner, id, 200],
+    [workspace.owner, secret.task.id, 404],
+    [secret.insider.client, id, 200],
+    [secret.insider.client, secret.task.id, 200],
+    [elsewhere, id, 404],
+  ] as const;
+  const reads = Array.from({ length: 12 }, () => expected).flat();
+  const answers = await Promise.all(
+    reads.map(([client, taskId]) =>
+      client.tasks.get({ id: taskId }).then(
+        (task) => [200, task.id],
+        (error) => [error.status, taskId],
+      ),
+    ),
+  );
+  expect(answers).toEqual(reads.map(([, taskId, status]) => [status, taskId]));
+});
