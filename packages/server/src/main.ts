@@ -40,6 +40,12 @@ org
   .action(async (options) => (await import("./commands/org.ts")).createOrgCommand(options));
 
 org
+  .command("list")
+  .description("list all workspaces with their members, tasks and bytes of attachments")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/org.ts")).listOrgsCommand(options));
+
+org
   .command("token")
   .description("create a new token for an owner who lost theirs")
   .requiredOption("--owner-email <address>")

@@ -1,11 +1,12 @@
-// The commands `org create`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
+// The commands `org create`, `org list`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
 import { Plan } from "@worktrack/contract";
 import { z } from "zod";
 import { createOrganization } from "../organizations/create.ts";
+import { type ListedOrganization, listOrganizations } from "../organizations/list.ts";
 import { issueOwnerToken } from "../organizations/owner-token.ts";
 import { setPlan } from "../organizations/plan.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
-import { print, printProgress } from "./output.ts";
+import { print, printProgress, table } from "./output.ts";
 
 const name = z.string().trim().min(1).max(200);
 
@@ -17,6 +18,7 @@ const CreateOptions = z.object({
   plan: Plan.default("free"),
   json: z.boolean().default(false),
 });
+const ListOptions = z.object({ json: z.boolean().default(false) });
 const TokenOptions = z.object({ ownerEmail: z.email(), org: z.string().optional(), json: z.boolean().default(false) });
 const PlanOptions = z.object({ org: z.string().min(1), plan: Plan });
 
@@ -28,6 +30,23 @@ export const createOrgCommand = async (raw: unknown): Promise<void> => {
   print(`Created workspace ${organization.name} (${organization.slug}, ${organization.plan}), owned by ${owner.email}.`);
   print(`The owner's token, shown only once:\n\n  ${token}\n`);
 };
+
+export const listOrgsCommand = async (raw: unknown): Promise<void> => {
+  const { json } = parseOptions(ListOptions, raw);
+  const rows = await withAdminContext(({ database }) => listOrganizations(database));
+  if (json) return print(JSON.stringify(rows));
+  print(table([listColumns, ...rows.map(listCells)]));
+};
+
+const listColumns = ["ID", "SLUG", "NAME", "PLAN", "MEMBERS", "TASKS", "MEDIA BYTES", "CREATED"];
+const listCells = ({ id, slug, name, plan, members, tasks, mediaBytes, createdAt }: ListedOrganization): string[] => [
+  id,
+  slug,
+  name,
+  plan,
+  ...[members, tasks, mediaBytes].map(String),
+  createdAt,
+];
 
 export const issueTokenCommand = async (raw: unknown): Promise<void> => {
   const { ownerEmail, org, json } = parseOptions(TokenOptions, raw);
