@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { Worktrack, WorktrackInbound } from "@worktrack/sdk";
 import type { Answers } from "./answers.ts";
-import type { Ledger } from "./ledger.ts";
+import type { Entry, Ledger } from "./ledger.ts";
 import { pickOne, pickWeighted } from "./random.ts";
 
 /** How often each request is made, relative to the others. */
@@ -33,7 +33,8 @@ const fileBytesMax = 200_000;
 const emojis = ["👍", "🎉", "🔥", "🚀", "👀"];
 
 export interface ActorOptions {
-  readonly name: string;
+  /** Begins the texts of its records. It may change during the load. */
+  readonly name: () => string;
   /** One for each process. They share a key of their own. */
   readonly clients: readonly Worktrack[];
   readonly inbound: readonly WorktrackInbound[];
@@ -61,13 +62,24 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
   let cursor: string | undefined;
   let parent: { readonly id: string; children: number; uploads: number } | undefined;
 
-  const text = (): string => `${name}-${++serial}`;
+  const text = (): string => `${name()}-${++serial}`;
   const client = (): Worktrack => pickOne(clients, random);
+
+  /** Sends a creation once, or under an Idempotency-Key until it is acknowledged. */
+  const create = async <T extends { readonly id: string }>(
+    entry: Entry,
+    call: (options: { readonly idempotencyKey?: string }) => Promise<T>,
+  ): Promise<T | undefined> => {
+    const isKeyed = random() < 0.5;
+    const record = await (isKeyed ? answers.untilAcknowledged(() => call({ idempotencyKey: entry.text })) : answers.once(() => call({})));
+    entry.id = record?.id;
+    return record;
+  };
 
   const keyedTask = async (): Promise<string> => {
     const entry = ledger.add("task", text());
-    const create = () => client().tasks.create({ title: entry.text, projectId }, { idempotencyKey: entry.text });
-    entry.id = (await answers.untilAcknowledged(create)).id;
+    const createKeyed = () => client().tasks.create({ title: entry.text, projectId }, { idempotencyKey: entry.text });
+    entry.id = (await answers.untilAcknowledged(createKeyed)).id;
     tasks.push(entry.id);
     if (tasks.length > recentTasks) tasks.shift();
     return entry.id;
@@ -101,17 +113,16 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
     addComment: async () => {
       const { id } = await parentTask();
       const entry = ledger.add("comment", text(), id);
-      entry.id = (await answers.once(() => client().tasks.comments.create({ id, content: entry.text })))?.id;
+      await create(entry, (options) => client().tasks.comments.create({ id, content: entry.text }, options));
     },
     addChecklistItem: async () => {
       const { id } = await parentTask();
       const entry = ledger.add("checklist item", text(), id);
-      entry.id = (await answers.once(() => client().tasks.checklist.create({ id, text: entry.text })))?.id;
+      await create(entry, (options) => client().tasks.checklist.create({ id, text: entry.text }, options));
     },
     createPost: async () => {
       const entry = ledger.add("post", text());
-      const post = await answers.once(() => client().posts.create({ title: entry.text, projectId, status: "published" }));
-      entry.id = post?.id;
+      const post = await create(entry, (options) => client().posts.create({ title: entry.text, projectId, status: "published" }, options));
       if (post) posts.push(post.id);
     },
     toggleReaction: async () => {

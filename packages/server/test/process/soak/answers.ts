@@ -11,7 +11,7 @@ export interface Answers {
   readonly counts: Readonly<Record<string, number>>;
   /** The time of each successful call, in milliseconds. */
   readonly timesMs: readonly number[];
-  /** Answers that an interruption does not explain, at most a few. */
+  /** Failures that nothing explains. */
   readonly unexpected: readonly string[];
   /** Makes one attempt. Returns undefined when it fails. */
   once<T>(call: () => Promise<T>): Promise<T | undefined>;
@@ -23,7 +23,7 @@ export interface Answers {
  * While a process or PostgreSQL is down, a request may get 503 with Retry-After or a connection error. A call that is repeated may also
  * find its first attempt still in flight.
  */
-const isInterruption = (error: unknown): boolean =>
+export const isInterruption = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined) ||
   (error instanceof ApiError && error.code === "idempotency_in_flight");
@@ -33,8 +33,8 @@ const nameOf = (error: unknown): string => {
   return error instanceof ConnectionError ? `connection ${error.code}` : String(error);
 };
 
-/** `interrupted` says whether the test interrupts the servers. Without that, only success is expected. */
-export const createAnswers = (interrupted: boolean): Answers => {
+/** `isExplained` decides whether the test itself has caused a failure. */
+export const createAnswers = (isExplained: (error: unknown) => boolean): Answers => {
   const counts: Record<string, number> = {};
   const timesMs: number[] = [];
   const unexpected: string[] = [];
@@ -50,7 +50,7 @@ export const createAnswers = (interrupted: boolean): Answers => {
       return { value };
     } catch (error) {
       count(nameOf(error));
-      if (!interrupted || !isInterruption(error)) unexpected.push(`${nameOf(error)}: ${(error as Error).message}`);
+      if (!isExplained(error)) unexpected.push(`${nameOf(error)}: ${(error as Error).message}`);
       return undefined;
     }
   };

@@ -1,46 +1,158 @@
 import { describe, expect, test } from "vitest";
-import { compareEntries, createLedger } from "./ledger.ts";
+import { type FoundRequest, findContradictions, type Observations } from "./contradictions.ts";
+import { createLedger } from "./ledger.ts";
 import { memoryGrowth } from "./measurements.ts";
 
-describe("the ledger of a soak", () => {
+/** A ledger with every kind of entry, and what the server would show of it if nothing went wrong. */
+const createScene = () => {
   const ledger = createLedger();
-  const acknowledged = ledger.add("task", "acknowledged");
-  acknowledged.id = "1";
-  ledger.add("task", "not acknowledged");
-  const compare = (...found: (readonly [string, string])[]) =>
-    compareEntries(
-      ledger.entries,
-      found.map(([text, id]) => ({ text, id })),
-    );
+  const add = (...[kind, text, parentId]: Parameters<typeof ledger.add>) => ledger.add(kind, text, parentId);
+  add("task", "task").id = "t1";
+  add("task", "unanswered");
+  add("comment", "comment", "t1").id = "c1";
+  add("checklist item", "item", "t1").id = "i1";
+  add("post", "post").id = "p1";
+  add("inbound task", "inbound").id = "t2";
+  Object.assign(add("attachment", "file", "t1"), { id: "m1", sha256: "5ha" });
+  for (const value of [ledger.sendPoints("t1"), ledger.sendPoints("t1")]) ledger.acknowledgePoints("t1", value);
+  ledger.sendPoints("t1");
+  ledger.reactions.set("p1 👍", true).set("p1 🔥", undefined);
+  const body = (event: string, noun: string, id: string, to?: number) =>
+    JSON.stringify({ event, data: { [noun]: { id }, ...(to && { changes: { estimatePoints: { to } } }) } });
+  const observed = {
+    records: [
+      { text: "task", id: "t1" },
+      { text: "comment", id: "c1", parentId: "t1" },
+      { text: "item", id: "i1", parentId: "t1" },
+      { text: "post", id: "p1" },
+      { text: "inbound", id: "t2" },
+      { text: "file", id: "m1", parentId: "t1", sha256: "5ha" },
+    ],
+    tasks: [
+      { id: "t1", taskNumber: 1, estimatePoints: 2 },
+      { id: "t2", taskNumber: 2, estimatePoints: null },
+    ],
+    reactions: new Map([["p1 👍", 1]]),
+    events: [
+      { id: "e1", event: "task.created", recordId: "t1" },
+      { id: "e2", event: "comment.created", recordId: "c1" },
+      { id: "e3", event: "post.created", recordId: "p1" },
+      { id: "e4", event: "task.created", recordId: "t2" },
+      { id: "e5", event: "task.updated", recordId: "t1", points: 1 },
+      { id: "e6", event: "task.updated", recordId: "t1", points: 2 },
+      { id: "e7", event: "task.updated", recordId: "t1" },
+    ],
+    subscribed: ["task.created", "task.updated"],
+    requests: [
+      { deliveryId: "d1", isSigned: true, body: body("task.created", "task", "t1") },
+      { deliveryId: "d2", isSigned: true, body: body("task.created", "task", "t2") },
+      { deliveryId: "d3", isSigned: true, body: body("task.updated", "task", "t1", 1) },
+      { deliveryId: "d4", isSigned: true, body: body("task.updated", "task", "t1", 2) },
+      { deliveryId: "d5", isSigned: true, body: body("task.updated", "task", "t1") },
+      { deliveryId: "d5", isSigned: true, body: body("task.updated", "task", "t1") },
+    ],
+    repeatsExplained: true,
+  } satisfies Observations;
+  const unanswered = {
+    record: { text: "unanswered", id: "t3" },
+    task: { id: "t3", taskNumber: 3, estimatePoints: null },
+    event: { id: "e8", event: "task.created", recordId: "t3" },
+    request: { deliveryId: "d6", isSigned: true, body: body("task.created", "task", "t3") },
+  };
+  return { ledger, observed, unanswered };
+};
 
-  test("agrees with every acknowledged record, and with the others whether they exist or not", () => {
-    expect(compare(["acknowledged", "1"])).toEqual([]);
-    expect(compare(["acknowledged", "1"], ["not acknowledged", "2"])).toEqual([]);
+type Scene = ReturnType<typeof createScene>;
+
+const contradictions = (change: (scene: Scene) => Partial<Observations>): string[] => {
+  const scene = createScene();
+  return findContradictions(scene.ledger, { ...scene.observed, ...change(scene) });
+};
+
+const without = <T>(items: readonly T[], index: number): T[] => items.filter((_, at) => at !== index);
+const replaced = <T extends object>(items: readonly T[], index: number, change: Partial<T>): T[] =>
+  items.map((item, at) => (at === index ? { ...item, ...change } : item));
+
+describe("the ledger of a load", () => {
+  test("agrees with what it has acknowledged, with a repeated delivery, and with an unanswered creation that exists or not", () => {
+    expect(contradictions(() => ({}))).toEqual([]);
+    const withUnanswered = ({ observed, unanswered }: Scene) => ({
+      records: [...observed.records, unanswered.record],
+      tasks: [...observed.tasks, unanswered.task],
+      events: [...observed.events, unanswered.event],
+      requests: [...observed.requests, unanswered.request],
+    });
+    expect(contradictions(withUnanswered)).toEqual([]);
   });
 
-  test.each([
-    ["lost", []],
-    ["replaced", [["acknowledged", "3"]]],
+  test.each<[violation: string, change: (scene: Scene) => Partial<Observations>, line: RegExp]>([
+    ["a lost comment", ({ observed: { records } }) => ({ records: without(records, 1) }), /comment .* is lost/],
     [
-      "created twice",
-      [
-        ["acknowledged", "1"],
-        ["not acknowledged", "2"],
-        ["not acknowledged", "3"],
-      ],
+      "a doubled record",
+      ({ observed: { records } }) => ({ records: [...records, { text: "post", id: "p9" }] }),
+      /post post exists 2 times/,
+    ],
+    ["a replaced record", ({ observed: { records } }) => ({ records: replaced(records, 3, { id: "p9" }) }), /as p1, and is p9/],
+    ["an unknown record", ({ observed: { records } }) => ({ records: [...records, { text: "x", id: "x" }] }), /x exists, but nobody/],
+    ["a record elsewhere", ({ observed: { records } }) => ({ records: replaced(records, 2, { parentId: "t2" }) }), /belongs to t2, not t1/],
+    ["changed bytes", ({ observed: { records } }) => ({ records: replaced(records, 5, { sha256: "0" }) }), /has other bytes/],
+    ["a gap in the numbers", ({ observed: { tasks } }) => ({ tasks: replaced(tasks, 1, { taskNumber: 3 }) }), /number 3 is number 2/],
+    ["points of the past", ({ observed: { tasks } }) => ({ tasks: replaced(tasks, 0, { estimatePoints: 1 }) }), /1 points, not 2 to 3/],
+    ["points that nobody sent", ({ observed: { tasks } }) => ({ tasks: replaced(tasks, 0, { estimatePoints: 4 }) }), /4 points, not 2/],
+    ["a lost reaction", () => ({ reactions: new Map() }), /0 reactions, not true/],
+    [
+      "a doubled reaction",
+      () => ({
+        reactions: new Map([
+          ["p1 👍", 1],
+          ["p1 🔥", 2],
+        ]),
+      }),
+      /2 reactions, not undefined/,
+    ],
+    ["an event twice", ({ observed: { events } }) => ({ events: [...events, events[6] as never] }), /returned an event twice/],
+    ["a change without an event", ({ observed: { events } }) => ({ events: without(events, 1) }), /has 0 times: comment.created c1/],
+    [
+      "a change with two events",
+      ({ observed: { events } }) => ({ events: [...events, { ...events[1], id: "e9" } as never] }),
+      /has 2 times/,
+    ],
+    ["an update without an event", ({ observed: { events } }) => ({ events: without(events, 5) }), /has 0 times: task.updated t1 2/],
+    [
+      "an event of a rolled back change",
+      ({ observed: { events, requests }, unanswered: { event, request } }) => ({
+        events: [...events, event],
+        requests: [...requests, request],
+      }),
+      /change that nobody made: task.created t3/,
+    ],
+    ["a lost delivery", ({ observed: { requests } }) => ({ requests: without(requests, 0) }), /t1 has 0 deliveries for 1/],
+    [
+      "a doubled delivery",
+      ({ observed: { requests } }) => ({ requests: [...requests, { ...requests[0], deliveryId: "d9" } as never] }),
+      /t1 has 2 deliveries for 1/,
     ],
     [
-      "created by nobody",
-      [
-        ["acknowledged", "1"],
-        ["another", "4"],
-      ],
+      "a delivery of no event",
+      ({ observed: { requests }, unanswered }) => ({ requests: [...requests, unanswered.request] }),
+      /not in the feed/,
     ],
-  ] as const)("is contradicted by a record that was %s", (_what, found) => {
-    expect(compare(...found)).toHaveLength(1);
+    [
+      "a forged delivery",
+      ({ observed: { requests } }) => ({ requests: replaced<FoundRequest>(requests, 0, { isSigned: false }) }),
+      /without a valid sig/,
+    ],
+    [
+      "a changed body",
+      ({ observed: { requests } }) => ({ requests: replaced(requests, 4, { body: String(requests[0]?.body) }) }),
+      /2 different bodies/,
+    ],
+    ["an unexplained repeat", () => ({ repeatsExplained: false }), /1 deliveries arrived again/],
+  ])("is contradicted by %s", (_violation, change, line) => {
+    expect(contradictions(change)).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   });
 
-  test("is contradicted by points before the last acknowledged ones, and by points that nobody sent", () => {
+  test("is contradicted during the load by points before the last acknowledged ones, and by points that nobody sent", () => {
     const points = createLedger();
     for (const value of [points.sendPoints("a"), points.sendPoints("a")]) points.acknowledgePoints("a", value);
     points.sendPoints("a");

@@ -1,4 +1,4 @@
-// The clients' own account of a soak: which changes they have sent, and which were acknowledged. It takes nothing from the server.
+// The clients' own account of a load: which changes they have sent, and which were acknowledged. It takes nothing from the server.
 
 export type EntryKind = "task" | "comment" | "checklist item" | "post" | "attachment" | "inbound task";
 
@@ -14,12 +14,13 @@ export interface Entry {
   sha256?: string;
 }
 
-/** The points of one task: one client writes them, in ascending order. */
+/** The points of one task: one client writes them, each value once, in ascending order. */
 interface Points {
+  readonly acknowledged: ReadonlySet<number>;
   /** The last value that was acknowledged. */
-  acknowledged: number;
+  readonly last: number;
   /** The last value that was sent. */
-  sent: number;
+  readonly sent: number;
 }
 
 export interface Ledger {
@@ -27,7 +28,7 @@ export interface Ledger {
   readonly points: ReadonlyMap<string, Points>;
   /** Whether a client's reaction exists, by post and emoji. Undefined: its last change was not acknowledged. */
   readonly reactions: Map<string, boolean | undefined>;
-  /** The contradictions to the ledger that were found during the soak. */
+  /** The contradictions to the ledger that were found during the load. */
   readonly contradictions: string[];
   add(kind: EntryKind, text: string, parentId?: string): Entry;
   sendPoints(taskId: string): number;
@@ -36,15 +37,13 @@ export interface Ledger {
   readPoints(taskId: string, value: number | null): void;
 }
 
+export const noPoints: Points = { acknowledged: new Set(), last: 0, sent: 0 };
+
 export const createLedger = (): Ledger => {
   const entries: Entry[] = [];
   const points = new Map<string, Points>();
   const contradictions: string[] = [];
-  const pointsOf = (taskId: string): Points => {
-    const found = points.get(taskId) ?? { acknowledged: 0, sent: 0 };
-    points.set(taskId, found);
-    return found;
-  };
+  const pointsOf = (taskId: string): Points => points.get(taskId) ?? noPoints;
   return {
     entries,
     points,
@@ -55,31 +54,24 @@ export const createLedger = (): Ledger => {
       entries.push(entry);
       return entry;
     },
-    sendPoints: (taskId) => ++pointsOf(taskId).sent,
+    sendPoints: (taskId) => {
+      const before = pointsOf(taskId);
+      points.set(taskId, { ...before, sent: before.sent + 1 });
+      return before.sent + 1;
+    },
     acknowledgePoints: (taskId, value) => {
-      pointsOf(taskId).acknowledged = value;
+      const before = pointsOf(taskId);
+      points.set(taskId, { ...before, last: value, acknowledged: new Set([...before.acknowledged, value]) });
     },
     readPoints: (taskId, value) => {
-      const { acknowledged, sent } = pointsOf(taskId);
-      const found = value ?? 0;
-      if (found < acknowledged || found > sent) contradictions.push(`task ${taskId} has ${found} points, not ${acknowledged} to ${sent}`);
+      const contradiction = comparePoints(taskId, pointsOf(taskId), value);
+      if (contradiction !== undefined) contradictions.push(contradiction);
     },
   };
 };
 
-/** Compares the entries with the records that exist, each as its text and id. Returns one line for each contradiction. */
-export const compareEntries = (entries: readonly Entry[], found: readonly { readonly text: string; readonly id: string }[]): string[] => {
-  const ids = new Map<string, string[]>();
-  for (const { text, id } of found) ids.set(text, [...(ids.get(text) ?? []), id]);
-  const contradictions = entries.flatMap(({ kind, text, id }) => {
-    const existing = ids.get(text) ?? [];
-    if (existing.length > 1) return [`${kind} ${text} exists ${existing.length} times`];
-    if (id !== undefined && existing[0] !== id) return [`${kind} ${text} was acknowledged as ${id}, and is ${existing[0] ?? "lost"}`];
-    return [];
-  });
-  const expected = new Set(entries.map(({ text }) => text));
-  return [
-    ...contradictions,
-    ...[...ids.keys()].filter((text) => !expected.has(text)).map((text) => `${text} exists, but nobody created it`),
-  ];
+/** A contradiction unless the value is the last acknowledged one or a later one. */
+export const comparePoints = (taskId: string, { last, sent }: Points, value: number | null): string | undefined => {
+  const found = value ?? 0;
+  return found < last || found > sent ? `task ${taskId} has ${found} points, not ${last} to ${sent}` : undefined;
 };

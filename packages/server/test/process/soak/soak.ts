@@ -4,10 +4,10 @@ import { Worktrack, WorktrackInbound } from "@worktrack/sdk";
 import { type Receiver, startReceiver } from "../../webhooks/receiver.ts";
 import type { Fleet } from "../fleet/fleet.ts";
 import { type Actor, createActor } from "./actor.ts";
-import { type Answers, createAnswers } from "./answers.ts";
-import { checkDeliveries } from "./check-deliveries.ts";
-import { checkRecords } from "./check-records.ts";
+import { type Answers, createAnswers, isInterruption } from "./answers.ts";
+import { findContradictions } from "./contradictions.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
+import { observe } from "./observe.ts";
 import { createRandom } from "./random.ts";
 
 const actorsPerSoak = 8;
@@ -41,11 +41,11 @@ export const runSoak = async (
   const random = createRandom(seed);
   const receiver = await startReceiver();
   const soaked = await prepareWorkspace(fleet, receiver);
-  const answers = createAnswers(interrupt !== undefined);
+  const answers = createAnswers(interrupt === undefined ? () => false : isInterruption);
   const ledger = createLedger();
   const actors = soaked.keys.map((token, index) =>
     createActor({
-      name: `actor-${index}`,
+      name: () => `actor-${index}`,
       clients: fleet.clients(token),
       inbound: soaked.inbound,
       projectId: soaked.projectId,
@@ -68,12 +68,17 @@ export const runSoak = async (
     await fleet.database.prisma.webhookDelivery.updateMany({ where: { leaseId: { not: null } }, data: { leaseEndsAt: new Date() } });
   const clientsOf = (token: string) => fleet.processes.map(({ url }) => new Worktrack({ baseUrl: url, token, maxRetries: 10 }));
   const [owners, readers] = [clientsOf(soaked.token), soaked.keys.flatMap(clientsOf)];
-  const records = await checkRecords(readers, soaked.projectId, ledger);
-  const deliveries = await checkDeliveries(owners, soaked.webhookId, receiver, { repeatsExplained: interrupt !== undefined });
+  const repeatsExplained = interrupt !== undefined;
+  const observed = await observe({ readers, owners, receiver, repeatsExplained, ...soaked }, ledger);
   await Promise.all([...owners, ...readers, ...soaked.inbound].map((client) => client.close()));
   await receiver.close();
-  const contradictions = [...ledger.contradictions, ...records, ...deliveries.contradictions];
-  return { answers, ledger, contradictions, received: deliveries.received };
+  const repeated = observed.requests.length - new Set(observed.requests.map(({ deliveryId }) => deliveryId)).size;
+  return {
+    answers,
+    ledger,
+    contradictions: findContradictions(ledger, observed),
+    received: { requests: observed.requests.length, repeated },
+  };
 };
 
 /** Makes requests at a steady rate. A slow answer delays the next request. */
@@ -89,10 +94,11 @@ const runActor = async (actor: Actor, intervalMs: number, isOver: () => boolean)
 /** A Pro workspace with a webhook, a key for each actor and an inbound secret. */
 const prepareWorkspace = async (fleet: Fleet, receiver: Receiver) => {
   const { owner, token, projectId, member } = await fleet.workspace();
-  const { id: webhookId } = await owner.webhooks.create({ url: receiver.url, events: ["task.created", "task.updated", "post.created"] });
+  const events = ["task.created", "task.updated", "post.created"] as const;
+  const { id, secret: webhookSecret } = await owner.webhooks.create({ url: receiver.url, events: [...events] });
   const secret = await owner.inboundSecrets.create({ name: "Soak" });
   const { prefix } = secret;
   const inbound = fleet.processes.map(({ url }) => new WorktrackInbound({ baseUrl: url, prefix, secret: secret.secret, maxRetries: 0 }));
   const keys = await Promise.all(Array.from({ length: actorsPerSoak }, async () => (await member("member")).token));
-  return { token, projectId, webhookId, inbound, keys };
+  return { token, projectId, webhook: { id, secret: webhookSecret, events }, inbound, keys };
 };
