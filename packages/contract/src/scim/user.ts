@@ -7,7 +7,7 @@ const readOnly = { mutability: "readOnly" } as const;
 
 /** The attributes of the User schema, as `/Schemas` lists them. */
 export const userSchemaAttributes: readonly ScimAttribute[] = [
-  scimAttribute("userName", "The person's e-mail address, in a verified domain of the workspace. Case does not matter.", {
+  scimAttribute("userName", "The person's name at the identity provider, such as a user principal name. Case does not matter.", {
     required: true,
     uniqueness: "server",
     maxChars: bounds.emailChars,
@@ -24,7 +24,7 @@ export const userSchemaAttributes: readonly ScimAttribute[] = [
   scimAttribute("active", "Whether the person is a member. False ends the membership and revokes the person's tokens.", {
     type: "boolean",
   }),
-  scimAttribute("emails", "The person's address as the only value. userName wins where both differ.", {
+  scimAttribute("emails", "The person's address as the only value, in a verified domain. Without one, userName must be an address.", {
     type: "complex",
     multiValued: true,
     subAttributes: [

@@ -48,7 +48,7 @@ export const createInvitation = (context: Context, { body }: Input<"invitations.
 /** Deletes expired invitations, then counts. The workspace must be locked, so that the counts stay true. @throws ApiError conflict */
 const requireRoom = async ({ database: { prisma }, caller, nowMs }: Context, email: string): Promise<void> => {
   const { organizationId } = caller;
-  if ((await prisma.membership.count({ where: { organizationId, user: { email } } })) > 0)
+  if ((await prisma.membership.count({ where: { organizationId, user: { OR: [{ email }, { userName: email }] } } })) > 0)
     throw new ApiError("conflict", `${email} is already a member`);
   await prisma.invitation.deleteMany({ where: { organizationId, expiresAt: { lte: new Date(nowMs) } } });
   if (await prisma.invitation.findUnique({ where: { organizationId_email: { organizationId, email } } }))

@@ -7,18 +7,32 @@ import { changesBetween } from "../platform/changes.ts";
 /** The fields of a person that an identity provider sets. */
 export interface Profile {
   readonly email: string;
+  /** As it is compared. Null: the address is the userName. */
+  readonly userName: string | null;
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly externalId: string | null;
 }
 
+/** The userName that SCIM shows. */
+export const userNameOf = ({ userName, email }: Pick<Profile, "userName" | "email">): string => userName ?? email;
+
+const shown = ({ email, userName, name, givenName, familyName, externalId }: Profile): Profile => ({
+  email,
+  userName: userNameOf({ userName, email }),
+  name,
+  givenName,
+  familyName,
+  externalId,
+});
+
 /**
  * Changes a person's profile, and returns whether anything has changed. The members must be locked.
  * @throws a unique violation when the address or the external id belongs to somebody else
  */
 export const changeProfile = async (context: Context, id: string, before: Profile, after: Profile): Promise<boolean> => {
-  const { name, ...others } = changesBetween(before, after);
+  const { name, ...others } = changesBetween(shown(before), shown(after));
   if (!name && Object.keys(others).length === 0) return false;
   const { database, nowMs } = context;
   await database.prisma.user.update({ where: { id }, data: { ...after, provisioned: true, updatedAt: new Date(nowMs) } });

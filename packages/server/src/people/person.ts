@@ -11,19 +11,20 @@ interface NewPerson {
   readonly createdAt: Date;
 }
 
-/** SCIM finds one person at an address. A person who has left gives it up to a new member. */
+/** SCIM finds one person by an address or a userName. A person who has left gives both up to a new member. */
 const releaseAddress = statement({
   name: "person_release_address",
   parameters: { organizationId: "uuid", email: "text" },
   row: {},
   text: `
   UPDATE "user" SET provisioned = FALSE
-   WHERE organization_id = $organizationId AND email = $email AND provisioned AND left_at IS NOT NULL`,
+   WHERE organization_id = $organizationId AND (email = $email OR coalesce(user_name, email) = $email)
+     AND provisioned AND left_at IS NOT NULL`,
 });
 
 /**
  * Inserts a person, who belongs to one workspace: the same address in another workspace, or of somebody who has left this one, is
- * another person. @throws a unique violation when a present member has the address
+ * another person. @throws a unique violation when a present member has the address, also as their userName
  */
 export const insertPerson = async (database: Database, person: NewPerson): Promise<User> => {
   await database.query(releaseAddress, { organizationId: person.organizationId, email: person.email });

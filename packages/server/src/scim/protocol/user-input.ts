@@ -4,12 +4,15 @@ import { applyPatch } from "./apply-patch.ts";
 import { schemaOf } from "./attributes.ts";
 import { excerptOf, ScimError } from "./error.ts";
 import { operationsIn, parsePatchBody } from "./patch-body.ts";
+import { preparedUserName } from "./user-name.ts";
 import { isObject, type JsonObject } from "./value.ts";
 
 /** The fields of a person that an identity provider can write. */
 export interface UserInput {
-  /** The e-mail address in lowercase. Its domain is not checked yet. */
-  readonly email: string;
+  /** As it is stored. It may be any text. */
+  readonly userName: string;
+  /** The e-mail address that the request has in `emails`, in lowercase. Its domain is not checked yet. Undefined: there is none. */
+  readonly address: string | undefined;
   /** Null: none, also when the request left it out. */
   readonly externalId: string | null;
   /** The name that the workspace shows: displayName, else name.formatted, else given and family name, else the address up to its "@". */
@@ -20,33 +23,42 @@ export interface UserInput {
   readonly active: boolean | undefined;
 }
 
+/** The user whom a PUT or PATCH changes. */
+export interface KnownUser {
+  readonly user: ScimUser;
+  /** The provider has sent no part of the name, so that the parts are made from the name. */
+  readonly madeParts: boolean;
+}
+
 /**
  * Reads the body of a POST, or of a PUT of the user `before`. Unknown and read-only attributes are ignored, names ignore case, and "True"
  * and "False" are booleans. @throws ScimError invalidSyntax or invalidValue
  */
-export const parseUser = (body: unknown, before?: ScimUser): UserInput => {
+export const parseUser = (body: unknown, before?: KnownUser): UserInput => {
   if (!isObject(body)) throw new ScimError("invalidSyntax", "The body must be a User");
-  const user = readUser(applyPatch({}, operationsIn(body, "add", schemaOf.User)));
-  if (user.userName === undefined) throw new ScimError("invalidValue", "userName is required");
+  const { userName, ...user } = readUser(applyPatch({}, operationsIn(body, "add", schemaOf.User)));
+  if (userName === undefined) throw new ScimError("invalidValue", "userName is required");
   // Okta sends back what it has read, with the changed fields.
-  const name = before && user.displayName === before.displayName ? changedName(before, user) : user.displayName;
-  return inputOf({ ...user, displayName: name }, emailOf(user.userName));
+  const displayName =
+    before && user.displayName === before.user.displayName ? changedName(before, { ...user, userName }) : user.displayName;
+  return inputOf({ ...user, userName, displayName });
 };
 
-/** Applies the body of a PATCH to a user and reads the result. A changed userName is the new address, else a changed e-mail is. */
-export const patchUser = (user: ScimUser, body: unknown): UserInput => {
+/** Applies the body of a PATCH to a user and reads the result. The address is undefined unless the body changes `emails`. */
+export const patchUser = (before: KnownUser, body: unknown): UserInput => {
+  const { user } = before;
   const operations = parsePatchBody(body, schemaOf.User);
   const after = readUser(applyPatch(resourceOf(user), operations));
-  const changed = [after.userName, after.address].find((each) => each !== undefined && each.toLowerCase() !== user.userName.toLowerCase());
-  const named = { ...after, displayName: changedName(user, after), active: after.active ?? user.active };
-  return inputOf(named, changed === undefined ? user.userName.toLowerCase() : emailOf(changed));
+  const address = operations.some(({ target }) => target.attribute.name === "emails") ? after.address : undefined;
+  const [displayName, active] = [changedName(before, after), after.active ?? user.active];
+  return inputOf({ ...after, userName: after.userName ?? user.userName, address, displayName, active });
 };
 
 /** The new name: displayName or else name.formatted if it has changed, else given and family name if the old name was made from them. */
-const changedName = (before: ScimUser, after: ReadUser): string => {
-  const changed = [after.displayName, after.formatted].find((name) => name !== undefined && name !== before.displayName);
-  const madeFromParts = joined(readUser(resourceOf(before))) === before.displayName;
-  return changed ?? (madeFromParts ? joined(after) : undefined) ?? before.displayName;
+const changedName = ({ user, madeParts }: KnownUser, after: ReadUser): string => {
+  const changed = [after.displayName, after.formatted].find((name) => name !== undefined && name !== user.displayName);
+  const madeFromParts = !madeParts && joined(readUser(resourceOf(user))) === user.displayName;
+  return changed ?? (madeFromParts ? joined(after) : undefined) ?? user.displayName;
 };
 
 const resourceOf = (user: ScimUser): JsonObject => user as unknown as JsonObject;
@@ -67,10 +79,13 @@ const readUser = (resource: JsonObject): ReadUser => {
   const { userName, externalId, displayName, active } = resource;
   const name = isObject(resource.name) ? resource.name : {};
   const emails = Array.isArray(resource.emails) ? resource.emails.filter(isObject) : [];
-  const email = emails.find(({ primary }) => primary === true) ?? emails.find(({ type }) => type === "work") ?? emails[0];
+  const address =
+    emails.find(({ primary }) => primary === true) ??
+    emails.find(({ type }) => textOf(type)?.toLowerCase() === "work") ??
+    emails.find(({ type }) => type === undefined);
   return {
     userName: textOf(userName),
-    address: textOf(email?.value),
+    address: textOf(address?.value),
     externalId: textOf(externalId),
     displayName: textOf(displayName),
     formatted: textOf(name.formatted),
@@ -82,14 +97,18 @@ const readUser = (resource: JsonObject): ReadUser => {
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
 
-const inputOf = (user: ReadUser, email: string): UserInput => ({
-  email,
-  externalId: user.externalId ?? null,
-  name: user.displayName ?? user.formatted ?? joined(user) ?? cut(email.slice(0, email.lastIndexOf("@"))),
-  givenName: user.givenName ?? null,
-  familyName: user.familyName ?? null,
-  active: user.active,
-});
+const inputOf = (user: ReadUser & { readonly userName: string }): UserInput => {
+  const address = user.address === undefined ? undefined : requireEmail(user.address, "emails must have");
+  return {
+    userName: storedUserName(user.userName),
+    address,
+    externalId: user.externalId ?? null,
+    name: user.displayName ?? user.formatted ?? joined(user) ?? cut(localPart(address ?? user.userName)),
+    givenName: user.givenName ?? null,
+    familyName: user.familyName ?? null,
+    active: user.active,
+  };
+};
 
 /** Given and family name. Both have at most half of the characters of a name. */
 const joined = ({ givenName, familyName }: Pick<ReadUser, "givenName" | "familyName">): string | undefined => {
@@ -100,8 +119,19 @@ const joined = ({ givenName, familyName }: Pick<ReadUser, "givenName" | "familyN
 /** As many characters as a name can have. */
 const cut = (text: string): string => [...text].slice(0, bounds.nameChars).join("");
 
-const emailOf = (text: string): string => {
+/** What is before the last "@", or the whole text. */
+const localPart = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf("@"))) || text;
+
+/** Text can become longer when it is prepared. @throws ScimError invalidValue */
+const storedUserName = (text: string): string => {
+  const prepared = preparedUserName(text);
+  if ([...prepared].length <= bounds.emailChars) return prepared;
+  throw new ScimError("invalidValue", `userName must be at most ${bounds.emailChars} characters long`);
+};
+
+/** Parses an e-mail address. `subject` begins the message of a refusal. @throws ScimError invalidValue */
+export const requireEmail = (text: string, subject: "emails must have" | "userName must be"): string => {
   const email = Email.safeParse(text);
   if (email.success) return email.data;
-  throw new ScimError("invalidValue", `userName must be an e-mail address, and "${excerptOf(text)}" is none`);
+  throw new ScimError("invalidValue", `${subject} an e-mail address, and "${excerptOf(text)}" is none`);
 };

@@ -4,7 +4,8 @@ import { isId } from "../../platform/id.ts";
 import type { SqlType } from "../../platform/statement.ts";
 import { ScimError } from "../protocol/error.ts";
 import type { ScimFilter, UserFilterPath } from "../protocol/filter.ts";
-import { shownGroups } from "./row.sql.ts";
+import { preparedUserName } from "../protocol/user-name.ts";
+import { shownFamilyName, shownGivenName, shownGroups, shownUserName } from "./row.sql.ts";
 
 /** An SQL condition on a person `u` with a membership `m`, and its parameters. */
 export interface FilterCondition {
@@ -70,13 +71,15 @@ const bindValue = (filter: Exclude<Comparison, TextComparison>, bind: Bind): str
 
 const operators = { eq: "=", gt: ">", ge: ">=", lt: "<", le: "<=" } as const;
 
-/** Addresses are stored in lower case, so that a comparison with one can use its index. */
-const storedLower: readonly UserFilterPath[] = ["userName", "emails.value"];
+/** UserNames and addresses are stored as they are compared, so that a comparison with one can use its index. */
+const storedPrepared: readonly UserFilterPath[] = ["userName", "emails.value"];
 
 const compareText = ({ op, path, value, caseExact }: TextComparison, column: string, bind: Bind): string => {
   if (value.includes("\0") || !value.isWellFormed()) throw new ScimError("invalidFilter", "The filter has text that cannot be stored");
-  const left = caseExact || storedLower.includes(path) ? column : `lower(${column})`;
-  const right = caseExact ? bind("text", value) : `lower(${bind("text", value)})`;
+  const prepared = storedPrepared.includes(path);
+  const left = caseExact || prepared ? column : `lower(${column})`;
+  const bound = bind("text", prepared ? preparedUserName(value) : value);
+  const right = caseExact || prepared ? bound : `lower(${bound})`;
   if (op === "co") return `strpos(${left}, ${right}) > 0`;
   if (op === "sw") return `starts_with(${left}, ${right})`;
   if (op === "ew") return `right(${left}, length(${right})) = ${right}`;
@@ -88,12 +91,12 @@ const compareText = ({ op, path, value, caseExact }: TextComparison, column: str
 const expressions: Readonly<Record<UserFilterPath, string>> = {
   id: "u.id::text",
   externalId: "u.external_id",
-  userName: "u.email",
+  userName: shownUserName,
   displayName: "u.name",
   active: "(m.user_id IS NOT NULL)",
   "name.formatted": "u.name",
-  "name.givenName": "u.given_name",
-  "name.familyName": "u.family_name",
+  "name.givenName": shownGivenName,
+  "name.familyName": shownFamilyName,
   "meta.created": "u.created_at",
   "meta.lastModified": "coalesce(u.updated_at, u.created_at)",
   "emails.value": "u.email",

@@ -42,11 +42,11 @@ export const userHandlers: Readonly<Record<Extract<ScimRouteName, `scim.users.${
   },
   "scim.users.replace": async (context, { id, query, body }) => {
     const projection = parseProjection(query, "User");
-    return answerOf(await changeUser(context, id, (user) => parseUser(body, user)), projection);
+    return answerOf(await changeUser(context, id, (known) => parseUser(body, known)), projection);
   },
   "scim.users.update": async (context, { id, query, body }) => {
     const projection = parseProjection(query, "User");
-    return answerOf(await changeUser(context, id, (user) => patchUser(user, body)), projection);
+    return answerOf(await changeUser(context, id, (known) => patchUser(known, body)), projection);
   },
   "scim.users.delete": async (context, { id }) => {
     await deleteUser(context, id);

@@ -1,6 +1,6 @@
 // Shows a person as SCIM's User.
 import { type Member, type ScimGroupName, type ScimUser, scimPrefix, scimSchemas } from "@worktrack/contract";
-import type { Profile } from "../../members/profile.ts";
+import type { KnownUser } from "../protocol/user-input.ts";
 import { weakEtagOf } from "../version.ts";
 import type { PersonRow } from "./row.sql.ts";
 
@@ -9,12 +9,12 @@ export const groupLocation = (baseUrl: string, group: ScimGroupName): string => 
 
 /** The User of a person. Its version is a hash of all that it shows. */
 export const userResource = (row: PersonRow, baseUrl: string): ScimUser => {
-  const { id, email, name, givenName, familyName, externalId } = row;
+  const { id, email, userName, name, givenName, familyName, externalId } = row;
   const user = {
     schemas: [scimSchemas.user] as const,
     id,
     ...(externalId !== null && { externalId }),
-    userName: email,
+    userName,
     name: { formatted: name, ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) },
     displayName: name,
     active: row.role !== null,
@@ -30,12 +30,10 @@ export const userResource = (row: PersonRow, baseUrl: string): ScimUser => {
   return { ...user, meta: { ...meta, version: weakEtagOf(JSON.stringify({ ...user, meta })) } };
 };
 
-export const profileOf = ({ email, name, givenName, familyName, externalId }: Profile): Profile => ({
-  email,
-  name,
-  givenName,
-  familyName,
-  externalId,
+/** The User of a person, for a request that changes it. */
+export const knownUserOf = (row: PersonRow, baseUrl: string): KnownUser => ({
+  user: userResource(row, baseUrl),
+  madeParts: row.madeParts,
 });
 
 /** The member as events show them. Undefined for a person who has left. */

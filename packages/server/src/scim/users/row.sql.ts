@@ -5,7 +5,7 @@ import { type StatementRow, statement } from "../../platform/statement.ts";
 
 /**
  * The condition for a person `u` whom SCIM lists: with an address in a verified domain of the workspace `$organizationId`, and a member or
- * somebody who has left and was not deleted by SCIM. The condition on left_at is that of the index user_organization_id_listed_email_key.
+ * somebody who has left and was not deleted by SCIM. The condition on left_at is that of the indexes of listed addresses and userNames.
  */
 export const listedPerson = `
       u.organization_id = $organizationId AND u.kind = 'person'
@@ -21,18 +21,34 @@ export const presentMembers = `"user" u JOIN membership m ON m.organization_id =
 /** The groups that a member `m` is shown in: their own, or else the group of their role. An owner's role is no group. */
 export const shownGroups = `(CASE WHEN m.groups = '{}' AND m.role <> 'owner' THEN ARRAY[m.role] ELSE m.groups END)`;
 
+/** The expression of the index user_organization_id_listed_user_name_key. */
+export const shownUserName = "coalesce(u.user_name, u.email)";
+
+const madeParts = "(u.given_name IS NULL AND u.family_name IS NULL)";
+const lastWord = String.raw`left(substring(u.name FROM '(\S+)\s*$'), 100)`;
+const otherWords = String.raw`left(nullif(btrim(regexp_replace(u.name, '\S+\s*$', '')), ''), 100)`;
+
+/** The parts of the name that the provider has sent. Without any, they are made from the name, since Okta requires both. */
+export const shownGivenName = `(CASE WHEN ${madeParts} THEN coalesce(${otherWords}, ${lastWord}) ELSE u.given_name END)`;
+export const shownFamilyName = `(CASE WHEN ${madeParts} THEN ${lastWord} ELSE u.family_name END)`;
+
 export const personColumns = `
-  u.id, u.email, u.name, u.image, u.given_name AS "givenName", u.family_name AS "familyName", u.external_id AS "externalId",
+  u.id, u.email, ${shownUserName} AS "userName", u.user_name AS "storedUserName", u.provisioned, u.name, u.image,
+  ${shownGivenName} AS "givenName", ${shownFamilyName} AS "familyName", ${madeParts} AS "madeParts", u.external_id AS "externalId",
   u.created_at AS "createdAt", coalesce(u.updated_at, u.created_at) AS "updatedAt",
   m.role::text, m.groups::text[] AS groups, m.created_at AS "joinedAt", coalesce(${shownGroups}, '{}')::text[] AS "shownGroups"`;
 
 export const personRow = {
   id: "uuid",
   email: "text",
+  userName: "text",
+  storedUserName: "text?",
+  provisioned: "bool",
   name: "text",
   image: "text?",
   givenName: "text?",
   familyName: "text?",
+  madeParts: "bool",
   externalId: "text?",
   createdAt: "timestamptz",
   updatedAt: "timestamptz",

@@ -1,6 +1,9 @@
+import type { ScimUser } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
-import { parseUser, patchUser } from "../../../src/scim/protocol/user-input.ts";
+import { type KnownUser, parseUser, patchUser } from "../../../src/scim/protocol/user-input.ts";
 import { sampleUser } from "./users.ts";
+
+const known = (user: ScimUser): KnownUser => ({ user, madeParts: false });
 
 const refusal = (scimType: string, detail = "") => expect.objectContaining({ scimType, message: expect.stringContaining(detail) });
 
@@ -34,7 +37,8 @@ describe("the body of a POST", () => {
       meta: { resourceType: "User", created: "2010-01-23T04:56:22Z", version: 'W/"a330bc54f0671c9"' },
     };
     expect(parseUser(body)).toEqual({
-      email: "bjensen@example.com",
+      userName: "bjensen@example.com",
+      address: "bjensen@example.com",
       externalId: "701984",
       name: "Babs Jensen",
       givenName: "Barbara",
@@ -45,7 +49,7 @@ describe("the body of a POST", () => {
 
   test("names of attributes ignore case and may be paths or have the schema's URN", () => {
     const urn = "urn:ietf:params:scim:schemas:core:2.0:User";
-    const expected = { email: "a@example.com", name: "A B", givenName: "A", familyName: "B", active: false };
+    const expected = { userName: "a@example.com", address: undefined, name: "A B", givenName: "A", familyName: "B", active: false };
     expect(parseUser({ USERNAME: "A@Example.com", Name: { GIVENNAME: "A", familyname: "B" }, ACTIVE: "False" })).toMatchObject(expected);
     expect(parseUser({ [`${urn}:userName`]: "a@example.com", "name.givenName": "A", "name.familyName": "B", active: false })).toMatchObject(
       expected,
@@ -64,7 +68,7 @@ describe("the body of a POST", () => {
   });
 
   test("what the body leaves out, or gives as null or blank, has no value", () => {
-    const none = { externalId: null, givenName: null, familyName: null, active: undefined };
+    const none = { address: undefined, externalId: null, givenName: null, familyName: null, active: undefined };
     expect(parseUser({ userName: "a@example.com" })).toMatchObject(none);
     expect(parseUser({ userName: "a@example.com", externalId: "", name: null, active: null, emails: null })).toMatchObject(none);
   });
@@ -72,7 +76,7 @@ describe("the body of a POST", () => {
   test("a schema within the schema is ignored, however deep", () => {
     const urn = "urn:ietf:params:scim:schemas:core:2.0:User";
     const nested = JSON.parse(`${`{"${urn}":`.repeat(20_000)}{}${"}".repeat(20_000)}`);
-    expect(parseUser({ ...nested, userName: "a@example.com" })).toMatchObject({ email: "a@example.com", active: undefined });
+    expect(parseUser({ ...nested, userName: "a@example.com" })).toMatchObject({ userName: "a@example.com", active: undefined });
   });
 
   test.each([
@@ -80,9 +84,9 @@ describe("the body of a POST", () => {
     ["nothing", undefined, "invalidSyntax", "must be a User"],
     ["no userName", { displayName: "A" }, "invalidValue", "userName is required"],
     ["a null userName", { userName: null }, "invalidValue", "userName is required"],
-    ["a userName that is no address", { userName: "bjensen" }, "invalidValue", '"bjensen" is none'],
+    ["an address that is none", { userName: "b", emails: [{ value: "bjensen", primary: true }] }, "invalidValue", '"bjensen" is none'],
     ["a userName that is no text", { userName: 5 }, "invalidValue", "userName must be a string"],
-    ["an address that is too long", { userName: `${"a".repeat(320)}@example.com` }, "invalidValue", "at most 320"],
+    ["a userName that is too long", { userName: `${"a".repeat(320)}@example.com` }, "invalidValue", "at most 320"],
     ["an active that is no boolean", { userName: "a@example.com", active: "maybe" }, "invalidValue", "active must be true or false"],
     ["a name that is no object", { userName: "a@example.com", name: "A" }, "invalidValue", "name must be an object"],
     ["a given name that is too long", { userName: "a@example.com", name: { givenName: "x".repeat(101) } }, "invalidValue", "at most 100"],
@@ -94,7 +98,8 @@ describe("the body of a POST", () => {
 
 /** The input of a request that leaves the sample user as it is. */
 const unchanged = {
-  email: "bjensen@example.com",
+  userName: "bjensen@example.com",
+  address: undefined,
   externalId: "bjensen",
   name: "Barbara Jensen",
   givenName: "Barbara",
@@ -105,27 +110,27 @@ const unchanged = {
 describe("the body of a PUT", () => {
   test("a resource that is sent back as it was read changes nothing", () => {
     const user = sampleUser();
-    expect(parseUser(structuredClone(user), user)).toEqual(unchanged);
+    expect(parseUser(structuredClone(user), known(user))).toEqual({ ...unchanged, address: "bjensen@example.com" });
   });
 
   test("the name follows changed parts unless the workspace shows another one", () => {
     const user = sampleUser();
     const changed = (before = user) => ({ ...structuredClone(before), name: { ...before.name, givenName: "Babs" } });
-    expect(parseUser(changed(), user)).toMatchObject({ name: "Babs Jensen", givenName: "Babs" });
+    expect(parseUser(changed(), known(user))).toMatchObject({ name: "Babs Jensen", givenName: "Babs" });
     const nicknamed = sampleUser({ displayName: "BJ", name: { ...user.name, formatted: "BJ" } });
-    expect(parseUser(changed(nicknamed), nicknamed)).toMatchObject({ name: "BJ", givenName: "Babs" });
-    expect(parseUser({ ...structuredClone(user), displayName: "BJ" }, user).name).toBe("BJ");
+    expect(parseUser(changed(nicknamed), known(nicknamed))).toMatchObject({ name: "BJ", givenName: "Babs" });
+    expect(parseUser({ ...structuredClone(user), displayName: "BJ" }, known(user)).name).toBe("BJ");
   });
 
-  test("userName wins over an e-mail address that differs", () => {
+  test("the name does not follow parts that were made from it", () => {
     const user = sampleUser();
-    const emails = [{ value: "babs@example.com", type: "work", primary: true }];
-    expect(parseUser({ ...structuredClone(user), emails }, user).email).toBe("bjensen@example.com");
+    const body = { ...structuredClone(user), name: { givenName: "Babs", familyName: "Jensen" } };
+    expect(parseUser(body, { user, madeParts: true })).toMatchObject({ name: "Barbara Jensen", givenName: "Babs" });
   });
 });
 
 describe("the body of a PATCH", () => {
-  const patch = (...Operations: object[]) => patchUser(sampleUser(), { Operations });
+  const patch = (...Operations: object[]) => patchUser(known(sampleUser()), { Operations });
 
   test("Okta's and Entra ID's ways to deactivate a user are understood", () => {
     expect(patch({ op: "replace", value: { active: false } })).toMatchObject({ active: false, name: "Barbara Jensen" });
@@ -133,24 +138,19 @@ describe("the body of a PATCH", () => {
     expect(patch({ op: "Add", path: "title", value: "x" })).toMatchObject({ active: true, externalId: "bjensen" });
   });
 
-  test("a changed userName is the new address, else a changed e-mail is", () => {
+  test("the userName and the address change separately", () => {
     const email = { op: "Replace", path: 'emails[type eq "work"].value', value: "Mail@example.com" };
     const userName = { op: "Replace", path: "userName", value: "Name@example.com" };
-    expect(patch(email).email).toBe("mail@example.com");
-    expect(patch(userName).email).toBe("name@example.com");
-    expect(patch(userName, email).email).toBe("name@example.com");
-    expect(patch({ ...userName, value: "BJENSEN@example.com" }).email).toBe("bjensen@example.com");
-    expect(patch({ op: "remove", path: "emails" }).email).toBe("bjensen@example.com");
-    expect(
-      patch({
-        op: "replace",
-        path: "emails",
-        value: [
-          { value: "x@example.com", type: "home" },
-          { value: "y@example.com", type: "work" },
-        ],
-      }).email,
-    ).toBe("y@example.com");
+    expect(patch(email)).toMatchObject({ userName: "bjensen@example.com", address: "mail@example.com" });
+    expect(patch(userName)).toMatchObject({ userName: "name@example.com", address: undefined });
+    expect(patch(userName, email)).toMatchObject({ userName: "name@example.com", address: "mail@example.com" });
+    expect(patch({ ...userName, value: "BJENSEN@example.com" })).toEqual(unchanged);
+    expect(patch({ op: "remove", path: "emails" })).toEqual(unchanged);
+    const emails = [
+      { value: "x@example.com", type: "home" },
+      { value: "y@example.com", type: "work" },
+    ];
+    expect(patch({ op: "replace", path: "emails", value: emails })).toMatchObject({ address: "y@example.com" });
     expect(() => patch({ ...email, value: "nobody" })).toThrow(refusal("invalidValue", '"nobody" is none'));
   });
 

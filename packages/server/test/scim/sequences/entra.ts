@@ -74,12 +74,12 @@ const users: Sequence = {
       status: 200,
       response: {
         id: "{user}",
-        userName: "updatedemail@{domain}",
+        userName: "test_user_ab6490ee@{domain}",
         name: { formatted: "givenName updatedFamilyName", familyName: "updatedFamilyName", givenName: "givenName" },
         active: true,
         emails: [{ value: "updatedemail@{domain}", type: "work", primary: true }],
       },
-      differs: "userName and the e-mail address are one address, in lowercase",
+      differs: "addresses are in lowercase",
     },
     {
       title: "Update User [Single-valued properties]",
