@@ -186,3 +186,28 @@ test("a changed userName makes a new version, and the audit log has it", async (
   const stale = await provider.send("PATCH", `/Users/${before.id}`, patch(replace("userName", "x")), { "if-match": before.meta.version });
   expect(stale.status).toBe(412);
 });
+
+test.each([
+  ["Ada", "Ada", "Ada"],
+  ["Ada Byron  King ", "Ada Byron", "King"],
+  [`${"g".repeat(120)} ${"f".repeat(79)}`, "g".repeat(100), "f".repeat(79)],
+])("a member named %j who was never provisioned is shown and found with parts of the name", async (name, givenName, familyName) => {
+  const { id } = await invite("parts", "Parts");
+  await server.database.prisma.user.update({ where: { id }, data: { name } });
+  const filter = `name.givenName eq "${givenName}" and name.familyName eq "${familyName.toUpperCase()}"`;
+  const { Resources } = await provider.find(`id eq "${id}" and ${filter}`);
+  expect(Resources).toMatchObject([{ displayName: name, name: { formatted: name, givenName, familyName } }]);
+  const entries = await trail(workspace);
+  expect((await provider.send("PUT", `/Users/${id}`, Resources[0])).json).toEqual(Resources[0]);
+  expect(await trail(workspace)).toEqual(entries);
+});
+
+test("a PATCH of one part of a made name stores both, and one of another attribute stores none", async () => {
+  const { id } = await invite("hal", "Hal Byron");
+  const names = async () => server.database.prisma.user.findUniqueOrThrow({ where: { id }, select: { givenName: true, familyName: true } });
+  await change(id, replace("externalId", "ext-hal"));
+  expect(await names()).toEqual({ givenName: null, familyName: null });
+  const { json } = await change(id, replace("name.givenName", "Harold"));
+  expect(json).toMatchObject({ displayName: "Hal Byron", name: { givenName: "Harold", familyName: "Byron" } });
+  expect(await names()).toEqual({ givenName: "Harold", familyName: "Byron" });
+});

@@ -40,7 +40,7 @@ export const parseUser = (body: unknown, before?: KnownUser): UserInput => {
   if (userName === undefined) throw new ScimError("invalidValue", "userName is required");
   // Okta sends back what it has read, with the changed fields.
   const displayName =
-    before && user.displayName === before.user.displayName ? changedName(before, { ...user, userName }) : user.displayName;
+    before && user.displayName === textOf(before.user.displayName) ? changedName(before, { ...user, userName }) : user.displayName;
   return inputOf({ ...user, userName, displayName });
 };
 
@@ -56,8 +56,9 @@ export const patchUser = (before: KnownUser, body: unknown): UserInput => {
 
 /** The new name: displayName or else name.formatted if it has changed, else given and family name if the old name was made from them. */
 const changedName = ({ user, madeParts }: KnownUser, after: ReadUser): string => {
-  const changed = [after.displayName, after.formatted].find((name) => name !== undefined && name !== user.displayName);
-  const madeFromParts = !madeParts && joined(readUser(resourceOf(user))) === user.displayName;
+  const shown = readUser(resourceOf(user));
+  const changed = [after.displayName, after.formatted].find((name) => name !== undefined && name !== shown.displayName);
+  const madeFromParts = !madeParts && joined(shown) === shown.displayName;
   return changed ?? (madeFromParts ? joined(after) : undefined) ?? user.displayName;
 };
 

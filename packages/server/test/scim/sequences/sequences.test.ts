@@ -3,6 +3,7 @@ import { useTestServer, useWorkspace } from "../../server.ts";
 import { createProvider, type Provider } from "../provider.ts";
 import { entraSequences } from "./entra.ts";
 import { oktaSequences } from "./okta.ts";
+import { oktaSpecificationTest } from "./okta-specification-test.ts";
 import type { Sequence, Step } from "./sequence.ts";
 
 // Each reading of the clock advances it by a second, so that no quota runs out.
@@ -50,3 +51,15 @@ describe.each(providers)("%s gets the answers that its documents print, or the s
     for (const step of steps) await play(provider, step, saved);
   });
 });
+
+test.each(["Ada", "Ada Byron King"])(
+  "Okta's specification test passes if the first person is %s, who was never provisioned",
+  async (name) => {
+    const provider = await createProvider(server, workspace);
+    const data = { name, email: `first@${provider.domain}` };
+    await server.database.prisma.user.update({ where: { id: workspace.ownerId }, data });
+    const saved: Saved = { domain: provider.domain };
+    for (const step of oktaSpecificationTest.steps.slice(1)) await play(provider, step, saved);
+    expect(saved.first).toBe(workspace.ownerId);
+  },
+);
