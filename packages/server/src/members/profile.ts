@@ -1,7 +1,9 @@
 // Changes the name, the address and the external id of a person whom an identity provider manages.
+import type { Role } from "@worktrack/contract";
 import { auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { revokeInvitationsTo } from "../invitations/revoke.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { changesBetween } from "../platform/changes.ts";
 
 /** The fields of a person that an identity provider sets. */
@@ -26,6 +28,12 @@ const shown = ({ email, userName, name, givenName, familyName, externalId }: Pro
   familyName,
   externalId,
 });
+
+/** An owner can later sign in with their address, so a provider must not redirect it. @throws ApiError conflict */
+export const requireChangeableAddress = (role: Role | null): void => {
+  if (role === "owner")
+    throw new ApiError("conflict", "SCIM does not change the address of an owner. Change the role of this member in Worktrack first.");
+};
 
 /**
  * Changes a person's profile, and returns whether anything has changed. The members must be locked.

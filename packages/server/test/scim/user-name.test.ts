@@ -211,3 +211,42 @@ test("a PATCH of one part of a made name stores both, and one of another attribu
   expect(json).toMatchObject({ displayName: "Hal Byron", name: { givenName: "Harold", familyName: "Byron" } });
   expect(await names()).toEqual({ givenName: "Harold", familyName: "Byron" });
 });
+
+test("SCIM does not change the address of an owner, and a full synchronization that includes one succeeds otherwise", async () => {
+  const { id } = await post(at("boss"), { displayName: "The Boss" }).then(({ json }) => json);
+  await workspace.owner.members.update({ id, role: "owner" });
+  const owner = async () => (await provider.send<ScimUser>("GET", `/Users/${id}`)).json;
+  const before = await owner();
+  const conflict = { status: 409, json: { status: "409", detail: expect.stringContaining("address of an owner") } };
+  expect(await change(id, setMail(at("thief")))).toMatchObject(conflict);
+  expect(await change(id, replace("userName", at("thief")))).toMatchObject(conflict);
+  expect(await provider.send("PUT", `/Users/${id}`, { ...before, displayName: "Thief", emails: work(at("thief")) })).toMatchObject(
+    conflict,
+  );
+  expect(await change(id, setMail("thief@elsewhere.example"))).toMatchObject(conflict);
+  expect(await owner()).toEqual(before);
+  const boss = { objectId: "boss", userPrincipalName: "boss@contoso.onmicrosoft.com", mail: at("Boss"), displayName: "Big Boss" };
+  const people = [...directory(2), { ...boss, givenName: "Big", surname: "Boss" }];
+  const matching = 'emails[type eq "work"].value';
+  await change(id, setMail(at("boss")), replace("displayName", "Boss"));
+  await syncEntra(provider, people, matching);
+  expect(await syncEntra(provider, people, matching)).toEqual([]);
+  expect(await owner()).toMatchObject({
+    userName: boss.userPrincipalName.toLowerCase(),
+    displayName: "Big Boss",
+    emails: [{ value: at("boss") }],
+  });
+});
+
+test("an owner whom a concurrent request makes one keeps their address", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { json } = await post(at(`own${round}`));
+    const [promoted, moved] = await Promise.all([
+      workspace.owner.members.update({ id: json.id, role: "owner" }),
+      change(json.id, setMail(at(`taken${round}`))),
+    ]);
+    expect([promoted.role, [200, 409].includes(moved.status)]).toEqual(["owner", true]);
+    const events = await trail(workspace, { action: ["member.updated", "member.role_changed"] });
+    if (moved.status === 200) expect(events.at(-1)).toMatchObject({ action: "member.role_changed" });
+  }
+});

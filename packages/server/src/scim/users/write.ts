@@ -5,7 +5,7 @@ import { domainOf, isVerifiedAddress } from "../../domains/address.ts";
 import { recheckDomain } from "../../domains/recheck.ts";
 import { lockMembers } from "../../members/admin-checks.ts";
 import { deactivateMember, hideFormerMember } from "../../members/deprovision.ts";
-import { changeProfile, type Profile, userNameOf } from "../../members/profile.ts";
+import { changeProfile, type Profile, requireChangeableAddress, userNameOf } from "../../members/profile.ts";
 import { admitPerson, provisionPerson, showFormerMember } from "../../members/provision.ts";
 import type { ScimContext } from "../handler.ts";
 import { ScimError } from "../protocol/error.ts";
@@ -78,7 +78,10 @@ const requireVerifiedDomain = async ({ database, caller }: Context, { email, use
 /** Returns whether anything has changed. */
 const applyInput = async (context: Context, before: PersonRow, input: UserInput): Promise<boolean> => {
   const after = profileAfter(input, before);
-  if (after.email !== before.email) await requireVerifiedDomain(context, after);
+  if (after.email !== before.email) {
+    requireChangeableAddress(before.role);
+    await requireVerifiedDomain(context, after);
+  }
   if (after.email !== before.email || userNameOf(after) !== before.userName || after.externalId !== before.externalId)
     await requireUnique(context, after, before.id);
   const renamed = await changeProfile(context, before.id, storedProfile(before), after);
