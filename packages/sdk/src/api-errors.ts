@@ -1,18 +1,18 @@
 // The classes of errors for unsuccessful responses. All of them extend ApiError.
-import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
-import { WorktrackError } from "./errors.ts";
+import type { ErrorCode, FieldError, Problem, Scope } from "@worktrack/contract";
+import { CallError, nameErrors } from "./errors.ts";
+import type { FailedCall } from "./failed-call.ts";
+import { type RateLimit, type ResponseHead, readRateLimit, readRequestId } from "./response.ts";
 
-/** The parts of an unsuccessful response that its error carries. */
-export interface ProblemResponse {
-  readonly status: number;
-  readonly requestId: string | undefined;
+/** An error response. */
+export interface ProblemResponse extends ResponseHead {
   readonly retryAfterSeconds: number | undefined;
   /** Undefined when the response does not come from the API, such as a proxy's 502. */
   readonly problem: Problem | undefined;
 }
 
 /** An error response of the server. */
-export class ApiError extends WorktrackError implements ProblemResponse {
+export class ApiError extends CallError {
   readonly status: number;
   /** A stable code from a closed list. Programs should check this, not the message. */
   readonly code: ErrorCode | undefined;
@@ -20,14 +20,31 @@ export class ApiError extends WorktrackError implements ProblemResponse {
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly problem: Problem | undefined;
+  readonly #headers: ResponseHead["headers"];
 
-  constructor(message: string, response: ProblemResponse) {
-    super(message);
-    this.status = response.status;
-    this.code = response.problem?.code;
-    this.requestId = response.requestId;
-    this.retryAfterSeconds = response.retryAfterSeconds;
-    this.problem = response.problem;
+  constructor(message: string, call: FailedCall, { status, headers, retryAfterSeconds, problem }: ProblemResponse) {
+    super(message, call, { kind: "refused", status, code: problem?.code });
+    this.status = status;
+    this.code = problem?.code;
+    this.requestId = readRequestId(headers);
+    this.retryAfterSeconds = retryAfterSeconds;
+    this.problem = problem;
+    this.#headers = headers;
+  }
+
+  /** By lowercase name. */
+  get headers(): ResponseHead["headers"] {
+    return this.#headers;
+  }
+
+  /** The rate-limit status after the call. */
+  get rateLimit(): RateLimit | undefined {
+    return readRateLimit(this.#headers);
+  }
+
+  /** The scope that the token lacks, when that is why the call was refused. */
+  get requiredScope(): Scope | undefined {
+    return this.problem?.requiredScope;
   }
 }
 
@@ -54,8 +71,22 @@ export class ServerError extends ApiError {}
 export class ValidationError extends ApiError {
   readonly errors: readonly FieldError[];
 
-  constructor(message: string, response: ProblemResponse) {
-    super(message, response);
+  constructor(message: string, call: FailedCall, response: ProblemResponse) {
+    super(message, call, response);
     this.errors = response.problem?.errors ?? [];
   }
 }
+
+nameErrors({
+  ApiError,
+  NotModifiedError,
+  BadRequestError,
+  AuthenticationError,
+  PermissionError,
+  NotFoundError,
+  ConflictError,
+  PreconditionFailedError,
+  RateLimitError,
+  ServerError,
+  ValidationError,
+});

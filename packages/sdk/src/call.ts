@@ -1,6 +1,7 @@
 // Sends a call with retries, and parses its response.
 import type { BearerOperationName } from "@worktrack/contract";
 import { UnexpectedAnswerError } from "./errors.ts";
+import type { FailedCall } from "./failed-call.ts";
 import type { CallOptions } from "./operations.ts";
 import { createApiError } from "./problem-error.ts";
 import { createRequest, type Request, type Values } from "./request.ts";
@@ -13,27 +14,35 @@ import type { Transport } from "./transport.ts";
 export type Call = (operation: BearerOperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
 /** The headers that all attempts of a call share. */
-const headersOf = (request: Request, { idempotencyKey, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
-  ...(request.keyed && { "Idempotency-Key": checkHeaderValue("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) }),
+const headersOf = (key: string | undefined, { ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
+  ...(key !== undefined && { "Idempotency-Key": key }),
   ...(ifMatch !== undefined && { "If-Match": checkHeaderValue("ifMatch", ifMatch) }),
   ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
 });
 
+const keyOf = ({ keyed }: Request, { idempotencyKey }: CallOptions): string | undefined =>
+  keyed ? checkHeaderValue("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) : undefined;
+
 const isJson = ({ headers }: TextResponse): boolean => /^application\/(.+\+)?json\b/i.test(headers["content-type"] ?? "");
 
 /** Parses a response. Errors never quote a successful response, because it may hold a new secret. @throws ApiError, UnexpectedAnswerError */
-const readReply = (operation: string, raw: TextResponse): Answer<unknown> => {
+const readReply = (call: FailedCall, raw: TextResponse, items?: string): Answer<unknown> => {
   if (raw.status === 204) return toAnswer(raw, undefined);
-  if (raw.status >= 400 || raw.status === 304) throw createApiError(operation, raw, Date.now());
-  const unexpected = (problem: string) => new UnexpectedAnswerError(`${operation}: ${problem}. Check baseUrl and any proxies.`, raw.status);
+  if (raw.status >= 400 || raw.status === 304) throw createApiError(call, raw, Date.now());
+  const unexpected = (problem: string) => new UnexpectedAnswerError(`${problem}. Check baseUrl and any proxies.`, call, raw);
   if (raw.status >= 300) throw unexpected(`the server redirected (${raw.status}), and the SDK does not follow redirects`);
   if (!isJson(raw)) throw unexpected(`the response (${raw.status}) is not JSON`);
+  const { "content-encoding": encoding = "identity" } = raw.headers;
+  if (encoding !== "identity") throw unexpected(`the response (${raw.status}) is compressed, which the SDK did not ask for`);
   let data: unknown;
   try {
     data = JSON.parse(raw.text);
   } catch {
     throw unexpected(`the response (${raw.status}) is malformed JSON`);
   }
+  if (typeof data !== "object" || data === null) throw unexpected(`the response (${raw.status}) is neither a record nor a list`);
+  if (items && !Array.isArray((data as Readonly<Record<string, unknown>>)[items]))
+    throw unexpected(`the response (${raw.status}) is no page`);
   return toAnswer(raw, data);
 };
 
@@ -47,14 +56,19 @@ export const createSend =
   (transport: Transport, settings: Settings): Send =>
   async (request, options, sign) => {
     const { signal } = options;
-    const headers = headersOf(request, options);
+    const { operation, method, repeatable } = request;
+    const idempotencyKey = keyOf(request, options);
+    const path = settings.prefix + request.path.replace(/\?.*/s, "");
+    const headers = headersOf(idempotencyKey, options);
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
     const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-    const attempt = async () => {
+    const attempt = async (attempts: number) => {
+      const call = { operation, method, path, attempts, idempotencyKey, repeatable };
       const signature = await sign?.(Date.now());
-      return readReply(request.operation, await transport.send({ request, headers: { ...headers, ...signature }, timeoutMs, signal }));
+      const raw = await transport.send({ call, request, headers: { ...headers, ...signature }, timeoutMs, signal });
+      return readReply(call, raw, request.items);
     };
-    return retry(attempt, { ...request, maxRetries, signal });
+    return retry(attempt, { maxRetries, signal });
   };
 
 export const createCall =

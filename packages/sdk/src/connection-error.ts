@@ -1,5 +1,6 @@
 // Converts errors of undici and node:http to the SDK's, and decides which connection errors are worth a retry.
 import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
+import type { AttemptFailure, FailedCall } from "./failed-call.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */
 const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT", "ERR_CONNECT_TIMEOUT"]);
@@ -7,8 +8,10 @@ const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREAC
 const lost = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "UND_ERR_SOCKET", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 
 /** Undefined when a retry cannot help, as for an unknown host or an invalid certificate. */
-export const classifyConnectionError = ({ code }: ConnectionError): "unsent" | "lost" | undefined =>
-  unsent.has(code) ? "unsent" : lost.has(code) ? "lost" : undefined;
+const failureOf = (code: string): AttemptFailure | undefined => {
+  if (unsent.has(code)) return { kind: "unsent" };
+  return lost.has(code) ? { kind: "lost" } : undefined;
+};
 
 const codeOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "UNKNOWN";
@@ -16,16 +19,20 @@ const codeOf = (cause: unknown): string => {
 };
 
 /** Converts an error of undici or node:http to one of the SDK. */
-export const toConnectionError = (operation: string, origin: string, cause: unknown): WorktrackError => {
+export const toConnectionError = (call: FailedCall, origin: string, cause: unknown): WorktrackError => {
   const code = codeOf(cause);
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED") return new UsageError("The client is closed. Create a new one.");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE" || code === "ERR_RESPONSE_TOO_LARGE")
-    return new UnexpectedAnswerError(`${operation}: the response is larger than 64 MB. Request less, with a smaller limit.`);
+    return new UnexpectedAnswerError("the response is larger than 64 MB. Request less, with a smaller limit.", call);
   // Without a cause, because the parser's error holds received data.
-  if (code.startsWith("HPE_") || code === "HTTPParserError" || code === "UND_ERR_HEADERS_OVERFLOW")
-    return new UnexpectedAnswerError(`${operation}: ${origin} does not speak HTTP. Check baseUrl, including http or https.`);
-  const advice = lost.has(code)
-    ? "The connection broke before the response was complete. The server may have applied the change."
-    : "Check baseUrl, and that the server is running and its certificate is trusted.";
-  return new ConnectionError(`${operation}: no response from ${origin} (${code}). ${advice}`, code, { cause });
+  if (code === "UND_ERR_HEADERS_OVERFLOW" || code === "HPE_HEADER_OVERFLOW")
+    return new UnexpectedAnswerError(`the headers of ${origin} are larger than 16 KB. Check baseUrl and any proxies.`, call);
+  if (code.startsWith("HPE_") || code === "HTTPParserError")
+    return new UnexpectedAnswerError(`${origin} does not speak HTTP. Check baseUrl, including http or https.`, call);
+  const failure = failureOf(code);
+  const advice =
+    failure?.kind === "lost"
+      ? "The connection broke before the response was complete. The server may have applied the change."
+      : "Check baseUrl, and that the server is running and its certificate is trusted.";
+  return new ConnectionError(`no response from ${origin} (${code}). ${advice}`, code, call, failure, { cause });
 };

@@ -12,7 +12,7 @@ export type {
 } from "@worktrack/contract";
 export * from "./api-errors.ts";
 export { type Connection, Worktrack } from "./client.ts";
-export * from "./errors.ts";
+export { CallError, ConnectionError, TimeoutError, UnexpectedAnswerError, UsageError, WorktrackError } from "./errors.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
 export type { Download, Downloadable, DownloadOptions } from "./media/download.ts";
 export type { MediaFiles } from "./media/files.ts";

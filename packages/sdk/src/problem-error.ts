@@ -1,6 +1,7 @@
 // Converts an unsuccessful response to an error with advice on what to do next.
-import type { ErrorCode, Problem } from "@worktrack/contract";
+import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 import * as errors from "./api-errors.ts";
+import type { FailedCall } from "./failed-call.ts";
 import { readRequestId, type TextResponse } from "./response.ts";
 import { retryAfterSeconds } from "./retry-delay.ts";
 
@@ -34,10 +35,22 @@ const adviceFor = (problem: Problem): string | undefined =>
 const serverError = { Type: errors.ServerError, advice: "Try again later. The server's log has details under the request id." };
 const otherError = { Type: errors.ApiError, advice: "Check the arguments." };
 
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && Array.isArray(value.path) && typeof value.code === "string" && typeof value.message === "string";
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+
+/** Undefined unless the response is a problem of the API. Drops field errors of another shape, which a proxy may have sent. */
 const problemOf = (text: string): Problem | undefined => {
+  const value = parseJson(text);
+  if (!isRecord(value) || typeof value.code !== "string" || typeof value.detail !== "string") return undefined;
+  const { errors, ...problem } = value;
+  return { ...problem, ...(Array.isArray(errors) && { errors: errors.filter(isFieldError) }) } as unknown as Problem;
+};
+
+const parseJson = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && "code" in value && "detail" in value ? (value as Problem) : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -54,13 +67,13 @@ const explain = (status: number, problem: Problem | undefined, advice: string): 
 };
 
 /** Converts an unsuccessful response to the matching subclass of ApiError. */
-export const createApiError = (operation: string, { status, headers, text }: TextResponse, nowMs: number): errors.ApiError => {
+export const createApiError = (call: FailedCall, { status, headers, text }: TextResponse, nowMs: number): errors.ApiError => {
   const problem = problemOf(text);
   const { Type, advice } = known[status] ?? (status >= 500 ? serverError : otherError);
   const requestId = readRequestId(headers);
   const seconds = retryAfterSeconds(headers["retry-after"], nowMs);
   const facts = [problem ? `${status} ${problem.code}` : `${status}`, requestId && `request ${requestId}`];
   if (seconds !== undefined) facts.push(`retry after ${seconds} s`);
-  const message = `${operation}: ${explain(status, problem, (problem && adviceFor(problem)) ?? advice)} (${facts.filter(Boolean).join(", ")})`;
-  return new Type(message, { status, requestId, retryAfterSeconds: seconds, problem });
+  const message = `${explain(status, problem, (problem && adviceFor(problem)) ?? advice)} (${facts.filter(Boolean).join(", ")})`;
+  return new Type(message, call, { status, headers, retryAfterSeconds: seconds, problem });
 };

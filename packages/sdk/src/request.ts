@@ -25,6 +25,8 @@ export interface Request {
   readonly keyed: boolean;
   /** Applying the request twice has the same effect as once. */
   readonly repeatable: boolean;
+  /** The field of the reply that holds the items of a page. */
+  readonly items?: string | undefined;
 }
 
 /** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation. @throws UsageError */
@@ -40,7 +42,17 @@ export const formatQuery = (values: Values): string => {
   return query.size === 0 ? "" : `?${query}`;
 };
 
+/** @throws UsageError for a value that JSON does not have, such as a bigint */
+const formatBody = (operation: BearerOperationName, values: Values): string => {
+  try {
+    return JSON.stringify(values);
+  } catch {
+    throw new UsageError(`${operation}: an argument is a bigint or contains itself, which JSON cannot express.`);
+  }
+};
+
 export const createRequest = (operation: BearerOperationName, values: Values): Request => {
+  if (!Object.hasOwn(routes, operation)) throw new UsageError(`There is no operation ${JSON.stringify(operation)}.`);
   const route = routes[operation];
   const rest = { ...values };
   const path = route.path.replace(/:(\w+)/g, (_, key: string) => {
@@ -48,10 +60,10 @@ export const createRequest = (operation: BearerOperationName, values: Values): R
     delete rest[key];
     return segment(operation, key, value);
   });
-  const { method } = route;
+  const { method, items } = route;
   const keyed = method === "POST" && !route.unkeyed;
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
   return route.body
-    ? { operation, method, path, body: JSON.stringify(rest), keyed, repeatable }
-    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable };
+    ? { operation, method, path, body: formatBody(operation, rest), keyed, repeatable }
+    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items };
 };

@@ -11,28 +11,28 @@ export interface RateLimit {
 }
 
 /** The data of a response with its status and headers. */
-export interface Answer<T> {
+export interface Answer<T> extends ResponseHead {
   readonly data: T;
-  readonly status: number;
   /** For `ifMatch` and `ifNoneMatch`. */
   readonly etag: string | undefined;
   readonly requestId: string | undefined;
   readonly rateLimit: RateLimit | undefined;
+}
+
+/** The status and headers of a response. */
+export interface ResponseHead {
+  readonly status: number;
   /** By lowercase name. */
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 
 /** A response whose body has been received but not parsed. */
-export interface TextResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+export interface TextResponse extends ResponseHead {
   readonly text: string;
 }
 
 /** A response whose body is still being received. */
-export interface StreamResponse {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
+export interface StreamResponse extends ResponseHead {
   readonly body: Readable;
   /** Converts an error of the body stream to one of the SDK. */
   readonly failure: (cause: unknown) => unknown;
@@ -40,7 +40,7 @@ export interface StreamResponse {
 
 export const readRequestId = (headers: IncomingHttpHeaders): string | undefined => headers["x-request-id"]?.toString();
 
-const readRateLimit = (headers: IncomingHttpHeaders): RateLimit | undefined => {
+export const readRateLimit = (headers: IncomingHttpHeaders): RateLimit | undefined => {
   const { "x-ratelimit-limit": limit, "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = headers;
   return limit && remaining && reset ? { limit: Number(limit), remaining: Number(remaining), reset: Number(reset) } : undefined;
 };

@@ -5,6 +5,7 @@ import type { Agent, Pool } from "undici";
 import manifest from "../package.json" with { type: "json" };
 import { toConnectionError } from "./connection-error.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
+import type { FailedCall } from "./failed-call.ts";
 import type { NodeHttpPool, TextRequest } from "./node-http.ts";
 import type { FileBody, Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
@@ -22,6 +23,7 @@ const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-
 
 /** One attempt of a call. */
 export interface TransportRequest {
+  readonly call: FailedCall;
   readonly request: Request;
   /** In addition to the headers that every request has. */
   readonly headers: Readonly<Record<string, string>>;
@@ -31,7 +33,6 @@ export interface TransportRequest {
 
 /** One attempt of a download. */
 export interface DownloadRequest extends Omit<TransportRequest, "request"> {
-  readonly operation: string;
   readonly url: URL;
 }
 
@@ -82,7 +83,7 @@ export class Transport {
   }
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
-  async send({ request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
+  async send({ call, request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
     const { body } = request;
     const isFile = typeof body === "object";
     const exchange = await this.#openExchange(body, () => timer.refresh());
@@ -101,8 +102,8 @@ export class Transport {
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof SourceError) throw cause.cause;
-      if (ending.signal.aborted) throw new TimeoutError(request.operation, timeoutMs, isFile ? "progress or response" : undefined);
-      throw toConnectionError(request.operation, this.#settings.origin, cause);
+      if (ending.signal.aborted) throw new TimeoutError(call, timeoutMs, isFile ? "progress or response" : undefined);
+      throw toConnectionError(call, this.#settings.origin, cause);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener("abort", onAbort);
@@ -110,7 +111,7 @@ export class Transport {
   }
 
   /** Sends one attempt of a download and streams the body. The token is sent to the client's own server only. */
-  async fetch({ operation, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
+  async fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
     const agent = await this.#openAgent();
     signal?.throwIfAborted();
     const { origin, prefix } = this.#settings;
@@ -122,7 +123,7 @@ export class Transport {
     const failure = (cause: unknown): unknown => {
       if (signal?.aborted) return signal.reason;
       const isLate = ending.signal.aborted || (cause as { code?: unknown }).code === "UND_ERR_BODY_TIMEOUT";
-      return isLate ? new TimeoutError(operation, timeoutMs, "progress or response") : toConnectionError(operation, url.origin, cause);
+      return isLate ? new TimeoutError(call, timeoutMs, "progress or response") : toConnectionError(call, url.origin, cause);
     };
     try {
       const answer = await agent.request({

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import * as sdk from "../src/index.ts";
 import { connect, describeTransports, json, problem, serve, token } from "./server.ts";
@@ -40,6 +41,47 @@ test.each([
   );
 });
 
+test("an error has the call, its attempts and key, and says whether to repeat it", async () => {
+  const limits = { "X-RateLimit-Limit": "600", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1800000000", "Retry-After": "0" };
+  const { baseUrl, seen } = await serve(problem(429, "rate_limited", limits));
+  const error = await caught(connect(`${baseUrl}/team`, { maxRetries: 1 }).tasks.comments.create({ id: "OPS-1", content: "x" }));
+  const call = { operation: "tasks.comments.create", method: "POST", path: "/team/api/v1/tasks/OPS-1/comments" };
+  expect(error).toMatchObject({ ...call, attempts: 2, retryable: true, idempotencyKey: seen[0]?.headers["idempotency-key"] });
+  expect(error).toMatchObject({ rateLimit: { limit: 600, remaining: 0, reset: 1_800_000_000 }, headers: { "x-request-id": "r-1" } });
+});
+
+test("the path of an error has no query, because that may contain what people search for", async () => {
+  const { baseUrl } = await serve(problem(403, "insufficient_scope", {}, { requiredScope: "tasks:read" }));
+  const error = await caught(connect(baseUrl).tasks.list({ q: "salary" }));
+  expect(error).toMatchObject({ path: "/api/v1/tasks", attempts: 1, retryable: false, idempotencyKey: undefined });
+  expect(error).toMatchObject({ requiredScope: "tasks:read" });
+  expect(inspect(error)).not.toContain("salary");
+});
+
+test("errors keep their names when a bundler shortens those of the classes", () => {
+  const Short = class e extends sdk.NotFoundError {};
+  expect(Object.getOwnPropertyDescriptor(sdk.NotFoundError.prototype, "name")?.value).toBe("NotFoundError");
+  expect(Short.prototype.name).toBe("NotFoundError");
+});
+
+test.each([
+  ["errors that are no list", { errors: "title" }],
+  ["errors of another shape", { errors: [null, 7, { path: "title" }, { path: ["body"], code: 1, message: [] }] }],
+])("a problem with %s rejects with ValidationError", async (_, extra) => {
+  const { baseUrl } = await serve(problem(422, "validation_failed", {}, extra));
+  await expect(connect(baseUrl).me.get()).rejects.toMatchObject({ name: "ValidationError", code: "validation_failed", errors: [] });
+});
+
+test.each([
+  ["an unknown operation", (client: sdk.Worktrack) => client.request("tasks.steal" as "me.get", {})],
+  ["an inherited name as operation", (client: sdk.Worktrack) => client.request("toString" as "me.get", {})],
+  ["a bigint", (client: sdk.Worktrack) => client.tasks.update({ id: "OPS-1", estimatePoints: 3n as unknown as number })],
+])("%s is a UsageError", async (_, call) => {
+  const { baseUrl, seen } = await serve(json({}));
+  await expect(call(connect(baseUrl))).rejects.toThrow(sdk.UsageError);
+  expect(seen).toHaveLength(0);
+});
+
 test("a request timeout advises sending again, not setting the clock", async () => {
   const { baseUrl } = await serve(problem(408, "request_timeout"));
   await expect(connect(baseUrl, once).me.get()).rejects.toMatchObject({ status: 408, message: expect.stringContaining("Send it again") });
@@ -70,12 +112,33 @@ describeTransports(() => {
     ["HTML with 200", 200, "text/html", "<!doctype html><h1>Sign in</h1>"],
     ["broken JSON", 200, "application/json", '{"secret":"wtk_new_secret'],
     ["an empty response", 200, "application/json", ""],
+    ["null", 200, "application/json", "null"],
+    ["a text", 200, "application/json", '"wtk_new_secret"'],
   ])("%s rejects with UnexpectedAnswerError without a retry, and the error does not show it", async (_, status, type, body) => {
     const { baseUrl, seen } = await serve((_request, response) => response.writeHead(status, { "Content-Type": type }).end(body));
     const error = await caught(connect(baseUrl).me.get());
     expect(error).toBeInstanceOf(sdk.UnexpectedAnswerError);
     expect(inspect(error)).not.toMatch(/Sign in|wtk_new/);
     expect(seen).toHaveLength(1);
+  });
+
+  test("a list without its items rejects with UnexpectedAnswerError", async () => {
+    const { baseUrl } = await serve(json({ hasMore: true, tasks: "all" }, { "X-Request-Id": "r-9" }));
+    const error = await caught(connect(baseUrl).tasks.list.all().next());
+    expect(error).toBeInstanceOf(sdk.UnexpectedAnswerError);
+    expect(error).toMatchObject({ operation: "tasks.list", requestId: "r-9", status: 200, retryable: false });
+  });
+
+  test("a compressed response that nobody asked for rejects with UnexpectedAnswerError", async () => {
+    const { baseUrl } = await serve((_, response) =>
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" }).end(gzipSync('{"id":1}')),
+    );
+    await expect(connect(baseUrl).me.get()).rejects.toThrow("is compressed");
+  });
+
+  test("headers of 40 KB reject with UnexpectedAnswerError", async () => {
+    const { baseUrl } = await serve(json({}, { "X-Long": "x".repeat(40_000) }));
+    await expect(connect(baseUrl).me.get()).rejects.toThrow(/headers of .* are larger than 16 KB/);
   });
 
   test.each([301, 302, 307, 308])("a redirect (%i) is not followed, so the token goes nowhere else", async (status) => {

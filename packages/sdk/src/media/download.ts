@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";
+import type { FailedCall } from "../failed-call.ts";
 import type { CallOptions } from "../operations.ts";
 import { createApiError } from "../problem-error.ts";
 import type { StreamResponse } from "../response.ts";
@@ -79,9 +80,9 @@ const fetchOnce = async (transport: Transport, request: DownloadRequest): Promis
   const answer = await transport.fetch(request);
   const { status, headers } = answer;
   if (status === 200 || status === 206) return answer;
-  if (status >= 400 || status === 304) throw createApiError(operation, { status, headers, text: await textOf(answer) }, Date.now());
+  if (status >= 400 || status === 304) throw createApiError(request.call, { status, headers, text: await textOf(answer) }, Date.now());
   answer.body.destroy();
-  throw new UnexpectedAnswerError(`${operation}: the server answered ${status} instead of a file. Check the link and any proxies.`, status);
+  throw new UnexpectedAnswerError(`the server answered ${status} instead of a file. Check the link and any proxies.`, request.call, answer);
 };
 
 const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream"> => {
@@ -104,8 +105,14 @@ export const createDownload =
     const url = addressOf(media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
-    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), repeatable: true, signal };
-    const fetch = (headers: Record<string, string>) => fetchOnce(transport, { operation, url, headers, timeoutMs, signal });
+    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal };
+    let attempts = 0;
+    const callNow = () =>
+      ({ operation, method: "GET", path: url.pathname, attempts, idempotencyKey: undefined, repeatable: true }) satisfies FailedCall;
+    const fetch = (headers: Record<string, string>) => {
+      attempts++;
+      return fetchOnce(transport, { call: callNow(), url, headers, timeoutMs, signal });
+    };
     const headers = {
       ...rangeOf(options),
       ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
@@ -119,7 +126,7 @@ export const createDownload =
       const rest = await fetch(rangeOf({ range, ifRange: about.etag }));
       if (aboutOf(rest).start === from && rest.headers.etag === about.etag) return rest;
       rest.body.destroy();
-      throw new UnexpectedAnswerError(`${operation}: the file changed during the download. Start again.`, rest.status);
+      throw new UnexpectedAnswerError("the file changed during the download. Start again.", callNow(), rest);
     };
     return { ...about, stream: streamOf(answer, about, again, retryPolicy) };
   };

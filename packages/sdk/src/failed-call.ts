@@ -1,0 +1,32 @@
+// The call that an error belongs to, and whether sending it again can help.
+import type { Method } from "@worktrack/contract";
+
+export interface FailedCall {
+  /** Such as `tasks.create`. */
+  readonly operation: string;
+  readonly method: Method;
+  /** Without the query, which may contain what people search for. */
+  readonly path: string;
+  /** How many times the call was sent. */
+  readonly attempts: number;
+  /** POST: what all attempts sent as Idempotency-Key. Pass it to repeat the call, and the server applies it at most once. */
+  readonly idempotencyKey: string | undefined;
+  /** Applying the call twice has the same effect as once. */
+  readonly repeatable: boolean;
+}
+
+/** How an attempt failed. `unsent`: the server did not receive it. `lost`: the server may have applied it. `refused`: it sent an error. */
+export type AttemptFailure =
+  | { readonly kind: "unsent" }
+  | { readonly kind: "lost" }
+  | { readonly kind: "refused"; readonly status: number; readonly code?: string | undefined };
+
+/** Whether the same call can succeed later. A call that must not be applied twice is retryable only when it certainly was not applied. */
+export const isRetryable = ({ repeatable }: Pick<FailedCall, "repeatable">, failure: AttemptFailure | undefined): boolean => {
+  if (failure === undefined) return false;
+  if (failure.kind === "unsent") return true;
+  if (failure.kind === "lost") return repeatable;
+  if (failure.status === 429 || failure.status === 503) return true;
+  if (failure.status === 502 || failure.status === 504) return repeatable;
+  return repeatable && failure.code === "idempotency_in_flight";
+};
