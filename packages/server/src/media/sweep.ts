@@ -7,6 +7,7 @@ import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
+import { isSweepPaused } from "./sweep-pause.ts";
 import { foldMediaUsage } from "./usage.ts";
 
 const dayMs = 86_400_000;
@@ -19,7 +20,8 @@ const selectDeleted = statement({
   name: "media_sweepable",
   parameters: { deletedBefore: "timestamptz" },
   row: { id: "uuid" },
-  text: `SELECT id FROM media WHERE deleted_at <= $deletedBefore AND legal_hold_at IS NULL ORDER BY deleted_at LIMIT ${batchSize}`,
+  text: `SELECT id FROM media WHERE deleted_at <= $deletedBefore AND legal_hold_at IS NULL AND NOT ${isSweepPaused}
+    ORDER BY deleted_at LIMIT ${batchSize}`,
 });
 const deleteRows = statement({
   name: "media_delete_rows",
@@ -27,11 +29,11 @@ const deleteRows = statement({
   row: {},
   text: "DELETE FROM media WHERE id = ANY ($ids) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
 });
-const selectExisting = statement({
-  name: "media_select_existing",
-  parameters: { ids: "uuid[]" },
-  row: { id: "uuid" },
-  text: "SELECT id FROM media WHERE id = ANY ($ids)",
+const selectOrphans = statement({
+  name: "media_select_orphans",
+  parameters: { keys: "uuid[]" },
+  row: { key: "uuid" },
+  text: `SELECT key FROM unnest($keys) AS object (key) WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT ${isSweepPaused}`,
 });
 
 interface Stores {
@@ -49,7 +51,7 @@ export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "cloc
 
 /**
  * Deletes attachments whose grace period has ended, and what killed processes left over: objects without a row, and spool files.
- * Several processes may sweep at the same time.
+ * Several processes may sweep at the same time. While a backup runs, nothing with bytes is deleted.
  */
 export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Promise<void> => {
   await sweepDeleted({ database, media }, nowMs - bounds.mediaGraceDays * dayMs);
@@ -94,7 +96,5 @@ const sweepDeleted = async ({ database, media }: Stores, beforeMs: number): Prom
 };
 
 const removeOrphans = async ({ database, media }: Stores, keys: readonly string[]): Promise<void> => {
-  const rows = await database.query(selectExisting, { ids: keys });
-  const rowIds = new Set(rows.map(({ id }) => id));
-  for (const key of keys) if (!rowIds.has(key)) await media.remove(key);
+  for (const { key } of await database.query(selectOrphans, { keys })) await media.remove(key);
 };

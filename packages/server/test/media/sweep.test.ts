@@ -2,7 +2,9 @@ import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { sweepMedia } from "../../src/media/sweep.ts";
+import { sweepPauseLock } from "../../src/media/sweep-pause.ts";
 import { newId } from "../../src/platform/id.ts";
+import { openClient } from "../database/seed.ts";
 import { useWorkspace } from "../server.ts";
 import { createParents, note, useMediaServer } from "./media-server.ts";
 
@@ -80,4 +82,25 @@ test("during concurrent uploads, deletions and sweeps, every attachment keeps it
   const rows = await server.database.prisma.media.findMany({ where: { organizationId: workspace.organizationId } });
   expect(rows).toHaveLength(20);
   for (const { id } of rows) expect(objects).toContain(id);
+});
+
+test("while a backup runs, the sweep removes neither deleted attachments nor objects without a row; a killed backup does not stop it", async () => {
+  const { task } = await createParents(workspace, workspace.owner);
+  const { id } = await workspace.owner.media.create({ ...task, ...note });
+  await workspace.owner.media.delete({ id, target: "task" });
+  const orphan = newId();
+  await lay(orphan);
+  const laterMs = Date.now() + 8 * 24 * hourMs;
+  const backup = await openClient(server.testDatabase.connection);
+  backup.on("error", () => {});
+  const { rows } = await backup.query<{ pid: number }>("SELECT pg_backend_pid() AS pid, pg_advisory_lock($1, $2)", [
+    sweepPauseLock.classid,
+    sweepPauseLock.objid,
+  ]);
+  await sweep(laterMs);
+  expect(await server.objects()).toEqual(expect.arrayContaining([id, orphan]));
+  await server.database.prisma.$queryRaw`SELECT pg_terminate_backend(${rows[0]?.pid}::int, 5000)`;
+  await sweep(laterMs);
+  const left = await server.objects();
+  expect([left.includes(id), left.includes(orphan)]).toEqual([false, false]);
 });
