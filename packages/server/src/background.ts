@@ -24,11 +24,11 @@ export interface Background {
 
 /** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events and deleting old rows. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
-  const { dateVersions, secretKey, clock, log, guard, metrics } = runtime;
+  const { dateVersions, secretKeys, clock, log, guard, metrics } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(connection, log);
-  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKey, clock, log, metrics, retryDelaysMs, timeoutMs });
+  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKeys, clock, log, metrics, retryDelaysMs, timeoutMs });
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime, { auditDays: config.auditDays });

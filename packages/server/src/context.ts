@@ -6,7 +6,7 @@ import { isLockTimeout } from "./platform/sql-errors.ts";
 import type { RowOf, SqlFields, ValuesOf } from "./platform/statement.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 
-/** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKey">`. */
+/** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKeys">`. */
 export interface Context extends Authorized {
   /** The pool, or the transaction that `inTransaction` began. */
   readonly database: Database;

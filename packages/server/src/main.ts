@@ -79,9 +79,16 @@ program
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/key.ts")).revokeKeyCommand(options));
 
-program
-  .command("secret-key")
-  .description("manage the secret key that all processes over a database share")
+const secretKey = program.command("secret-key").description("manage the secret key that all processes over a database share");
+
+secretKey
+  .command("rotate")
+  .description("replace the secret key and seal all stored secrets with the new one; servers may run")
+  .option("--finish", "stop accepting the previous key, after every process has the new one")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/secret-key.ts")).rotateSecretKeyCommand(options));
+
+secretKey
   .command("adopt")
   .description("replace the database's secret key with this one, if the previous key is lost and has sealed nothing")
   .action(async () => (await import("./commands/adopt.ts")).adoptSecretKeyCommand());

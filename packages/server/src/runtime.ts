@@ -14,6 +14,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
+import type { SecretKeys } from "./platform/secret-keys.ts";
 import type { LookUpTxt } from "./platform/txt-records.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
@@ -55,8 +56,8 @@ export interface Runtime {
   readonly admittedBodies: Pick<BodyBudget, "take">;
   /** Bounds the memory for bodies of inbound requests that are not authenticated yet. */
   readonly unauthenticatedBodies: Pick<BodyBudget, "take">;
-  /** 32 bytes, from which the keys for signing and sealing are derived. */
-  readonly secretKey: Buffer;
+  /** The keys that seal stored secrets and sign links. */
+  readonly secretKeys: SecretKeys;
   /** The server's public address without a trailing slash. The `url` of a record begins with it. */
   readonly baseUrl: string;
 }

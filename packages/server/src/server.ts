@@ -13,6 +13,7 @@ import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./htt
 import { listen } from "./http/listener.ts";
 import { openObjectStore } from "./installation/object-store.ts";
 import { findSecretKey, registerSecretKey } from "./installation/secret-key.ts";
+import { createSecretKeys } from "./installation/secret-keys.ts";
 import { createLocalLimitStore } from "./limits/local.ts";
 import { redisTimes } from "./limits/redis-connection.ts";
 import { openSharedLimits } from "./limits/shared.ts";
@@ -53,7 +54,7 @@ export const startServer = async (
   const media = await openObjectStore(locateStore(config), database, log);
   const { dataDir, databaseUrl, diskReserveBytes } = config;
   const disk = await openDiskReserve({ uploadsDir: media.spoolDir, dataDir, databaseUrl, diskReserveBytes, log });
-  const secretKey = await registerSecretKey(config, database, foundKey);
+  const secretKeys = createSecretKeys(config, database, await registerSecretKey(config, database, foundKey));
   const steady = clock === systemClock ? steadyClock : clock;
   const localLimits = createLocalLimitStore({ database, steadyClock: steady });
   // A worker serves no operations, so it charges nothing.
@@ -81,7 +82,7 @@ export const startServer = async (
     disk,
     admittedBodies: createAdmittedBodyBudget(),
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
-    secretKey,
+    secretKeys,
     clock,
     log,
     metrics,

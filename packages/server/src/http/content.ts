@@ -45,7 +45,7 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
   const { expires, signature } = req.query;
   if (!isId(id)) throw notFound("attachment");
   if (typeof expires === "string" && typeof signature === "string") {
-    if (!isLinkValid(runtime.secretKey, id, { expires, signature }, runtime.clock()))
+    if (!(await isLinkValid(runtime.secretKeys, id, { expires, signature }, runtime.clock())))
       throw new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
   } else await findAnyMedia({ database: runtime.database, caller: await admitRequest(runtime, accessRules, req, res) }, id);
   return findContent(runtime.database, id);

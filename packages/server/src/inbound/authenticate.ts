@@ -4,9 +4,10 @@ import { bounds, clientNamed, inboundScopes } from "@worktrack/contract";
 import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";
+import { unsealWithKeys } from "../platform/secret-keys.ts";
 import type { Runtime } from "../runtime.ts";
 import { type InboundSecretRow, lookUpInboundSecret } from "./secrets/lookup.ts";
-import { mintInboundSecret, openInboundSecret } from "./secrets/secret.ts";
+import { inboundSecretPurpose, mintInboundSecret } from "./secrets/secret.ts";
 import { type InboundSignature, isSignedWith, type SignatureHeaders } from "./signature.ts";
 
 /** The parts of a signed request that identify the caller. */
@@ -38,7 +39,7 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
   if (typeof signatureHeaders === "string") throw await refuse("invalid_signature", signatureHeaders);
   const row = await lookUpInboundSecret(runtime.database, signatureHeaders.prefix);
   const role = row?.revokedAt === null ? row.role : null;
-  const secret = row && role ? openInboundSecret(runtime.secretKey, row.id, row.sealed) : unknownPrefixSecret;
+  const secret = row && role ? await unsealWithKeys(runtime.secretKeys, inboundSecretPurpose(row.id), row.sealed) : unknownPrefixSecret;
   if (!isSignedWith(secret, signatureHeaders, body) || !row || !role) throw await refuse("invalid_signature", invalidSignature);
   const sentAt = Number(signatureHeaders.timestamp);
   const age = Math.floor(runtime.clock() / 1_000) - sentAt;

@@ -5,17 +5,18 @@ import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { readSecretKey, secretKeyPath } from "../platform/secret-key.ts";
 import { statement } from "../platform/statement.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { findOrCreateInstallation } from "./installation.ts";
 import { countNewestAttachments } from "./newest-attachments.ts";
 import { setStore } from "./object-store.ts";
 import { opensSealedSecrets } from "./sealed-secrets.ts";
-import { fingerprintOf } from "./secret-key.ts";
 
 const setFingerprint = statement({
   name: "installation_set_secret_key",
   parameters: { fingerprint: "text" },
   row: {},
-  text: "UPDATE installation SET secret_key_fingerprint = $fingerprint",
+  text: `UPDATE installation SET secret_key_fingerprint = $fingerprint,
+      sealed_secret_key = NULL, sealed_previous_secret_key = NULL, secret_key_rotated_at = NULL`,
 });
 
 /**

@@ -8,7 +8,7 @@ import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import type { Log } from "../platform/log.ts";
 import { statement } from "../platform/statement.ts";
-import { findOrCreateInstallation, type Installation } from "./installation.ts";
+import { findOrCreateInstallation, type Installation, lockInstallation } from "./installation.ts";
 import { countNewestAttachments } from "./newest-attachments.ts";
 import { storeRefusal } from "./store-refusal.ts";
 import { verifyOnUse } from "./verify-on-use.ts";
@@ -53,12 +53,6 @@ export const openObjectStore = async (location: StoreLocation, database: Databas
   }
 };
 
-const lockStatement = statement({
-  name: "installation_lock",
-  parameters: {},
-  row: { id: "uuid" },
-  text: "SELECT id FROM installation FOR UPDATE",
-});
 const setStatement = statement({
   name: "installation_set_object_store",
   parameters: { objectStoreId: "uuid", origin: "text" },
@@ -72,8 +66,7 @@ const setStatement = statement({
  */
 const registerStore = (location: StoreLocation, database: Database): Promise<void> =>
   database.transaction(async (within) => {
-    await within.query(lockStatement, {});
-    const installation = await findOrCreateInstallation(within);
+    const installation = await lockInstallation(within);
     const marker = await location.readMarker();
     const verdict = judgeStore(installation, marker);
     if (verdict === "same") return;

@@ -1,33 +1,29 @@
 // Decides at the start which secret key a process uses, and refuses a key that is not the one of the other processes.
-import { hkdfSync } from "node:crypto";
-import { type Config, ConfigError } from "../config.ts";
+import { ConfigError } from "../config.ts";
 import type { Database } from "../platform/database.ts";
-import { createSecretKey, readSecretKey, removeSecretKey, secretKeyPath } from "../platform/secret-key.ts";
+import { createSecretKey, removeSecretKey, secretKeyPath } from "../platform/secret-key.ts";
 import { statement } from "../platform/statement.ts";
+import { fingerprintOf } from "./fingerprint.ts";
 import { findOrCreateInstallation } from "./installation.ts";
 import { opensSealedSecrets } from "./sealed-secrets.ts";
-
-type KeyConfig = Pick<Config, "secretKey" | "dataDir">;
-
-/** Identifies a secret key. The key cannot be computed from it. */
-export const fingerprintOf = (secretKey: Buffer): string =>
-  Buffer.from(hkdfSync("sha256", secretKey, "", "worktrack secret key fingerprint", 32)).toString("base64url");
+import { databaseKeys, type KeyConfig, readConfiguredKey } from "./secret-keys.ts";
 
 /**
- * Returns the key of WORKTRACK_SECRET_KEY or of the data folder. Undefined if there is none, and the database has not been used with one.
- * Creates nothing.
+ * Returns the key of WORKTRACK_SECRET_KEY or of the data folder, or during a rotation the new key that it opens. Undefined if there is none,
+ * and the database has not been used with one. Creates nothing.
  * @throws ConfigError when the database is used with another key.
  */
 export const findSecretKey = async (config: KeyConfig, database: Database): Promise<Buffer | undefined> => {
   // In this order: a process that starts at the same time on the same folder creates the file, and then registers its fingerprint.
-  const { secretKeyFingerprint } = await findOrCreateInstallation(database);
-  const key = config.secretKey ?? (await readSecretKey(config.dataDir));
-  const matches =
-    secretKeyFingerprint === null
-      ? await opensSealedSecrets(database, key)
-      : key !== undefined && fingerprintOf(key) === secretKeyFingerprint;
-  if (!matches) throw refusal(config, key !== undefined);
-  return key;
+  const installation = await findOrCreateInstallation(database);
+  const key = await readConfiguredKey(config);
+  if (installation.secretKeyFingerprint === null) {
+    if (!(await opensSealedSecrets(database, key))) throw refusal(config, key !== undefined);
+    return key;
+  }
+  const keys = key && databaseKeys([key], installation);
+  if (!keys) throw refusal(config, key !== undefined);
+  return keys.current;
 };
 
 const registerStatement = statement({

@@ -1,6 +1,7 @@
 // Maps the operations on attachments to their functions.
 import type { OperationName } from "@worktrack/contract";
 import type { Handlers } from "../handler.ts";
+import type { SecretKeys } from "../platform/secret-keys.ts";
 import { createMedia } from "./create.ts";
 import { deleteMedia } from "./delete.ts";
 import { findMedia } from "./find.ts";
@@ -9,7 +10,7 @@ import { linkMedia } from "./link.ts";
 import { listMedia } from "./list.ts";
 import type { UploadedFile } from "./stored-file.ts";
 
-export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKey: Buffer }> = {
+export const mediaHandlers: Handlers<Extract<OperationName, `media.${string}`>, UploadedFile & { readonly secretKeys: SecretKeys }> = {
   "media.list": listMedia,
   "media.create": createMedia,
   "media.get": (context, { params, query }) => findMedia(context, params.id, query.target),

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Input, Reply } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { requireAuthority } from "../credentials/authority.ts";
+import type { SecretKeys } from "../platform/secret-keys.ts";
 import { findAnyMedia } from "./find.ts";
 
 /** A signed link gives access to this one attachment until it expires. */
@@ -10,25 +11,32 @@ const signatureOf = (key: Buffer, id: string, expiresSeconds: number): string =>
   createHmac("sha256", key).update(`media link\n${id}\n${expiresSeconds}`).digest("base64url");
 
 export const linkMedia = async (
-  context: Context & { readonly secretKey: Buffer },
+  context: Context & { readonly secretKeys: SecretKeys },
   { params, body }: Input<"media.link">,
 ): Promise<Reply<"media.link">> => {
   const { id, url } = await findAnyMedia(context, params.id);
   // A link works without its maker's key, so signing one counts as a write.
   await requireAuthority(context);
   const expires = Math.floor(context.nowMs / 1000) + body.expiresInSeconds;
-  const signature = signatureOf(context.secretKey, id, expires);
+  const signature = signatureOf(context.secretKeys.known[0], id, expires);
   return { url: `${context.baseUrl}${url}?expires=${expires}&signature=${signature}`, expiresAt: new Date(expires * 1000).toISOString() };
 };
 
 /** Checks that this server signed the link for this attachment and that it has not expired. */
-export const isLinkValid = (
-  key: Buffer,
+export const isLinkValid = async (
+  keys: SecretKeys,
   id: string,
   { expires, signature }: { expires: string; signature: string },
   nowMs: number,
-): boolean => {
+): Promise<boolean> => {
   if (!/^[1-9]\d{0,11}$/.test(expires) || Number(expires) * 1000 <= nowMs) return false;
-  const [expected, given] = [Buffer.from(signatureOf(key, id, Number(expires))), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  const isSigned = () => keys.known.some((key) => isEqual(signatureOf(key, id, Number(expires)), signature));
+  if (isSigned()) return true;
+  await keys.refresh();
+  return isSigned();
+};
+
+const isEqual = (expected: string, given: string): boolean => {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 };

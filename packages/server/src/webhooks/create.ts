@@ -44,7 +44,7 @@ export const createWebhook = async (
     if (webhooks >= bounds.webhooksPerWorkspace)
       throw new ApiError("conflict", `A workspace can have at most ${bounds.webhooksPerWorkspace} webhooks. Delete some first.`);
     const id = newId();
-    const { text, sealed } = mintWebhookSecret(within, id);
+    const { text, sealed } = mintWebhookSecret(await within.secretKeys.forSealing(within.database), id);
     const now = new Date(within.nowMs);
     const data = { id, organizationId, ...body, apiVersion, url, secret: sealed, createdAt: now, updatedAt: now };
     const row = await within.database.prisma.webhook.create({ data });

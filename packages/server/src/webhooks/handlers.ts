@@ -14,7 +14,7 @@ import { getWebhook, listWebhooks, type WebhookContext } from "./webhook.ts";
 
 export const webhookHandlers: Handlers<
   Extract<OperationName, `webhooks.${string}`>,
-  Pick<WebhookContext, "guard" | "secretKey" | "dateVersion" | "dateVersions"> & CheckedUrl
+  Pick<WebhookContext, "guard" | "secretKeys" | "dateVersion" | "dateVersions"> & CheckedUrl
 > = {
   "webhooks.list": listWebhooks,
   "webhooks.create": createWebhook,

@@ -12,7 +12,7 @@ interface MintedSecret {
 }
 
 /** Creates a signing secret for one webhook. */
-export const mintWebhookSecret = ({ secretKey }: { readonly secretKey: Buffer }, webhookId: string): MintedSecret => {
+export const mintWebhookSecret = (secretKey: Buffer, webhookId: string): MintedSecret => {
   const text = `whsec_${randomBytes(secretBytes).toString("base64")}`;
   return { text, sealed: seal(secretKey, secretPurpose(webhookId), text) };
 };

@@ -7,14 +7,14 @@ import type { Webhook as Row } from "../generated/prisma/client.ts";
 import { invalidField, notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
+import type { SecretKeys } from "../platform/secret-keys.ts";
 import { statement } from "../platform/statement.ts";
 import type { Guard } from "./guard/guard.ts";
 
 /** For operations that write a webhook's URL, which the guard checks, its secret, which is sealed, or its date version. */
 export interface WebhookContext extends Context {
   readonly guard: Guard;
-  /** 32 bytes. */
-  readonly secretKey: Buffer;
+  readonly secretKeys: SecretKeys;
   /** The date version of the request. */
   readonly dateVersion: string;
   readonly dateVersions: DateVersions;

@@ -39,7 +39,7 @@ const sealWebhookSecret = async (secretKey: Buffer): Promise<void> => {
   const { organization } = await createOrganization(admin, names);
   const id = newId();
   const data = { id, organizationId: organization.id, url: "https://example.com", events: ["task.created"] };
-  await database.prisma.webhook.create({ data: { ...data, secret: mintWebhookSecret({ secretKey }, id).sealed } });
+  await database.prisma.webhook.create({ data: { ...data, secret: mintWebhookSecret(secretKey, id).sealed } });
 };
 
 test("the first start creates a key, later starts of the same data folder use it, and its bytes are not in the database", async () => {

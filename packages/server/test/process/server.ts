@@ -62,13 +62,15 @@ export const startProcess = async (extra: Record<string, string>, args: readonly
   };
 };
 
-/** Runs a subcommand and returns its exit code and output. */
+/** Runs a subcommand and returns its exit code and output. `onStart` gets the process, to kill it. */
 export const runCommand = (
   args: readonly string[],
   extra: Record<string, string>,
+  onStart: (child: ChildProcess) => void = () => {},
 ): Promise<{ code: number | null; stdout: string; stderr: string }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], { env: environment(extra), stdio: ["ignore", "pipe", "pipe"] });
+    onStart(child);
     let [stdout, stderr] = ["", ""];
     child.stdout.on("data", (chunk) => {
       stdout += chunk;

@@ -10,11 +10,11 @@ import { ApiError } from "../../platform/api-error.ts";
 import { newId } from "../../platform/id.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";
 import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, requireDefaultProject } from "./record.ts";
-import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
+import { type HasSecretKeys, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /** @throws ApiError forbidden, plan_required, conflict, validation_failed */
 export const createInboundSecret = async (
-  context: Context & HasSecretKey,
+  context: Context & HasSecretKeys,
   { body: { name, projectId } }: Input<"inboundSecrets.create">,
 ): Promise<Reply<"inboundSecrets.create">> => {
   requireGrantable(context.caller, inboundSecretGrant);
@@ -31,7 +31,7 @@ export const createInboundSecret = async (
     const userId = await insertServiceUser(within.database, { organizationId, name, role: "member", createdAt });
     await requireDefaultProject(within, projectId, userId);
     const [id, text] = [newId(), mintInboundSecret()];
-    const secret = sealInboundSecret(within.secretKey, id, text);
+    const secret = sealInboundSecret(await within.secretKeys.forSealing(within.database), id, text);
     const data = { id, organizationId, userId, name, prefix: randomBase62(prefixChars), secret, projectId, createdAt };
     const row = await within.database.prisma.inboundSecret.create({ data });
     await audit(within, { action: "inbound_secret.created", target: inboundSecretTarget(row) });

@@ -6,7 +6,7 @@ import { pageArguments, pageOf } from "../../platform/page.ts";
 import { createInboundSecret } from "./create.ts";
 import { findInboundSecret, inboundSecretRecord } from "./record.ts";
 import { revokeInboundSecret, rotateInboundSecret } from "./rotate.ts";
-import type { HasSecretKey } from "./secret.ts";
+import type { HasSecretKeys } from "./secret.ts";
 import { updateInboundSecret } from "./update.ts";
 
 const listInboundSecrets = async (
@@ -19,7 +19,7 @@ const listInboundSecrets = async (
   return pageOf(scope, query, rows, inboundSecretRecord);
 };
 
-export const inboundSecretHandlers: Handlers<Extract<OperationName, `inboundSecrets.${string}`>, HasSecretKey> = {
+export const inboundSecretHandlers: Handlers<Extract<OperationName, `inboundSecrets.${string}`>, HasSecretKeys> = {
   "inboundSecrets.list": listInboundSecrets,
   "inboundSecrets.create": createInboundSecret,
   "inboundSecrets.get": async (context, { params }) => inboundSecretRecord(await findInboundSecret(context, params.id)),

@@ -5,11 +5,11 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../context.ts";
 import { requireGrantable, requireOwnScopes, requireSameVisibility } from "../../credentials/grant.ts";
 import { inboundSecretGrant, inboundSecretRecord, inboundSecretTarget, lockInboundSecret, lockLiveInboundSecret } from "./record.ts";
-import { type HasSecretKey, mintInboundSecret, sealInboundSecret } from "./secret.ts";
+import { type HasSecretKeys, mintInboundSecret, sealInboundSecret } from "./secret.ts";
 
 /** Replaces the secret and keeps its prefix. Every request reads the row, so the old secret stops working at the commit. */
 export const rotateInboundSecret = async (
-  context: Context & HasSecretKey,
+  context: Context & HasSecretKeys,
   { params: { id } }: Input<"inboundSecrets.rotate">,
 ): Promise<Reply<"inboundSecrets.rotate">> => {
   requireGrantable(context.caller, inboundSecretGrant);
@@ -17,7 +17,8 @@ export const rotateInboundSecret = async (
     const row = await lockLiveInboundSecret(within, id);
     await requireSameVisibility(within, row.userId);
     const text = mintInboundSecret();
-    await within.database.prisma.inboundSecret.update({ where: { id }, data: { secret: sealInboundSecret(within.secretKey, id, text) } });
+    const secret = sealInboundSecret(await within.secretKeys.forSealing(within.database), id, text);
+    await within.database.prisma.inboundSecret.update({ where: { id }, data: { secret } });
     await audit(within, { action: "inbound_secret.rotated", target: inboundSecretTarget(row) });
     return { ...inboundSecretRecord(row), secret: text };
   });

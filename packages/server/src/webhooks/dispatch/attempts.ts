@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
+import type { SecretKeys } from "../../platform/secret-keys.ts";
 import type { Sender } from "../send/sender.ts";
 import type { ClaimedDelivery } from "./claim.ts";
 import { type DeliveryResult, deliveryResultOf } from "./delivery-result.ts";
@@ -8,7 +9,7 @@ import { createSigningSecrets } from "./signing-secrets.ts";
 
 export interface AttemptOptions {
   readonly sender: Pick<Sender, "send">;
-  readonly secretKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly clock: Clock;
   readonly log: Log;
   readonly retryDelaysMs: readonly number[];
@@ -66,11 +67,11 @@ export const createAttemptRunner = (
  * Makes one attempt. Returns undefined when the event is gone or the delivery cannot be signed. A delivery that cannot be signed, or whose
  * body cannot be made, keeps its lease and is claimed again after it, so it is not lost.
  */
-const createAttempt = ({ sender, secretKey, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
-  const secretsOf = createSigningSecrets(secretKey, log);
+const createAttempt = ({ sender, secretKeys, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
+  const secretsOf = createSigningSecrets(secretKeys, log);
   return async (delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> => {
-    const secrets = secretsOf(delivery);
     const { id, leaseId, url, body } = delivery;
+    const secrets = await secretsOf(delivery);
     if (leaseId === null || body === null || !secrets) return undefined;
     const startedMs = clock();
     const sent = await sender.send({ url, deliveryId: id, body: body(), secrets }, startedMs);

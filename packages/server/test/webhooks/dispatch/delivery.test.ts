@@ -148,7 +148,10 @@ test("deliveries whose secret cannot be unsealed are kept unsent, and the log sa
   const { id } = await setup.createWebhook(organizationId, receiver.url);
   await setup.queueDeliveries(id, 3);
   const lines: string[] = [];
-  const other = setup.startDispatcher({ secretKey: Buffer.alloc(32), log: pino({ base: null }, { write: (line) => lines.push(line) }) });
+  const other = setup.startDispatcher({
+    secretKeys: setup.secretKeysOf(Buffer.alloc(32)),
+    log: pino({ base: null }, { write: (line) => lines.push(line) }),
+  });
   await expect.poll(async () => (await setup.deliveries(id)).filter(({ leaseId }) => leaseId).length).toBe(3);
   await other.stop();
   expect(lines.filter((line) => line.includes(id)).length).toBe(1);

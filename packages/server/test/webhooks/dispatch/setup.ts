@@ -4,9 +4,11 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect } from "vitest";
 import { createDateVersions } from "../../../src/api-versions/date-versions.ts";
 import type { WebhookDelivery } from "../../../src/generated/prisma/client.ts";
+import { createSecretKeys } from "../../../src/installation/secret-keys.ts";
 import type { Database, OpenDatabase } from "../../../src/platform/database.ts";
 import { newId } from "../../../src/platform/id.ts";
 import { createMetrics } from "../../../src/platform/metrics.ts";
+import type { SecretKeys } from "../../../src/platform/secret-keys.ts";
 import { statement } from "../../../src/platform/statement.ts";
 import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
 import { type ClaimedDelivery, type ClaimRequest, claimDeliveries } from "../../../src/webhooks/dispatch/claim.ts";
@@ -30,6 +32,8 @@ export interface DispatchSetup {
   startReceiver(answer?: Answer): Promise<Receiver>;
   /** Starts a dispatcher. To the database, each looks like another process. */
   startDispatcher(options?: Partial<DispatcherOptions>): Dispatcher;
+  /** The keys of a process that has this secret key. */
+  secretKeysOf(key: Buffer): SecretKeys;
   createWebhook(organizationId: string, url: string, events?: readonly EventName[]): Promise<{ id: string; secret: string }>;
   /** Inserts `count` due deliveries, one millisecond apart, in one statement. */
   queueDeliveries(webhookId: string, count: number): Promise<void>;
@@ -87,7 +91,7 @@ export const useDispatch = (): DispatchSetup => {
         database,
         dateVersions: createDateVersions(),
         sender,
-        secretKey,
+        secretKeys: setup.secretKeysOf(secretKey),
         clock: () => setup.nowMs,
         log,
         metrics: createMetrics(),
@@ -101,9 +105,10 @@ export const useDispatch = (): DispatchSetup => {
       opened.push(stopOnce);
       return { wake, stop: stopOnce };
     },
+    secretKeysOf: (key) => createSecretKeys({ secretKey: key, dataDir: server.dataDir }, database, key),
     createWebhook: async (organizationId, url, events = ["task.created"]) => {
       const id = newId();
-      const { text, sealed } = mintWebhookSecret({ secretKey }, id);
+      const { text, sealed } = mintWebhookSecret(secretKey, id);
       await database.prisma.webhook.create({ data: { id, organizationId, url, events: [...events], secret: sealed } });
       return { id, secret: text };
     },
