@@ -51,8 +51,21 @@ export const Color = z
   .regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1f6feb")
   .meta({ description: "Hex color, #rrggbb" });
 
+/** The pattern of zod, whose top-level domains have only letters, with those that have digits and hyphens too, such as `xn--p1ai`. */
+const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[0-9][0-9-]*)?[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
+
+const isAscii = (value: unknown): boolean => typeof value !== "string" || !/[^\0-\x7f]/.test(value);
+
 /** Parsed to lowercase, because addresses that differ only in case belong to the same person. */
-export const Email = z.email("Must be an e-mail address").max(bounds.emailChars).toLowerCase();
+export const Email = z
+  .email({
+    pattern: emailPattern,
+    error: ({ input }) =>
+      isAscii(input) ? "Must be an e-mail address" : "Must be an e-mail address in ASCII. Write an international domain in its xn-- form.",
+  })
+  .max(bounds.emailChars)
+  .toLowerCase();
 
 /** An IP address or a range, such as `203.0.113.0/24` or `2001:db8::/32`. */
 export const Cidr = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
 import { boundedObject, Cidr, Color, commaList, Email, flag, Id, IsoTime, text, title, wholeNumber } from "../src/fields.ts";
 import { TaskRef } from "../src/tasks/record.ts";
 
@@ -159,10 +159,35 @@ test("TaskRef accepts a UUID, or an identifier in any case, which it converts to
     expect(takes(TaskRef, value), value).toBe(false);
 });
 
-test("Email is converted to lowercase, so that one person has one address", () => {
-  expect(Email.parse("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
-  for (const value of ["", "ada", "ada@", "@example.com", "ada @example.com", "ada@example", `${"a".repeat(320)}@example.com`])
-    expect(takes(Email, value), value).toBe(false);
+describe("Email", () => {
+  test("is converted to lowercase, so that one person has one address", () => {
+    expect(Email.parse("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
+    for (const value of ["", "ada", "ada@", "@example.com", "ada @example.com", "ada@example", `${"a".repeat(320)}@example.com`])
+      expect(takes(Email, value), value).toBe(false);
+  });
+
+  test("accepts internationalized domains in ASCII, also as the top-level domain", () => {
+    for (const name of ["xn--e1afmkfd.xn--p1ai", "example.xn--vermgensberatung-pwb", "a.XN--P1AI", "corp.k8s"])
+      expect(Email.parse(`ada@${name}`)).toBe(`ada@${name}`.toLowerCase());
+    for (const name of ["example.-a1", "example.xn--", "example.12", "127.0.0.1", "example.c"])
+      expect(takes(Email, `ada@${name}`), name).toBe(false);
+  });
+
+  test("accepts every address that the pattern of zod accepts", () => {
+    const zodPattern = z.email().max(320);
+    const part = fc.string({ unit: fc.constantFrom(..."aZ9.-_'+@x"), maxLength: 12 });
+    const address = fc.oneof(
+      fc.tuple(part, part).map((parts) => parts.join("@")),
+      fc.emailAddress(),
+    );
+    fc.assert(fc.property(address, (text) => takes(Email, text) || !takes(zodPattern, text)));
+  });
+
+  test("refuses other characters than ASCII, and names the form to write", () => {
+    for (const value of ["ada@b\u00fccher.example", "\u00e4da@example.com"])
+      expect(issuesOf(Email, value)).toMatchObject([{ message: expect.stringContaining("in its xn-- form") }]);
+    expect(issuesOf(Email, "ada")).toMatchObject([{ message: "Must be an e-mail address" }]);
+  });
 });
 
 test("Cidr accepts addresses and ranges of IPv4 and IPv6", () => {

@@ -1,10 +1,11 @@
 // The command `member token`: checks its options, creates the token as the server's administrator, and prints it once.
+import { Email } from "@worktrack/contract";
 import { z } from "zod";
 import { issueMemberToken } from "../organizations/member-token.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print } from "./output.ts";
 
-const TokenOptions = z.object({ org: z.string().min(1), email: z.email(), json: z.boolean().default(false) });
+const TokenOptions = z.object({ org: z.string().min(1), email: Email, json: z.boolean().default(false) });
 
 export const issueMemberTokenCommand = async (raw: unknown): Promise<void> => {
   const { org, email, json } = parseOptions(TokenOptions, raw);

@@ -1,5 +1,5 @@
 // The commands `org create`, `org list`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
-import { Plan } from "@worktrack/contract";
+import { Email, Plan } from "@worktrack/contract";
 import { z } from "zod";
 import { createOrganization } from "../organizations/create.ts";
 import { type ListedOrganization, listOrganizations } from "../organizations/list.ts";
@@ -13,13 +13,13 @@ const name = z.string().trim().min(1).max(200);
 // The options of each command, as commander passes them.
 const CreateOptions = z.object({
   name,
-  ownerEmail: z.email().max(320),
+  ownerEmail: Email,
   ownerName: name,
   plan: Plan.default("free"),
   json: z.boolean().default(false),
 });
 const ListOptions = z.object({ json: z.boolean().default(false) });
-const TokenOptions = z.object({ ownerEmail: z.email(), org: z.string().optional(), json: z.boolean().default(false) });
+const TokenOptions = z.object({ ownerEmail: Email, org: z.string().optional(), json: z.boolean().default(false) });
 const PlanOptions = z.object({ org: z.string().min(1), plan: Plan });
 
 export const createOrgCommand = async (raw: unknown): Promise<void> => {

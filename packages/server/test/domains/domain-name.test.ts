@@ -1,3 +1,5 @@
+import { Email } from "@worktrack/contract";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDomainName } from "../../src/domains/domain-name.ts";
 
@@ -50,4 +52,24 @@ test.each([
   [`${"a.".repeat(121)}com`, "too_long"],
 ])("%j is refused: %s", (typed, refusal) => {
   expect(parseDomainName(typed)).toEqual(refusal === undefined ? { domain: "example.com" } : { refusal });
+});
+
+test("addresses in every domain that can be verified are e-mail addresses, whatever script its names are in", () => {
+  const label = fc.string({
+    unit: fc.oneof(fc.constantFrom(..."ab0-"), fc.constantFrom(..."\u00e9\u0444\u4f8b\u0639\u0939")),
+    minLength: 1,
+    maxLength: 8,
+  });
+  const topLevel = fc.oneof(label, fc.constantFrom("com", "\u0440\u0444", "xn--p1ai", "\u30c6\u30b9\u30c8", "k8s"));
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.array(label, { minLength: 1, maxLength: 3 }), topLevel, (labels, top) => {
+      const parsed = parseDomainName([...labels, top].join("."));
+      if ("refusal" in parsed || !/[a-z].*[a-z\d]$/.test(parsed.domain.split(".").at(-1) ?? "")) return;
+      accepted++;
+      expect(Email.parse(`Ada@${parsed.domain}`)).toBe(`ada@${parsed.domain}`);
+    }),
+    { numRuns: 500 },
+  );
+  expect(accepted).toBeGreaterThan(50);
 });

@@ -134,5 +134,6 @@ const storedUserName = (text: string): string => {
 export const requireEmail = (text: string, subject: "emails must have" | "userName must be"): string => {
   const email = Email.safeParse(text);
   if (email.success) return email.data;
-  throw new ScimError("invalidValue", `${subject} an e-mail address, and "${excerptOf(text)}" is none`);
+  const hint = /[^\0-\x7f]/.test(text) ? ". Write it in ASCII, and an international domain in its xn-- form." : "";
+  throw new ScimError("invalidValue", `${subject} an e-mail address, and "${excerptOf(text)}" is none${hint}`);
 };
