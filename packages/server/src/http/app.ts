@@ -54,7 +54,7 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
     const route = findRoute(req.method, req.path);
     if (!route) return next();
     res.locals.route = route.path;
-    if ("allowed" in route) return refuseMethod(req, res, route.allowed);
+    if ("methods" in route) return refuseMethod(req, res, route.methods);
     req.params = route.params;
     return servers.get(route.name)?.(req, res, next);
   };

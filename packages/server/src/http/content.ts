@@ -36,7 +36,7 @@ export const contentRouter = (runtime: Runtime): Router => {
     }
     await sendBytes(runtime, content, range, req, res);
   });
-  router.all(path, (req, res) => refuseMethod(req, res, ["HEAD", "GET"]));
+  router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
   return router;
 };
 

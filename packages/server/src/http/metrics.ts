@@ -22,7 +22,7 @@ export const metricsRouter = (access: Access, sources: Sources, { metricsToken }
     res.writeHead(200, { "Content-Type": contentType, "Content-Length": Buffer.byteLength(text), "Cache-Control": "no-store" });
     res.end(req.method === "HEAD" ? undefined : text);
   });
-  router.all("/metrics", (req, res) => refuseMethod(req, res, ["HEAD", "GET"]));
+  router.all("/metrics", (req, res) => refuseMethod(req, res, ["GET"]));
   return router;
 };
 

@@ -55,9 +55,9 @@ export const writeErrorHeaders = (apiError: ApiError, status: number, res: Respo
   if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
 };
 
-/** Answers a method that the path does not have. @throws ApiError method_not_allowed */
-export const refuseMethod = (req: Request, res: Response, allowed: readonly string[]): never => {
-  const allow = allowed.join(", ");
+/** Answers a method that the path does not have. `methods` are those of its routes; HEAD is GET. @throws ApiError method_not_allowed */
+export const refuseMethod = (req: Request, res: Response, methods: readonly string[]): never => {
+  const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
   res.setHeader("Allow", allow);
   throw new ApiError("method_not_allowed", `${req.method} is not allowed on this path. Allowed: ${allow}`);
 };

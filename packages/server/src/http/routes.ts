@@ -13,7 +13,7 @@ export interface Route {
 /** A path that has other methods only. */
 interface OtherMethods {
   readonly path: string;
-  readonly allowed: readonly string[];
+  readonly methods: readonly string[];
 }
 
 /** A row of the table, with its path split at the slashes. */
@@ -63,6 +63,5 @@ export const findRoute = (method: string, path: string): Route | OtherMethods | 
   const found = matching.find((row) => row.method === wanted);
   const params = paramsOf((found ?? first).segments, segments);
   if (found) return { name: found.name, path: found.path, params };
-  const allowed = matching.filter((row) => row.path === first.path).map((row) => row.method);
-  return { path: first.path, allowed: allowed.includes("GET") ? ["HEAD", ...allowed] : allowed };
+  return { path: first.path, methods: matching.filter((row) => row.path === first.path).map((row) => row.method) };
 };

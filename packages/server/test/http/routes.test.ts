@@ -29,8 +29,7 @@ const createOracle = () => {
     methodsAt.set(path, [...(methodsAt.get(path) ?? []), method]);
   }
   for (const [path, methods] of methodsAt) {
-    const allowed = methods.includes("GET") ? ["HEAD", ...methods] : methods;
-    app.all(path, (_req, res) => answer(res, { path, allowed }));
+    app.all(path, (_req, res) => answer(res, { path, methods }));
   }
   app.use((_req, res) => answer(res, "nothing"));
   app.use(((_error, _req, res, _next) => answer(res, "malformed")) satisfies express.ErrorRequestHandler);

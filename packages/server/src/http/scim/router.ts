@@ -24,7 +24,7 @@ export const scimRouter = (runtime: Runtime): Router => {
     router[method.toLowerCase() as Methods](path, (req, res) => serveRoute(runtime, name, req, res));
   for (const [path, some] of Map.groupBy(routes, ([, route]) => route.path)) {
     const methods = some.map(([, { method }]) => method);
-    router.all(path, (req, res) => refuseMethod(req, res, methods.includes("GET") ? ["HEAD", ...methods] : methods));
+    router.all(path, (req, res) => refuseMethod(req, res, methods));
   }
   router.use(scimPrefix, () => {
     throw notFound("SCIM resource");
