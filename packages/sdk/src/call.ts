@@ -1,20 +1,22 @@
 // Sends a call with retries, and parses its response.
 import type { BearerOperationName } from "@worktrack/contract";
-import { UnexpectedAnswerError } from "./errors.ts";
+import { TimeoutError, UnexpectedAnswerError } from "./errors.ts";
 import type { FailedCall } from "./failed-call.ts";
 import type { CallOptions } from "./operations.ts";
+import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "./options.ts";
 import { createApiError } from "./problem-error.ts";
 import { createRequest, type Request, type Values } from "./request.ts";
 import { type Answer, type TextResponse, toAnswer } from "./response.ts";
 import { retry } from "./retry-loop.ts";
-import { checkHeaderValue, checkMaxRetries, checkTimeoutMs, type Settings } from "./settings.ts";
+import type { Settings } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
 /** Calls any operation by its name. All methods use it. */
 export type Call = (operation: BearerOperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
 /** The headers that all attempts of a call share. */
-const headersOf = (key: string | undefined, { ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
+const headersOf = (key: string | undefined, { headers, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({
+  ...checkHeaders(headers),
   ...(key !== undefined && { "Idempotency-Key": key }),
   ...(ifMatch !== undefined && { "If-Match": checkHeaderValue("ifMatch", ifMatch) }),
   ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
@@ -52,24 +54,58 @@ export type Sign = (nowMs: number) => Promise<Readonly<Record<string, string>>>;
 /** Sends a request with retries. `sign` is called before each attempt. */
 export type Send = (request: Request, options: CallOptions, sign?: Sign) => Promise<Answer<unknown>>;
 
+const optionNames = Object.keys({
+  signal: true,
+  timeoutMs: true,
+  totalTimeoutMs: true,
+  maxRetries: true,
+  headers: true,
+  idempotencyKey: true,
+  ifMatch: true,
+  ifNoneMatch: true,
+} satisfies Record<keyof CallOptions, true>);
+
 export const createSend =
   (transport: Transport, settings: Settings): Send =>
   async (request, options, sign) => {
-    const { signal } = options;
+    checkOptionNames(options, optionNames);
     const { operation, method, repeatable } = request;
     const idempotencyKey = keyOf(request, options);
     const path = settings.prefix + request.path.replace(/\?.*/s, "");
     const headers = headersOf(idempotencyKey, options);
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
     const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-    const attempt = async (attempts: number) => {
-      const call = { operation, method, path, attempts, idempotencyKey, repeatable };
-      const signature = await sign?.(Date.now());
-      const raw = await transport.send({ call, request, headers: { ...headers, ...signature }, timeoutMs, signal });
-      return readReply(call, raw, request.items);
-    };
-    return retry(attempt, { maxRetries, signal });
+    const callAt = (attempts: number): FailedCall => ({ operation, method, path, attempts, idempotencyKey, repeatable });
+    let attempts = 0;
+    const work = (signal: AbortSignal | undefined) =>
+      retry(
+        async () => {
+          const call = callAt(++attempts);
+          const signature = await sign?.(Date.now());
+          const raw = await transport.send({ call, request, headers: { ...headers, ...signature }, timeoutMs, signal });
+          return readReply(call, raw, request.items);
+        },
+        { maxRetries, signal },
+      );
+    const { signal, totalTimeoutMs = settings.totalTimeoutMs } = options;
+    if (totalTimeoutMs === undefined) return work(signal);
+    return withinTotal(checkTimeoutMs(totalTimeoutMs, "totalTimeoutMs"), signal, work, () => callAt(attempts));
   };
+
+/** Cancels the work when its time is over. @throws TimeoutError */
+const withinTotal = async <T>(
+  totalTimeoutMs: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+  callNow: () => FailedCall,
+): Promise<T> => {
+  const ending = AbortSignal.timeout(totalTimeoutMs);
+  try {
+    return await work(signal ? AbortSignal.any([signal, ending]) : ending);
+  } catch (error) {
+    throw error === ending.reason ? new TimeoutError(callNow(), totalTimeoutMs, "total") : error;
+  }
+};
 
 export const createCall =
   (send: Send): Call =>

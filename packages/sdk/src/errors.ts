@@ -45,12 +45,19 @@ export class ConnectionError extends CallError {
   }
 }
 
-/** One attempt, from connecting to the last byte, took longer than `timeoutMs`, or a file transfer stalled for that long. */
+const lateMessages = {
+  attempt: (ms: number) => `no complete response within ${ms} ms. Raise timeoutMs if the server needs longer.`,
+  file: (ms: number) => `no progress or response within ${ms} ms. Raise timeoutMs if the server needs longer.`,
+  total: (ms: number) => `not done within ${ms} ms. Raise totalTimeoutMs if all attempts and waits need longer.`,
+};
+
+/** One attempt took longer than `timeoutMs`, a file transfer stalled for that long, or the call took longer than `totalTimeoutMs`. */
 export class TimeoutError extends CallError {
+  /** The limit that was exceeded. */
   readonly timeoutMs: number;
 
-  constructor(call: FailedCall, timeoutMs: number, missing: "complete response" | "progress or response" = "complete response") {
-    super(`no ${missing} within ${timeoutMs} ms. Raise timeoutMs if the server needs longer.`, call, { kind: "lost" });
+  constructor(call: FailedCall, timeoutMs: number, late: keyof typeof lateMessages) {
+    super(lateMessages[late](timeoutMs), call, { kind: "lost" });
     this.timeoutMs = timeoutMs;
   }
 }

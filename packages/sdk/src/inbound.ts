@@ -3,7 +3,8 @@ import type { InboundComment, InboundPost, InboundReply, InboundTask, SignedOper
 import { createSend, type Send } from "./call.ts";
 import { createSigner } from "./inbound-signature.ts";
 import type { CallOptions } from "./operations.ts";
-import { readSettings, requireCredential, type WorktrackOptions } from "./settings.ts";
+import { requireCredential } from "./options.ts";
+import { readSettings, type WorktrackOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
 
 export interface WorktrackInboundOptions extends Omit<WorktrackOptions, "token"> {
@@ -12,7 +13,7 @@ export interface WorktrackInboundOptions extends Omit<WorktrackOptions, "token">
   readonly secret: string | undefined;
 }
 
-export type InboundOptions = Pick<CallOptions, "signal" | "timeoutMs" | "maxRetries">;
+export type InboundOptions = Pick<CallOptions, "signal" | "timeoutMs" | "totalTimeoutMs" | "maxRetries" | "headers">;
 
 const paths: { readonly [K in SignedOperationName]: Table[K]["path"] } = {
   "inbound.tasks": "/api/v1/webhooks/inbound/tasks",
@@ -25,10 +26,10 @@ type Post = (operation: SignedOperationName, input: object, options?: InboundOpt
 /** Signs exactly the bytes that are sent. Every call can be retried, because its external id names the record. */
 const postOf =
   (send: Send, prefix: string, secret: string): Post =>
-  async (operation, input, { signal, timeoutMs, maxRetries } = {}) => {
+  async (operation, input, options = {}) => {
     const body = JSON.stringify(input);
     const request = { operation, method: "POST", path: paths[operation], body, keyed: false, repeatable: true } as const;
-    const answer = await send(request, { signal, timeoutMs, maxRetries }, createSigner(body, { prefix, secret }));
+    const answer = await send(request, options, createSigner(body, { prefix, secret }));
     return answer.data as InboundReply;
   };
 

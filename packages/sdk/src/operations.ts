@@ -8,8 +8,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The limit for one attempt: connecting, sending and receiving the whole response. */
   readonly timeoutMs?: number | undefined;
+  /** The limit for the whole call, with all attempts and the waits between them. */
+  readonly totalTimeoutMs?: number | undefined;
   /** Attempts after the first, 0 to 10. */
   readonly maxRetries?: number | undefined;
+  /** Sent in addition to the client's. Cannot replace the headers that the SDK sets. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** POST only: your own key instead of a random one, so that you can repeat a call after a crash. At most 255 characters. */
   readonly idempotencyKey?: string | undefined;
   /** Writes of a record with an ETag: rejects with PreconditionFailedError when the record has changed since. */
@@ -28,7 +32,9 @@ type Conditional<K extends BearerOperationName> = Table[K] extends { etag: true 
 type Keyed<K extends BearerOperationName> = Table[K] extends { method: "POST" } ? "idempotencyKey" : never;
 
 /** The options that this operation accepts. */
-export type OptionsOf<K extends BearerOperationName> = Pick<CallOptions, "signal" | "timeoutMs" | "maxRetries" | Keyed<K> | Conditional<K>>;
+export type OptionsOf<K extends BearerOperationName> = Pick<CallOptions, CommonOption | Keyed<K> | Conditional<K>>;
+
+type CommonOption = "signal" | "timeoutMs" | "totalTimeoutMs" | "maxRetries" | "headers";
 
 /** The parameters of a method. Arguments are optional when all of them are. */
 export type Input<K extends BearerOperationName> =

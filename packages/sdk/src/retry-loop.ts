@@ -21,11 +21,11 @@ export const waitToRetry = async (error: unknown, retries: number, { maxRetries,
   await pause(delayMs, undefined, { ...(signal && { signal }) }).catch(() => signal?.throwIfAborted());
 };
 
-/** Calls `attempt` with its number, beginning at 1, until it succeeds, fails for good, or runs out of retries. */
-export const retry = async <T>(attempt: (attempts: number) => Promise<T>, policy: RetryPolicy): Promise<T> => {
+/** Calls `attempt` until it succeeds, fails for good, or runs out of retries. */
+export const retry = async <T>(attempt: () => Promise<T>, policy: RetryPolicy): Promise<T> => {
   for (let retries = 0; ; retries++) {
     try {
-      return await attempt(retries + 1);
+      return await attempt();
     } catch (error) {
       await waitToRetry(error, retries, policy);
     }

@@ -1,21 +1,31 @@
 // The options of a client, and their checks and defaults.
 import type { Client } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
+import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
+import { dateVersion } from "./routes.ts";
 
 export interface WorktrackOptions {
   /** The server's address, such as `https://worktrack.example.com`, with or without a path. Undefined throws UsageError. */
   readonly baseUrl: string | undefined;
   /**
    * A personal or service-account token: `wtk_…`. Surrounding white space is ignored. Undefined throws UsageError. Pass `null` to send no
-   * token, for public operations such as `invitations.accept`.
+   * token, for public operations such as `invitations.accept`. A function is called before each attempt, for tokens that rotate.
    */
-  readonly token: string | null | undefined;
+  readonly token: string | null | undefined | (() => string | Promise<string>);
   /** Sent as `X-Service-Client` and recorded as the client that made a record. Default: `sdk`. */
   readonly client?: Client | undefined;
   /** The limit for one attempt: connecting, sending and receiving the whole response. Default: 30,000. */
   readonly timeoutMs?: number | undefined;
+  /** The limit for a whole call, with all attempts and the waits between them. Default: none. Downloads have none. */
+  readonly totalTimeoutMs?: number | undefined;
   /** Attempts after the first, 0 to 10. Default: 2. */
   readonly maxRetries?: number | undefined;
+  /** Sent with each request to the server, such as those that a proxy requires. Cannot replace the headers that the SDK sets. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** The date version that the server applies. Default: the one that the types of this SDK describe. */
+  readonly apiVersion?: string | undefined;
+  /** Allows a token over plain HTTP to another machine. Loopback addresses need no permission. Default: false. */
+  readonly allowHttp?: boolean | undefined;
   /**
    * What sends the calls. `undici` costs less per call. `node:http` starts about 0.1 s sooner, for a process that makes a few calls; files
    * are sent by undici all the same. Default: `undici`.
@@ -31,34 +41,24 @@ export interface Settings {
   readonly origin: string;
   /** The path of the base URL, without a trailing slash. */
   readonly prefix: string;
-  readonly token: string | null;
+  readonly token: string | null | (() => Promise<string>);
   readonly client: string;
   readonly timeoutMs: number;
+  readonly totalTimeoutMs: number | undefined;
   readonly maxRetries: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly apiVersion: string;
   readonly transport: TransportName;
 }
-
-/** The longest delay of a Node timer: about 24 days. */
-const maxTimeoutMs = 2 ** 31 - 1;
-const maxRetriesBound = 10;
-
-const wholeNumber = (name: string, value: number, min: number, max: number): number => {
-  if (Number.isInteger(value) && value >= min && value <= max) return value;
-  throw new UsageError(`${name} must be a whole number from ${min} to ${max}, not ${value}.`);
-};
-
-export const checkTimeoutMs = (value: number): number => wholeNumber("timeoutMs", value, 1, maxTimeoutMs);
-export const checkMaxRetries = (value: number): number => wholeNumber("maxRetries", value, 0, maxRetriesBound);
 
 const checkTransport = (value: TransportName): TransportName => {
   if (transports.includes(value)) return value;
   throw new UsageError(`transport must be ${transports.join(" or ")}.`);
 };
 
-/** Prevents header injection. The error does not show the value, because it may be a secret. @throws UsageError */
-export const checkHeaderValue = (name: string, value: string): string => {
-  if (/^[\x21-\x7e]{1,1000}$/.test(value)) return value;
-  throw new UsageError(`${name} must be 1 to 1,000 visible ASCII characters, without spaces or line breaks.`);
+const checkApiVersion = (value: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  throw new UsageError(`apiVersion must be a date version such as ${dateVersion}.`);
 };
 
 const urlOf = (baseUrl: string | undefined): URL => {
@@ -73,21 +73,48 @@ const urlOf = (baseUrl: string | undefined): URL => {
   return url;
 };
 
-/** Trims a token, prefix or secret, because copied values often have surrounding white space. @throws UsageError */
-export const requireCredential = (name: string, value: string | undefined): string => {
-  if (!value?.trim()) throw new UsageError(`${name} is missing. Create one in the workspace and pass it as ${name}.`);
-  return checkHeaderValue(name, value.trim());
+const isLoopback = (hostname: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** A token sent by plain HTTP can be read by anybody on the way. @throws UsageError */
+const requirePrivacy = ({ protocol, hostname }: URL, { token, allowHttp = false }: WorktrackOptions): void => {
+  if (protocol === "https:" || token === null || allowHttp || isLoopback(hostname)) return;
+  throw new UsageError("baseUrl must be an https address, or everybody on the way can read the token. To send it anyway, set allowHttp.");
 };
 
+const optionNames = Object.keys({
+  baseUrl: true,
+  token: true,
+  client: true,
+  timeoutMs: true,
+  totalTimeoutMs: true,
+  maxRetries: true,
+  headers: true,
+  apiVersion: true,
+  allowHttp: true,
+  transport: true,
+} satisfies Record<keyof WorktrackOptions, true>);
+
+const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
+  if (token === null) return null;
+  if (typeof token !== "function") return requireCredential("token", token);
+  return async () => requireCredential("token", await token());
+};
+
+/** @throws UsageError */
 export const readSettings = (options: WorktrackOptions): Settings => {
+  checkOptionNames(options, optionNames);
   const url = urlOf(options.baseUrl);
+  requirePrivacy(url, options);
   return {
     origin: url.origin,
     prefix: url.pathname.replace(/(?<!\/)\/+$/, ""),
-    token: options.token === null ? null : requireCredential("token", options.token),
+    token: tokenOf(options),
     client: checkHeaderValue("client", options.client ?? "sdk"),
     timeoutMs: checkTimeoutMs(options.timeoutMs ?? 30_000),
+    totalTimeoutMs: options.totalTimeoutMs === undefined ? undefined : checkTimeoutMs(options.totalTimeoutMs, "totalTimeoutMs"),
     maxRetries: checkMaxRetries(options.maxRetries ?? 2),
+    headers: checkHeaders(options.headers),
+    apiVersion: checkApiVersion(options.apiVersion ?? dateVersion),
     transport: checkTransport(options.transport ?? "undici"),
   };
 };

@@ -9,7 +9,6 @@ import type { FailedCall } from "./failed-call.ts";
 import type { NodeHttpPool, TextRequest } from "./node-http.ts";
 import type { FileBody, Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
-import { dateVersion } from "./routes.ts";
 import type { Settings } from "./settings.ts";
 
 /** Responses are held in memory, so their size is limited. */
@@ -61,6 +60,8 @@ const typeOf = (body: Request["body"]): Record<string, string> => {
   return { "Content-Type": "application/octet-stream", ...(body.size !== undefined && { "Content-Length": `${body.size}` }) };
 };
 
+const authorizationOf = (token: string) => ({ Authorization: `Bearer ${token}` });
+
 /** Keep-alive connections to one server. Never follows a redirect, so the token goes nowhere else. */
 export class Transport {
   readonly #settings: Settings;
@@ -75,11 +76,18 @@ export class Transport {
     this.#settings = settings;
     this.#headers = {
       Accept: "application/json",
-      ...(settings.token !== null && { Authorization: `Bearer ${settings.token}` }),
       "User-Agent": `worktrack-sdk/${manifest.version}`,
+      ...settings.headers,
+      ...(typeof settings.token === "string" && authorizationOf(settings.token)),
       [names.client]: settings.client,
-      [names.version]: dateVersion,
+      [names.version]: settings.apiVersion,
     };
+  }
+
+  /** The headers of an attempt, with the current token. */
+  async #headersNow(): Promise<Readonly<Record<string, string>>> {
+    const { token } = this.#settings;
+    return typeof token === "function" ? { ...this.#headers, ...authorizationOf(await token()) } : this.#headers;
   }
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
@@ -87,6 +95,7 @@ export class Transport {
     const { body } = request;
     const isFile = typeof body === "object";
     const exchange = await this.#openExchange(body, () => timer.refresh());
+    const own = await this.#headersNow();
     signal?.throwIfAborted();
     const ending = new AbortController();
     const onAbort = () => ending.abort();
@@ -96,13 +105,13 @@ export class Transport {
       return await exchange({
         method: request.method,
         path: this.#settings.prefix + request.path,
-        headers: { ...this.#headers, ...typeOf(body), ...headers },
+        headers: { ...own, ...typeOf(body), ...headers },
         signal: ending.signal,
       });
     } catch (cause) {
       signal?.throwIfAborted();
       if (cause instanceof SourceError) throw cause.cause;
-      if (ending.signal.aborted) throw new TimeoutError(call, timeoutMs, isFile ? "progress or response" : undefined);
+      if (ending.signal.aborted) throw new TimeoutError(call, timeoutMs, isFile ? "file" : "attempt");
       throw toConnectionError(call, this.#settings.origin, cause);
     } finally {
       clearTimeout(timer);
@@ -116,6 +125,7 @@ export class Transport {
     signal?.throwIfAborted();
     const { origin, prefix } = this.#settings;
     const isOwn = url.origin === origin && url.pathname.startsWith(`${prefix}/`);
+    const own = isOwn ? await this.#headersNow() : {};
     const ending = new AbortController();
     const onAbort = () => ending.abort(signal?.reason);
     signal?.addEventListener("abort", onAbort);
@@ -123,14 +133,14 @@ export class Transport {
     const failure = (cause: unknown): unknown => {
       if (signal?.aborted) return signal.reason;
       const isLate = ending.signal.aborted || (cause as { code?: unknown }).code === "UND_ERR_BODY_TIMEOUT";
-      return isLate ? new TimeoutError(call, timeoutMs, "progress or response") : toConnectionError(call, url.origin, cause);
+      return isLate ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
       const answer = await agent.request({
         origin: url.origin,
         path: url.pathname + url.search,
         method: "GET",
-        headers: { ...(isOwn && this.#headers), ...headers, Accept: "*/*" },
+        headers: { ...own, ...headers, Accept: "*/*" },
         bodyTimeout: timeoutMs,
         signal: ending.signal,
       });

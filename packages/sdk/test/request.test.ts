@@ -5,7 +5,7 @@ import manifest from "../package.json" with { type: "json" };
 import { UsageError } from "../src/index.ts";
 import { createRequest } from "../src/request.ts";
 import { dateVersion, routes } from "../src/routes.ts";
-import { connect, describeTransports, json, serve, token } from "./server.ts";
+import { connect, describeTransports, json, problem, serve, token } from "./server.ts";
 
 describe("the table decides where each argument goes", () => {
   test("path parameters go into the path, and the rest into the body", () => {
@@ -75,6 +75,27 @@ describeTransports(() => {
     expect(seen[0]?.headers).not.toHaveProperty(headers.idempotencyKey.toLowerCase());
     expect(seen[1]?.headers).toMatchObject({ "content-type": "application/json", [headers.client.toLowerCase()]: "cli" });
     expect(seen[1]?.headers[headers.idempotencyKey.toLowerCase()]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("headers and the version of the client and of the call are sent", async () => {
+    const { baseUrl, seen } = await serve(json({}));
+    const client = connect(baseUrl, { headers: { "CF-Access-Client-Id": "7" }, apiVersion: "2026-01-01" });
+    await client.me.get({}, { headers: { traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" } });
+    expect(seen[0]?.headers).toMatchObject({
+      "cf-access-client-id": "7",
+      traceparent: expect.stringContaining("0af76"),
+      [headers.version.toLowerCase()]: "2026-01-01",
+    });
+    await expect(client.me.get({}, { headers: { "If-Match": "*" } })).rejects.toThrow(UsageError);
+    await expect(client.me.get({}, { timeout: 5 } as object)).rejects.toThrow("Did you mean timeoutMs?");
+  });
+
+  test("a token that is a function is read before each attempt", async () => {
+    const { baseUrl, seen } = await serve(problem(503, "unavailable"), json({}));
+    const tokens = ["wtk_first", " wtk_second\n"];
+    await connect(baseUrl, { token: async () => tokens.shift() ?? "" }).me.get();
+    expect(seen.map((one) => one.headers.authorization)).toEqual(["Bearer wtk_first", "Bearer wtk_second"]);
+    await expect(connect(baseUrl, { token: () => "two words" }).me.get()).rejects.toThrow(/^token must be/);
   });
 
   test("sequential calls share a keep-alive connection", async () => {

@@ -126,7 +126,30 @@ describeTransports(() => {
 
     test("a connection that is never established ends at timeoutMs", async () => {
       const unroutable = "http://192.0.2.1";
-      await expect(connect(unroutable, { timeoutMs: 100, maxRetries: 0 }).me.get()).rejects.toThrow(/within 100 ms|no response from/);
+      await expect(connect(unroutable, { timeoutMs: 100, maxRetries: 0, allowHttp: true }).me.get()).rejects.toThrow(
+        /within 100 ms|no response from/,
+      );
+    });
+  });
+
+  describe("total timeout", () => {
+    test.each([
+      ["while it waits for a retry", problem(503, "unavailable", { "Retry-After": "30" })],
+      ["during an attempt", silence],
+    ])("a call ends at totalTimeoutMs %s", async (_, listener) => {
+      const { baseUrl } = await serve(listener);
+      const error = await connect(baseUrl, { totalTimeoutMs: 100 })
+        .tasks.create(task)
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(TimeoutError);
+      expect(error).toMatchObject({ timeoutMs: 100, attempts: 1, message: expect.stringContaining("not done within 100 ms") });
+    });
+
+    test("the caller's signal keeps its own reason", async () => {
+      const { baseUrl } = await serve(silence);
+      const reason = new Error("changed my mind");
+      const signal = AbortSignal.abort(reason);
+      await expect(connect(baseUrl).me.get({}, { totalTimeoutMs: 5_000, signal })).rejects.toBe(reason);
     });
   });
 

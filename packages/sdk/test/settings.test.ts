@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
-import { UsageError, Worktrack } from "../src/index.ts";
+import { UsageError, Worktrack, type WorktrackOptions } from "../src/index.ts";
 import { readSettings } from "../src/settings.ts";
 
 const token = "wtk_0123456789ab_averysecretsecret";
@@ -40,6 +40,39 @@ test.each([{ timeoutMs: 0 }, { timeoutMs: 2 ** 31 }, { timeoutMs: Number.NaN }, 
 
 test("an unknown transport is rejected", () => {
   expect(() => new Worktrack({ baseUrl, token, transport: "fetch" as "undici" })).toThrow("transport must be undici or node:http");
+});
+
+test.each([
+  [{ timeout: 5 }, "Did you mean timeoutMs?"],
+  [{ Headers: {} }, "Did you mean headers?"],
+  [{ color: "red" }, "The options are baseUrl, token, client"],
+])("the unknown option in %j is rejected", (options, message) => {
+  const make = () => new Worktrack({ baseUrl, token, ...options } as WorktrackOptions);
+  expect(make).toThrow(UsageError);
+  expect(make).toThrow(message);
+});
+
+test.each([
+  [{ Authorization: "Bearer other" }],
+  [{ "X-Service-Client": "me" }],
+  [{ "Content-Length": "0" }],
+  [{ "X Bad": "a" }],
+  [{ "X-Bad": "a\r\nX-Evil: 1" }],
+  [{ "X-Bad": "é" }],
+])("the headers %j are rejected", (given) => {
+  expect(() => new Worktrack({ baseUrl, token, headers: given as Record<string, string> })).toThrow(/^headers: /);
+});
+
+test.each(["latest", "2026-5-26", ""])("the version %j is rejected", (apiVersion) => {
+  expect(() => new Worktrack({ baseUrl, token, apiVersion })).toThrow("must be a date version such as 2026-");
+});
+
+test("a token goes over plain HTTP to this machine only, unless that is allowed", () => {
+  for (const host of ["localhost", "127.0.0.1:3000", "[::1]", "api.localhost"]) new Worktrack({ baseUrl: `http://${host}`, token });
+  for (const host of ["worktrack.example.com", "10.0.0.1", "127.0.0.1.example.com", "localhost.example.com"])
+    expect(() => new Worktrack({ baseUrl: `http://${host}`, token })).toThrow("must be an https address");
+  new Worktrack({ baseUrl: "http://10.0.0.1", token, allowHttp: true });
+  new Worktrack({ baseUrl: "http://10.0.0.1", token: null });
 });
 
 test("white space around the token is ignored", () => {

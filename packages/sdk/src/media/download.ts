@@ -4,10 +4,11 @@ import { Readable } from "node:stream";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";
 import type { FailedCall } from "../failed-call.ts";
 import type { CallOptions } from "../operations.ts";
+import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
 import type { StreamResponse } from "../response.ts";
 import { type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
-import { checkHeaderValue, checkMaxRetries, checkTimeoutMs, type Settings } from "../settings.ts";
+import type { Settings } from "../settings.ts";
 import type { DownloadRequest, Transport } from "../transport.ts";
 import { parseFileName } from "./file-name.ts";
 
@@ -42,6 +43,14 @@ export interface Download {
 }
 
 const operation = "media.download";
+const optionNames = Object.keys({
+  signal: true,
+  maxRetries: true,
+  ifNoneMatch: true,
+  range: true,
+  ifRange: true,
+  timeoutMs: true,
+} satisfies Record<keyof DownloadOptions, true>);
 /** The most that is read of an error response. */
 const problemBytesMax = 64 * 1024;
 
@@ -102,6 +111,7 @@ const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream"> 
 export const createDownload =
   (transport: Transport, settings: Settings) =>
   async (media: Downloadable, options: DownloadOptions = {}): Promise<Download> => {
+    checkOptionNames(options, optionNames);
     const url = addressOf(media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);

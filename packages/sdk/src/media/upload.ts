@@ -37,7 +37,7 @@ export interface Upload {
   withResponse(source: Source, options: UploadOptions): Promise<Answer<Uploaded>>;
 }
 
-const countBytes = ({ size, chunks }: FileBody, { onProgress }: UploadOptions): FileBody["chunks"] =>
+const countBytes = ({ size, chunks }: FileBody, onProgress: UploadOptions["onProgress"]): FileBody["chunks"] =>
   async function* () {
     let sentBytes = 0;
     for await (const chunk of chunks()) {
@@ -47,30 +47,29 @@ const countBytes = ({ size, chunks }: FileBody, { onProgress }: UploadOptions): 
     }
   };
 
-/** The query of an upload. The real MIME type is in the query only, so that no proxy inspects the body. */
-const fieldsOf = (content: UploadContent, options: UploadOptions) => {
-  const { taskId, postId, commentId, taskCommentId, duration, fileName = content.fileName } = options;
+/** The real MIME type is in the query only, so that no proxy inspects the body. */
+const nameAndType = (content: UploadContent, { fileName = content.fileName, mimeType }: Pick<UploadOptions, "fileName" | "mimeType">) => {
   if (!fileName) throw new UsageError("media.upload needs fileName, because this source has no name.");
-  const mimeType = options.mimeType ?? content.mimeType ?? guessMimeType(fileName);
-  return { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType };
+  return { fileName, mimeType: mimeType ?? content.mimeType ?? guessMimeType(fileName) };
 };
 
 export const createUpload = (send: Send): Upload => {
   const withResponse: Upload["withResponse"] = async (source, options) => {
+    const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
     const content = await openSource(source);
     try {
       const { method, path } = routes["media.create"];
+      const query = { taskId, postId, commentId, taskCommentId, duration, ...nameAndType(content, { fileName, mimeType }) };
       const request = {
         operation: "media.upload",
         method,
-        path: path + formatQuery(fieldsOf(content, options)),
-        body: { size: content.size, chunks: countBytes(content, options) },
+        path: path + formatQuery(query),
+        body: { size: content.size, chunks: countBytes(content, onProgress) },
         keyed: true,
         repeatable: true,
       };
-      const { signal, timeoutMs, idempotencyKey, maxRetries } = options;
-      const tries = { signal, timeoutMs, idempotencyKey, maxRetries: content.repeatable ? maxRetries : 0 };
-      return (await send(request, tries)) as Answer<Uploaded>;
+      const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
+      return (await send(request, { ...callOptions, maxRetries })) as Answer<Uploaded>;
     } finally {
       await content.close();
     }
