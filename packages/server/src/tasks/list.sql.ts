@@ -6,7 +6,8 @@ import type { ListPosition } from "../platform/cursor.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../platform/statement.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
 import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
-import { type SortKey, sortKeyOf } from "./sort.sql.ts";
+import { selectPage } from "./page.sql.ts";
+import { sortKeyOf } from "./sort.sql.ts";
 
 /** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
 const row = { total: "int", tasks: "text?", hasMore: "bool", position: "bigint?", lastId: "uuid?" } as const;
@@ -28,15 +29,15 @@ export const listTasksStatement = (
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
-  const start = after ? [afterCondition(key, after)] : [];
   const offset = after ? 0 : query.offset;
-  const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit };
-  for (const condition of [...filters, ...start]) Object.assign(values, condition.values);
+  const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
+  const page = selectPage({ conditions: allOf(filters), key, after, rows, hasOffset: offset > 0 });
+  const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
+  for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
   const parts: ListParts = {
-    conditions: allOf([...filters, ...start]),
-    order: key.unique ? `${key.sql} ${key.direction}` : `${key.sql} ${key.direction}, t.id ${key.direction}`,
-    pageLimit: `LIMIT ${1 + Math.min(...pageSizes.filter((size) => size >= query.limit))}${offset > 0 ? " OFFSET $offset" : ""}`,
+    page: page.sql,
+    order: page.order,
     shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
     position: key.position,
     total: totalOf(query, filters, visible),
@@ -45,15 +46,14 @@ export const listTasksStatement = (
 };
 
 /** The parts of the statement's text that depend on the request. */
-type ListParts = Readonly<Record<"conditions" | "order" | "pageLimit" | "shownLimit" | "position" | "total", string>>;
+type ListParts = Readonly<Record<"page" | "order" | "shownLimit" | "position" | "total", string>>;
 
 /**
  * The page has at least one row more than `$limit` if more tasks follow. Its tags and people are read at once, and JSON is built for the
  * first `$limit` rows only.
  */
-const textOfList = ({ conditions, order, pageLimit, shownLimit, position, total }: ListParts): string => `
-  WITH page AS MATERIALIZED (
-    SELECT t.* FROM task t WHERE ${conditions} ORDER BY ${order} ${pageLimit}
+const textOfList = ({ page, order, shownLimit, position, total }: ListParts): string => `
+  WITH page AS MATERIALIZED (${page}
   ), tags AS (${tagsOfAll("page")}
   ), people AS MATERIALIZED (${peopleOf("page")}
   ), shown AS (
@@ -78,22 +78,26 @@ const textOfList = ({ conditions, order, pageLimit, shownLimit, position, total 
  */
 const pageSizes: readonly number[] = [10, bounds.pageSizeDefault, bounds.pageSizeMax];
 
-const afterCondition = ({ sql, unique, direction, fromPosition }: SortKey, { position, id }: ListPosition): Condition => {
-  const comparison = direction === "DESC" ? "<" : ">";
-  return unique
-    ? { sql: `${sql} ${comparison} ${fromPosition}`, values: { position } }
-    : { sql: `(${sql}, t.id) ${comparison} (${fromPosition}, $afterId)`, values: { position, afterId: id } };
-};
-
 const allOf = (conditions: readonly Condition[]): string =>
   ["t.organization_id = $organizationId", ...conditions.map(({ sql }) => sql)].join(" AND ");
+
+/**
+ * The conditions of a list with an assignee. A foreign key keeps an assignee's tasks in the assignee's workspace, so it is enough to check
+ * that workspace: then PostgreSQL can count the entries of the assignees' index without reading the tasks.
+ */
+const ofAssignee = (conditions: readonly Condition[]): string =>
+  [
+    `(SELECT true FROM "user" u WHERE u.id = $assigneeId AND u.organization_id = $organizationId)`,
+    ...conditions.map(({ sql }) => sql),
+  ].join(" AND ");
 
 const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
 const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
   const given = (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
-  if (!given.every((key) => countedKeys.includes(key))) return `SELECT count(*) FROM task t WHERE ${allOf(filters)}`;
+  if (!given.every((key) => countedKeys.includes(key)))
+    return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined ? allOf(filters) : ofAssignee(filters)}`;
   const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);
   const project = query.projectId === undefined ? "" : " AND p.id = $projectId";
   const visibility = visible.map(({ sql }) => ` AND p.id ${sql}`).join("");

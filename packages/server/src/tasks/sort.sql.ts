@@ -12,6 +12,8 @@ export interface SortKey {
   readonly position: string;
   /** The key that is made from the parameter `$position`, a bigint. */
   readonly fromPosition: string;
+  /** For a key over a column that may be null: tasks without a value come last, and have this position. */
+  readonly nullable?: { readonly column: string; readonly nullPosition: number };
 }
 
 type Key = Omit<SortKey, "direction">;
@@ -31,7 +33,10 @@ const keys: Readonly<Record<TaskSort, (descending: boolean) => Key>> = {
   created: () => ({ ...numberKey("t.sequence_number"), unique: true }),
   updated: () => timeKey("t.updated_at"),
   // Tasks without a due date come last in both directions.
-  due: (descending) => numberKey(`coalesce(t.due_date, ${descending ? -1 : bounds.timestampMaxMs + 1})`),
+  due: (descending) => {
+    const nullPosition = descending ? -1 : bounds.timestampMaxMs + 1;
+    return { ...numberKey(`coalesce(t.due_date, ${nullPosition})`), nullable: { column: "t.due_date", nullPosition } };
+  },
   priority: () => ({
     sql: "t.priority",
     position: `array_position(${priorities}, t.priority)::bigint`,
