@@ -20,6 +20,7 @@ const layers = [
   "commands http",
   "monitoring",
   "installation",
+  "deletion",
   "scim",
   "inbound reactions media webhooks",
   "comments invitations",

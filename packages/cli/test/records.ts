@@ -44,6 +44,7 @@ export const project: Project = {
   visibility: "workspace",
   createdById: null,
   archivedAt: null,
+  deletesAt: null,
   createdAt: at,
   updatedAt: at,
 };

@@ -37,6 +37,8 @@ export const bounds = {
   /** How long a verified domain stays verified after its record was first found missing. */
   domainMissingHours: 72,
   projectMembers: 1_000,
+  /** How long a project whose deletion is scheduled can be restored. */
+  projectDeletionDays: 7,
   credentialsPerOwner: 100,
   cidrsPerCredential: 50,
   projectsPerCredential: 100,

@@ -51,7 +51,9 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "projects.update": ["project.updated"],
   "projects.archive": ["project.archived"],
   "projects.unarchive": ["project.updated"],
-  "projects.delete": ["project.deleted"],
+  // `project.updated`: the deletion is scheduled. When it ends, the server emits `project.deleted` itself.
+  "projects.delete": ["project.deleted", "project.updated"],
+  "projects.restore": ["project.updated"],
   "projects.members.add": ["project.updated"],
   "projects.members.remove": ["project.updated"],
   "invitations.accept": ["member.joined"],

@@ -17,5 +17,13 @@ export interface Input<K extends OperationName> {
 /** The arguments of a call: path parameters, query and body fields in one object. */
 export type Arguments<K extends OperationName> = Written<K, "params"> & Written<K, "query"> & Written<K, "body">;
 
-/** The data of a successful response. Undefined for 204. */
-export type Reply<K extends OperationName> = Table[K] extends { reply: infer S extends z.ZodType } ? z.infer<S> : undefined;
+/** The data of a response with the row's status. Undefined for 204. */
+export type RowReply<K extends OperationName> = Table[K] extends { reply: infer S extends z.ZodType } ? z.infer<S> : undefined;
+
+/** The data of a response with one of the row's other statuses. */
+export type OtherReply<K extends OperationName> = Table[K] extends { otherReply: { schema: infer S extends z.ZodType } }
+  ? z.infer<S>
+  : never;
+
+/** The data of a successful response. */
+export type Reply<K extends OperationName> = RowReply<K> | OtherReply<K>;

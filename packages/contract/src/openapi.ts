@@ -58,7 +58,8 @@ const withFile = ({ properties, ...schema }: Json): Json => ({
 });
 
 const operationObject = (name: OperationName, row: Operation, { schemas, errors, examples }: Parts): Json => {
-  const { body, reply } = examples.exampleOf(name);
+  const example = examples.exampleOf(name);
+  const { body } = example;
   return {
     operationId: name,
     tags: [row.tag],
@@ -79,7 +80,7 @@ const operationObject = (name: OperationName, row: Operation, { schemas, errors,
       ...requestHeadersOf(row),
     ],
     ...(row.body && { requestBody: { required: true, content: contentOf(row.body, row.upload, body, schemas) } }),
-    responses: responsesOf(row, reply, errors, schemas),
+    responses: responsesOf(row, example, errors, schemas),
     "x-codeSamples": [examples.codeSampleOf(name)],
   };
 };

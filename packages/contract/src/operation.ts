@@ -9,6 +9,9 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 /** Access is open to everyone, any valid credential, a credential with that scope, or a sender who signs the body with an inbound secret. */
 export type Access = "public" | "credential" | "signature" | Scope;
 
+/** A status that a handler chooses instead of the row's. */
+export type OtherStatus = 200 | 202;
+
 /** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it. */
 export type Operation = Row & (PublicAccess | CredentialAccess);
 
@@ -57,6 +60,8 @@ interface Row {
   readonly location?: string;
   /** Required unless the status is 204. */
   readonly reply?: z.ZodType;
+  /** The reply with other statuses, which a query parameter selects: 202 for work that is done later, 200 for a dry run. */
+  readonly otherReply?: { readonly statuses: readonly OtherStatus[]; readonly schema: z.ZodType };
   /** With `format=jsonl`, the reply is a stream of its items, one per line. */
   readonly lines?: true;
   /** The record has an ETag: reads support If-None-Match, changes support If-Match, and a creation returns the first ETag. */

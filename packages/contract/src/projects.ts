@@ -20,6 +20,9 @@ export const Project = z
     visibility: Visibility,
     createdById: Id.nullable().meta({ description: "The user who created the project; null for projects of older servers" }),
     archivedAt: IsoTime.nullable(),
+    deletesAt: IsoTime.nullable().optional().meta({
+      description: "When the project is deleted with its contents; null unless that is scheduled, and absent in events of older servers",
+    }),
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
@@ -55,6 +58,25 @@ export const ProjectUpdate = z
   })
   .meta({ id: "ProjectUpdate" });
 
+/** What the deletion of a project with its contents deletes. Drafts stay, without a project. */
+export const ProjectDeletion = z
+  .object({
+    projectId: Id,
+    deletesAt: IsoTime.meta({ description: "When the deletion begins; for a dry run, when it would begin" }),
+    contents: z.object({
+      tasks: z.int(),
+      taskComments: z.int(),
+      posts: z.int().meta({ description: "Published posts" }),
+      postComments: z.int(),
+      attachments: z.int(),
+      attachmentBytes: z.int(),
+      tags: z.int(),
+    }),
+    legalHolds: z.int().meta({ description: "Attachments under legal hold, which prevent the deletion" }),
+  })
+  .meta({ id: "ProjectDeletion" });
+export type ProjectDeletion = z.infer<typeof ProjectDeletion>;
+
 /** A project's UUID, its prefix (OPS) or its slug (operations). */
 export const ProjectRef = reference(
   "project",
@@ -78,7 +100,7 @@ export const projectOperations = defineOperations({
     summary: "List projects",
     tag,
     access: "projects:read",
-    query: z.strictObject({ ...cursorQuery, archived: flag().optional() }),
+    query: z.strictObject({ ...cursorQuery, archived: flag().optional(), pendingDeletion: flag().optional() }),
     status: 200,
     reply: cursorPage(Project),
   },
@@ -105,17 +127,29 @@ export const projectOperations = defineOperations({
     status: 200,
     reply: Project,
     etag: true,
-    errors: ["conflict"],
+    errors: ["conflict", "project_pending_deletion"],
   },
   "projects.delete": {
     ...one,
     method: "DELETE",
-    summary: "Delete a project that has no tasks (owner, admin)",
+    summary: "Delete an empty project, or schedule the deletion of one with its contents (owner, admin)",
     access: "projects:write",
     roles: administrators,
+    query: z.strictObject({ contents: flag().optional(), dryRun: flag().optional() }),
     status: 204,
+    otherReply: { statuses: [200, 202], schema: ProjectDeletion },
     etag: true,
-    errors: ["project_not_empty"],
+    errors: ["project_not_empty", "legal_hold", "project_pending_deletion"],
+  },
+  "projects.restore": {
+    ...one,
+    method: "POST",
+    path: `${path}/:id/restore`,
+    summary: "Restore a project that is pending deletion (owner, admin)",
+    access: "projects:write",
+    roles: administrators,
+    status: 200,
+    reply: Project,
   },
   "projects.archive": {
     ...one,
@@ -125,6 +159,7 @@ export const projectOperations = defineOperations({
     access: "projects:write",
     status: 200,
     reply: Project,
+    errors: ["project_pending_deletion"],
   },
   "projects.unarchive": {
     ...one,
@@ -134,6 +169,7 @@ export const projectOperations = defineOperations({
     access: "projects:write",
     status: 200,
     reply: Project,
+    errors: ["project_pending_deletion"],
   },
 
   "projects.members.list": {
@@ -144,6 +180,7 @@ export const projectOperations = defineOperations({
     access: "projects:read",
     status: 200,
     reply: z.array(ProjectMember),
+    errors: ["project_pending_deletion"],
   },
   "projects.members.add": {
     tag,
@@ -154,7 +191,7 @@ export const projectOperations = defineOperations({
     access: "projects:write",
     status: 200,
     reply: ProjectMember,
-    errors: ["conflict"],
+    errors: ["conflict", "project_pending_deletion"],
   },
   "projects.members.remove": {
     tag,
@@ -164,6 +201,6 @@ export const projectOperations = defineOperations({
     summary: "Remove a member from a project (its creator, admin, owner, the member); a private project keeps at least one member",
     access: "projects:write",
     status: 204,
-    errors: ["conflict"],
+    errors: ["conflict", "project_pending_deletion"],
   },
 });

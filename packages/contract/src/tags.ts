@@ -66,6 +66,6 @@ export const tagOperations = defineOperations({
     status: 201,
     location: `${path}/:new`,
     reply: Tag,
-    errors: ["conflict"],
+    errors: ["conflict", "project_pending_deletion"],
   },
 });

@@ -50,6 +50,7 @@ export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "projects.get": { method: "GET", path: "/api/v1/projects/:id" },
   "projects.update": { method: "PATCH", path: "/api/v1/projects/:id", body: true },
   "projects.delete": { method: "DELETE", path: "/api/v1/projects/:id" },
+  "projects.restore": { method: "POST", path: "/api/v1/projects/:id/restore" },
   "projects.archive": { method: "POST", path: "/api/v1/projects/:id/archive" },
   "projects.unarchive": { method: "POST", path: "/api/v1/projects/:id/unarchive" },
   "projects.members.list": { method: "GET", path: "/api/v1/projects/:id/members" },

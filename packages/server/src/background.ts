@@ -1,5 +1,7 @@
-// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, and pruning.
+// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, pruning, and the deletion of
+// projects.
 import type { Config } from "./config.ts";
+import { startProjectDeleter } from "./deletion/deleter.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
@@ -22,7 +24,7 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events and deleting old rows. */
+/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events, deleting old rows and projects. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
   const { dateVersions, secretKeys, clock, log, guard, metrics } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
@@ -32,13 +34,14 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   const wakes = listenForWakes(connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime, { auditDays: config.auditDays });
+  const deleter = startProjectDeleter({ ...runtime, wake: dispatcher.wake });
   const stamping = startBackgroundStamping(runtime.database, log);
   return {
     pools: { dispatcher: () => queue.pool },
     wake: dispatcher.wake,
     stop: async () => {
       wakes.stop();
-      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop(), stamping.stop()]);
+      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop(), deleter.stop(), stamping.stop()]);
       await Promise.all([sender.close(), queue.close()]);
     },
   };

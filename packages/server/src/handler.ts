@@ -1,10 +1,15 @@
-import type { Input, OperationName, Reply, Table } from "@worktrack/contract";
+import type { Input, OperationName, OtherReply, RowReply, Table } from "@worktrack/contract";
 import type { Context, PublicContext } from "./context.ts";
 import type { NewIdempotencyRecord } from "./idempotency/new-record.ts";
-import type { JsonLines, JsonText, Located } from "./platform/json.ts";
+import type { JsonLines, JsonText, Located, OtherAnswer } from "./platform/json.ts";
 
-/** A handler's result: a record, a record with its location, a record as JSON text, or a stream of JSON lines. */
-export type Answer<K extends OperationName> = Reply<K> | Located<Reply<K>> | JsonText<Reply<K>> | JsonLines<Reply<K>>;
+/** A handler's result: a record, a record with its location or another status, a record as JSON text, or a stream of JSON lines. */
+export type Answer<K extends OperationName> =
+  | RowReply<K>
+  | Located<RowReply<K>>
+  | OtherAnswer<OtherReply<K>>
+  | JsonText<RowReply<K>>
+  | JsonLines<RowReply<K>>;
 
 type ContextOf<K extends OperationName> = Table[K]["access"] extends "public" ? PublicContext : Context;
 

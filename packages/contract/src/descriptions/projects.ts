@@ -6,19 +6,29 @@ import type { tagOperations } from "../tags.ts";
 export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {
   "projects.list":
     "Returns the projects that the caller can see, oldest first. Private projects appear for their members only. `archived` selects " +
-    "archived projects (`true`) or the others (`false`); without it, the list has both.",
+    "archived projects (`true`) or the others (`false`); without it, the list has both. Projects that are pending deletion are listed with " +
+    "`pendingDeletion=true` only.",
   "projects.create":
     "The `prefix` begins the identifiers of the project's tasks, such as `OPS-42`, and never changes. Without `slug` or `prefix`, the " +
     "server makes them from the name. A slug or prefix that is not available is 409 `conflict`. Whoever creates a private project becomes its " +
     "first member.",
-  "projects.get": "The path accepts the project's id, its prefix (`OPS`) or its slug.",
+  "projects.get":
+    "The path accepts the project's id, its prefix (`OPS`) or its slug. A project that is pending deletion has a `deletesAt`; its contents " +
+    "are hidden meanwhile.",
   "projects.update":
     "Fields that are left out keep their value. Only the creator of the project, admins and owners who see it can change its `visibility`: " +
     "everyone else gets 403 `forbidden`. A private project, with its tasks, tags and posts, exists for its members only. Whoever makes it " +
     "private becomes a member.",
   "projects.delete":
     "A project with tasks or published posts is 409 `project_not_empty`: move or delete them first, or archive the project instead. Drafts " +
-    "stay, without a project.",
+    "stay, without a project. `contents=true` schedules the deletion of a project with its contents instead: the answer is 202 with " +
+    `\`deletesAt\`, ${bounds.projectDeletionDays} days from now, and repeating the request changes nothing. Until then the project is pending deletion: it and ` +
+    "everything in it is hidden, changes of it are 409 `project_pending_deletion`, and `POST /api/v1/projects/:id/restore` undoes it. At the end " +
+    "`project.deleted` is emitted, and no event for the contents. An attachment under legal hold is 409 `legal_hold`; one that is placed later " +
+    "delays the deletion. `dryRun=true` changes nothing: the answer is 200 with the number of records that would be deleted and of legal holds.",
+  "projects.restore":
+    "Undoes `DELETE /api/v1/projects/:id?contents=true`: the project and its contents are as before. Restoring a project that is not pending " +
+    "deletion changes nothing. Once the deletion has begun, the project is 404.",
   "projects.archive":
     "The project and its tasks stay readable, and its tasks can still be changed. New tasks and posts are 409 `project_archived`. " +
     "Archiving an archived project changes nothing.",

@@ -6,7 +6,10 @@ type BodyExample<K extends OperationName> = Table[K] extends { body: infer S ext
 type ReplyExample<K extends OperationName> = Table[K] extends { reply: infer S extends z.ZodType }
   ? { readonly reply: z.infer<S> }
   : unknown;
-type ExampleOf<K extends OperationName> = BodyExample<K> & ReplyExample<K>;
+type OtherReplyExample<K extends OperationName> = Table[K] extends { otherReply: { schema: infer S extends z.ZodType } }
+  ? { readonly otherReply: z.infer<S> }
+  : unknown;
+type ExampleOf<K extends OperationName> = BodyExample<K> & ReplyExample<K> & OtherReplyExample<K>;
 
 /** One example for each of these operations. Operations with neither body nor reply have none. */
 export type ExamplesOf<K extends OperationName> = {
@@ -17,4 +20,6 @@ export type ExamplesOf<K extends OperationName> = {
 export interface OperationExample {
   readonly body?: unknown;
   readonly reply?: unknown;
+  /** The reply with the row's other statuses. */
+  readonly otherReply?: unknown;
 }

@@ -11,6 +11,15 @@ export const projectExamples = ({ project, ben, dates }: ExampleRecords): Exampl
     "projects.create": { body: { name, prefix, color, description }, reply: { ...project, updatedAt: project.createdAt } },
     "projects.get": { reply: project },
     "projects.update": { body: { visibility: "private" }, reply: { ...project, visibility: "private" } },
+    "projects.delete": {
+      otherReply: {
+        projectId: project.id,
+        deletesAt: dates.updatedAt,
+        contents: { tasks: 120, taskComments: 340, posts: 8, postComments: 21, attachments: 16, attachmentBytes: 5_242_880, tags: 4 },
+        legalHolds: 0,
+      },
+    },
+    "projects.restore": { reply: project },
     "projects.archive": { reply: { ...project, archivedAt: dates.updatedAt } },
     "projects.unarchive": { reply: project },
     "projects.members.list": { reply: [member] },

@@ -37,6 +37,7 @@ export const exampleRecords = (nowMs: number, baseUrl: string) => {
     visibility: "workspace",
     createdById: ada.id,
     archivedAt: null,
+    deletesAt: null,
     ...dates,
   };
   const tag: Tag = { id: exampleId(4), name: "bug", color: "#d73a4a", description: "Something is broken", projectId: null };

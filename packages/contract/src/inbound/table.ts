@@ -89,7 +89,7 @@ export const inboundOperations = defineOperations({
     location: "/api/v1/tasks/:new",
     summary: "Create a task, or update the one with this external id",
     body: InboundTask,
-    errors: ["conflict", "project_archived"],
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "inbound.posts": {
     ...signed,
@@ -97,7 +97,7 @@ export const inboundOperations = defineOperations({
     location: "/api/v1/posts/:new",
     summary: "Publish a post, or update the one with this external id",
     body: InboundPost,
-    errors: ["conflict", "project_archived"],
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "inbound.comments": {
     ...signed,

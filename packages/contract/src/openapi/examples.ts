@@ -16,8 +16,9 @@ export const exampleCollection = (serverUrl: string, version: DocumentVersion) =
   const records = exampleRecords(exampleTimeMs, serverUrl);
   const examples = operationExamples(records);
   const exampleOf = (name: OperationName): OperationExample => {
-    const { body, reply } = examples[name] ?? {};
+    const { body, reply, otherReply } = examples[name] ?? {};
     return {
+      ...(otherReply !== undefined && { otherReply }),
       ...(body !== undefined && { body: version.renderBody(name, body) }),
       ...(reply !== undefined && { reply: version.renderReply(name, reply) }),
     };

@@ -3,7 +3,7 @@ import { Client } from "../clients.ts";
 import type { ErrorCode } from "../errors.ts";
 import { headers } from "../headers.ts";
 import { locationTemplate } from "../locations.ts";
-import { changesRecord, isCharged, type Operation } from "../operation.ts";
+import { changesRecord, isCharged, type Operation, type OtherStatus } from "../operation.ts";
 import type { Json } from "./schemas.ts";
 
 const text = { type: "string" };
@@ -63,7 +63,7 @@ const deprecationHeaders: Json = {
 export const headerRefs = (names: readonly HeaderName[]): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-export const successHeaders = (row: Operation, status: Operation["status"]): Json => {
+export const successHeaders = (row: Operation, status: Operation["status"] | OtherStatus): Json => {
   const names: HeaderName[] = [...always];
   if (row.method === "POST" && row.access !== "signature") names.push(headers.idempotencyReplayed);
   if (row.noStore) names.push("Cache-Control");

@@ -1,19 +1,26 @@
 // Builds the `responses` of an operation: its success statuses, 304 for a GET with an ETag, and its errors grouped by status.
 import { type ErrorCode, errorCodes } from "../errors.ts";
+import type { OperationExample } from "../examples/example.ts";
 import { exampleProblem } from "../examples/problems.ts";
-import { errorsOf, type Operation } from "../operation.ts";
+import { errorsOf, type Operation, type OtherStatus } from "../operation.ts";
 import { Problem } from "../problem.ts";
 import { errorHeaders, successHeaders } from "./headers.ts";
 import type { Json, SchemaCollection } from "./schemas.ts";
 
-const descriptions = { 200: "OK", 201: "Created", 204: "No content" } as const;
+const descriptions = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" } as const;
 
-const success = (row: Operation, status: Operation["status"], example: unknown, { schemaOf }: SchemaCollection): Json => ({
+const success = (
+  row: Operation,
+  status: Operation["status"] | OtherStatus,
+  example: unknown,
+  { schemaOf }: SchemaCollection,
+  reply = row.reply,
+): Json => ({
   description: descriptions[status],
   headers: successHeaders(row, status),
-  ...(row.reply && {
+  ...(reply && {
     content: {
-      "application/json": { schema: schemaOf(row.reply, "output"), example },
+      "application/json": { schema: schemaOf(reply, "output"), example },
       ...(row.lines && { "application/jsonl": { schema: { type: "string", description: "One entry per line" } } }),
     },
   }),
@@ -51,12 +58,19 @@ export const errorResponseCollection = (serverUrl: string, { schemaOf }: SchemaC
 export type ErrorResponseCollection = ReturnType<typeof errorResponseCollection>;
 
 /** The responses of one operation by status. */
-export const responsesOf = (row: Operation, example: unknown, errors: ErrorResponseCollection, schemas: SchemaCollection): Json => {
-  const { status, repeatStatus } = row;
+export const responsesOf = (
+  row: Operation,
+  { reply: example, otherReply: otherExample }: OperationExample,
+  errors: ErrorResponseCollection,
+  schemas: SchemaCollection,
+): Json => {
+  const { status, repeatStatus, otherReply } = row;
+  const others = otherReply?.statuses.map((other) => [other, success(row, other, otherExample, schemas, otherReply.schema)]) ?? [];
   const repeated = example !== undefined && row.access === "signature" ? { ...(example as Json), created: false } : example;
   return {
     [status]: success(row, status, example, schemas),
     ...(repeatStatus && { [repeatStatus]: success(row, repeatStatus, repeated, schemas) }),
+    ...Object.fromEntries(others),
     ...(row.etag && row.method === "GET" && { 304: { description: "Not modified", headers: successHeaders(row, status) } }),
     ...errors.errorResponses(errorsOf(row)),
   };

@@ -30,7 +30,7 @@ export const postOperations = defineOperations({
     status: 201,
     reply: Post,
     etag: true,
-    errors: ["project_archived"],
+    errors: ["project_archived", "project_pending_deletion"],
   },
   "posts.get": { ...one, method: "GET", summary: "Get a post", access: "posts:read", status: 200, reply: Post, etag: true },
   "posts.update": {
@@ -42,7 +42,7 @@ export const postOperations = defineOperations({
     status: 200,
     reply: Post,
     etag: true,
-    errors: ["project_archived"],
+    errors: ["project_archived", "project_pending_deletion"],
   },
   "posts.delete": {
     ...one,

@@ -30,7 +30,7 @@ export const taskOperations = defineOperations({
     status: 201,
     reply: Task,
     etag: true,
-    errors: ["conflict", "project_archived"],
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "tasks.batch": {
     method: "POST",
@@ -41,7 +41,7 @@ export const taskOperations = defineOperations({
     body: TaskBatch,
     status: 200,
     reply: z.object({ tasks: z.array(Task) }),
-    errors: ["not_found", "conflict", "project_archived"],
+    errors: ["not_found", "conflict", "project_archived", "project_pending_deletion"],
   },
   "tasks.get": { ...read, method: "GET", path: `${path}/:id`, summary: "Get a task", status: 200, reply: Task, etag: true },
   "tasks.update": {
@@ -53,7 +53,7 @@ export const taskOperations = defineOperations({
     status: 200,
     reply: Task,
     etag: true,
-    errors: ["conflict", "project_archived"],
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
   "tasks.delete": { ...write, method: "DELETE", path: `${path}/:id`, summary: "Delete a task with its subtasks", status: 204, etag: true },
 
@@ -75,6 +75,6 @@ export const taskOperations = defineOperations({
     location: `${path}/:new`,
     reply: Task,
     etag: true,
-    errors: ["conflict", "project_archived"],
+    errors: ["conflict", "project_archived", "project_pending_deletion"],
   },
 });

@@ -1,7 +1,7 @@
 // Builds the statement for a page of the audit log from the filters that are given.
 import type { Input } from "@worktrack/contract";
 import type { Caller } from "../credentials/caller.ts";
-import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { isoTime, jsonObject } from "../platform/json.sql.ts";
 import { type SqlFields, statement } from "../platform/statement.ts";
@@ -57,7 +57,7 @@ export const listAuditEntriesStatement = (caller: Caller, query: AuditQuery, aft
       SELECT e.id, e.created_at AS "createdAt", ${entryJson}::text AS json FROM audit_entry e
        WHERE ${conditions.join(" AND ")} ORDER BY e.created_at DESC, e.id DESC LIMIT $rows`,
   });
-  const viewer = { organizationId: caller.organizationId, viewerId: caller.userId, ...visibilityOf(caller) };
+  const viewer = { organizationId: caller.organizationId, viewerId: caller.userId, ...visibilityOf(withPendingProjects(caller)) };
   const values = { ...given, ...viewer, rows: limit + 1, afterTime: after && new Date(after.position), afterId: after?.id };
   return { statement: list, values };
 };

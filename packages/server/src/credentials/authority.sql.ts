@@ -4,7 +4,10 @@ import { statement } from "../platform/statement.ts";
 /** The tables whose rows authenticate a caller. A row of either is `c` in the fragments. */
 export type CallerTable = "credential" | "inbound_secret";
 
-/** Joins a row `c` with its workspace `o`, its user's membership `m`, and the private projects that are hidden from its user. */
+/**
+ * Joins a row `c` with its workspace `o`, its user's membership `m`, the private projects that are hidden from its user, and the projects that
+ * are pending deletion.
+ */
 export const authorityJoins = `
       JOIN organization o ON o.id = c.organization_id
       LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id
@@ -12,7 +15,9 @@ export const authorityJoins = `
         SELECT ARRAY(SELECT p.id FROM project p
                       WHERE p.organization_id = c.organization_id AND p.visibility = 'private'
                         AND NOT EXISTS (SELECT FROM project_member pm WHERE pm.project_id = p.id AND pm.user_id = c.user_id)
-                      ORDER BY p.id) AS ids
+                      ORDER BY p.id) AS ids,
+               ARRAY(SELECT p.id FROM project p WHERE p.organization_id = c.organization_id AND p.deletes_at IS NOT NULL
+                      ORDER BY p.id) AS pending_ids
         OFFSET 0) hidden`;
 
 /** The columns of the row itself. Expiry depends on the time, so a row changes when it expires and when its overlap ends. */
@@ -24,10 +29,11 @@ const ownColumns: Readonly<Record<CallerTable, string>> = {
 
 /**
  * The authority of a row `c` at the time `$authorityAt`, as an SQL expression over `authorityJoins`. It changes with every change of the
- * secret, its revocation, expiry, scopes and limits, and of the user's role and private projects, the plan and the policy.
+ * secret, its revocation, expiry, scopes and limits, of the user's role and private projects, the plan, the policy, and of the projects that are
+ * pending deletion.
  */
 export const authorityOf = (table: CallerTable): string =>
-  `hash_record_extended(ROW(${ownColumns[table]}, m.role, o.plan, o.allowed_scopes, hidden.ids), 0)`;
+  `hash_record_extended(ROW(${ownColumns[table]}, m.role, o.plan, o.allowed_scopes, hidden.ids, hidden.pending_ids), 0)`;
 
 const rowWithAuthority = (table: CallerTable): string =>
   `SELECT FROM ${table} c ${authorityJoins} WHERE c.id = $callerId AND ${authorityOf(table)} = $authority`;

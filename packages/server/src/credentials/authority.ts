@@ -65,13 +65,15 @@ export const requireAuthority = async ({ database, caller, clock }: Authorized):
 /**
  * Locks what decides the caller's authority until the transaction ends, then checks it. For transactions that may change it themselves,
  * such as a key that revokes itself: a check at their end would see their own change. Lock the workspace before, and other rows after.
- * @throws AuthorityChanged
+ * `lockMore` locks what else decides the authority. @throws AuthorityChanged
  */
-export const lockAuthority = async (context: Authorized): Promise<void> => {
+export const lockAuthority = async <T = void>(context: Authorized, lockMore?: () => Promise<T>): Promise<T> => {
   const { database, caller } = context;
   await database.query(lockAuthorityRows, { callerId: caller.credential.id });
+  const result = await lockMore?.();
   await requireAuthority(context);
   locked.add(database);
+  return result as T;
 };
 
 /** The values of `authorityHolds` in a statement outside of transactions, and in the last statement of a transaction. */

@@ -7,8 +7,10 @@ import type { CredentialRow } from "./lookup.ts";
 export interface ProjectVisibility {
   /** The only projects that the credential is limited to; null when it has no such limit. */
   readonly limitedTo: readonly string[] | null;
-  /** The workspace's private projects that the credential's user is not a member of. */
+  /** The projects that the credential's user cannot see: `private`, and those that are pending deletion. */
   readonly hidden: readonly string[];
+  /** The workspace's private projects that the credential's user is not a member of. */
+  readonly private: readonly string[];
 }
 
 /** The authenticated user and credential of a request, with what they may do now. */
@@ -39,7 +41,11 @@ export const callerOf = (row: CredentialRow, role: Caller["role"], client: Clien
   userId: row.userId,
   organizationId: row.organizationId,
   role,
-  visibility: { limitedTo: row.projectIds.length > 0 ? row.projectIds : null, hidden: row.hiddenProjectIds },
+  visibility: {
+    limitedTo: row.projectIds.length > 0 ? row.projectIds : null,
+    hidden: row.pendingProjectIds.length > 0 ? [...row.hiddenProjectIds, ...row.pendingProjectIds] : row.hiddenProjectIds,
+    private: row.hiddenProjectIds,
+  },
   scopes: effectiveScopes(row, role),
   client,
   authority: { table, hash: row.authority },

@@ -12,7 +12,7 @@ export const actorColumns = (table: CallerTable): string => `
            m.role,
            o.id AS "organizationId", o.name AS "organizationName", o.slug AS "organizationSlug", o.plan,
            o.allowed_scopes AS "allowedScopes",
-           hidden.ids::text[] AS "hiddenProjectIds", ${authorityOf(table)}::text AS authority`;
+           hidden.ids::text[] AS "hiddenProjectIds", hidden.pending_ids::text[] AS "pendingProjectIds", ${authorityOf(table)}::text AS authority`;
 
 /** The types of `actorColumns`, for a statement to declare. */
 export const actorRow = {
@@ -30,6 +30,8 @@ export const actorRow = {
   // The workspace's policy. Empty means no cap.
   allowedScopes: "text[]",
   hiddenProjectIds: "text[]",
+  // The projects that are pending deletion.
+  pendingProjectIds: "text[]",
   // The hash of all that decides what the caller may do (authority.sql.ts): a bigint.
   authority: "text",
 } as const;

@@ -1,11 +1,21 @@
 /**
  * Decides which projects a caller can see, and so which records: a record is visible when its project is (a draft, to its author only).
- * The rule in code, for Prisma and for SQL. lookup.ts reads the ids of the hidden projects on each request.
+ * A project that is pending deletion is visible to nobody. The rule in code, for Prisma and for SQL. lookup.ts reads the ids of the hidden
+ * projects on each request.
  */
 import type { ValuesOf } from "../platform/statement.ts";
 import type { Caller, ProjectVisibility } from "./caller.ts";
 
 type Viewer = Pick<Caller, "visibility">;
+
+/**
+ * The caller as one who also sees the projects that are pending deletion. For those projects themselves, and for events and audit entries: a
+ * reader of the feed must not miss events because a project was pending deletion and restored.
+ */
+export const withPendingProjects = <C extends Viewer>(caller: C): C => ({
+  ...caller,
+  visibility: { ...caller.visibility, hidden: caller.visibility.private },
+});
 
 /** Whether the caller can see records of this project. A credential limited to some projects cannot see records that have none. */
 export const canSeeProject = ({ visibility }: Viewer, projectId: string | null): boolean =>

@@ -42,16 +42,32 @@ const insertEvents = statement({
 });
 
 /** Emits the same event for many records in one statement. A task may have ten thousand comments. */
-export const emitEach = async <K extends EventName>(
-  { database, caller, nowMs, wake }: Context,
+export const emitEach = <K extends EventName>(
+  context: Context,
   name: K,
   each: readonly Omit<EventData<K>, "actor">[],
   projectId: string | null,
   audience: readonly string[] = [],
 ): Promise<void> => {
-  const actor = actorOf(caller);
+  const { organizationId } = context.caller;
+  return emitAs({ ...context, organizationId, actor: actorOf(context.caller) }, name, each, projectId, audience);
+};
+
+/** The origin of events that the server emits itself, for a user who asked for it before. */
+export interface EventOrigin extends Pick<Context, "database" | "nowMs" | "wake"> {
+  readonly organizationId: string;
+  readonly actor: EventData["actor"];
+}
+
+export const emitAs = async <K extends EventName>(
+  { database, organizationId, actor, nowMs, wake }: EventOrigin,
+  name: K,
+  each: readonly Omit<EventData<K>, "actor">[],
+  projectId: string | null,
+  audience: readonly string[] = [],
+): Promise<void> => {
   const [inserted] = await database.query(insertEvents, {
-    organizationId: caller.organizationId,
+    organizationId,
     projectId,
     name,
     createdAt: new Date(nowMs),

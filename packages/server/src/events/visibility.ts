@@ -2,7 +2,7 @@
 import { type EventName, eventNames, eventScope, includesScope } from "@worktrack/contract";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
+import { projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../credentials/visibility.ts";
 import type { ValuesOf } from "../platform/statement.ts";
 
 /**
@@ -35,5 +35,5 @@ export const entryIsVisible = `(${nameAndProjectAreVisible("p")}
 export const eventVisibilityOf = (caller: Caller, names: readonly EventName[]): ValuesOf<typeof eventVisibilityParameters> => ({
   viewerId: caller.userId,
   eventNames: names,
-  ...visibilityOf(caller),
+  ...visibilityOf(withPendingProjects(caller)),
 });

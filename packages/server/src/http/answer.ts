@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { locationTemplate, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { JsonLines, JsonText, Located } from "../platform/json.ts";
+import { JsonLines, JsonText, Located, OtherAnswer } from "../platform/json.ts";
 import { type SentText, sendText } from "./send-text.ts";
 
 /** An answer of the current date version, as the idempotency record stores it. `sendAnswer` renders it for an older one. */
@@ -18,6 +18,7 @@ export interface RenderedAnswer {
 
 /** Turns the result of a handler into the answer to send. */
 export const renderAnswer = (operation: Operation, answer: unknown, params: unknown): RenderedAnswer => {
+  if (answer instanceof OtherAnswer) return { status: answer.status, text: JSON.stringify(answer.record), location: undefined };
   if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
   if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
   if (answer instanceof Located) return { ...renderAnswer(operation, answer.record, params), location: answer.location };
@@ -75,7 +76,7 @@ export const sendAnswer = async (
     status,
     type: "application/json",
     text,
-    tagged: operation.etag === true,
+    tagged: operation.etag === true && status === operation.status,
     older,
     plain: operation.noStore === true,
   });

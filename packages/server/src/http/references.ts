@@ -3,7 +3,7 @@ import { type OperationName, operationNames, operationOf, type Reference, type R
 import type { Context } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { isId } from "../platform/id.ts";
-import { findProject } from "../projects/record.ts";
+import { findProjectOrPending } from "../projects/find.ts";
 import { findTask } from "../tasks/find.ts";
 import type { RequestParts } from "./input.ts";
 
@@ -19,7 +19,7 @@ const references = new Map(
 
 /** Finds the id of a record that the caller can see. @throws ApiError not_found */
 const find: Readonly<Record<ReferenceKind, (context: Context, shortForm: string) => Promise<string>>> = {
-  project: async (context, shortForm) => (await findProject(context, shortForm)).id,
+  project: async (context, shortForm) => (await findProjectOrPending(context, shortForm)).id,
   task: async (context, shortForm) => (await findTask(context, shortForm)).id,
   person: async ({ caller }) => caller.userId,
 };

@@ -1,8 +1,9 @@
 // Checks of body fields that the inbound endpoints share.
 import type { RichText } from "@worktrack/contract";
-import { canSeeProject, visibleProjects } from "../credentials/visibility.ts";
+import { canSeeProject, visibleProjects, withPendingProjects } from "../credentials/visibility.ts";
 import { completeDocument } from "../documents/document.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
+import { findPendingDeletionOf } from "../projects/find.ts";
 import type { SignedContext } from "./signature.ts";
 
 /** Returns the value of a field that only updates may omit. @throws ApiError validation_failed when it is missing. */
@@ -23,9 +24,11 @@ export const requireDocument = <T extends RichText | string | undefined>(field: 
 /** Returns the id of the project with this slug, or undefined without a slug. @throws ApiError validation_failed when the caller sees none. */
 export const findProjectBySlug = async ({ database, caller }: SignedContext, slug: string | undefined): Promise<string | undefined> => {
   if (slug === undefined) return undefined;
-  const where = { organizationId: caller.organizationId, slug, id: visibleProjects(caller) };
+  const where = { organizationId: caller.organizationId, slug, id: visibleProjects(withPendingProjects(caller)) };
   const project = await database.prisma.project.findFirst({ where, select: { id: true } });
-  if (!project) throw invalidProject("unknown_project", "No project has this slug");
+  const pending = project && (await findPendingDeletionOf({ database, caller }, project.id));
+  if (pending) throw pending;
+  if (!project || !canSeeProject(caller, project.id)) throw invalidProject("unknown_project", "No project has this slug");
   return project.id;
 };
 
@@ -35,7 +38,10 @@ export const findProjectOrDefault = async (context: SignedContext, slug: string 
   if (projectId !== undefined) return projectId;
   const { defaultProjectId } = context.signed;
   if (!canSeeProject(context.caller, defaultProjectId))
-    throw invalidProject("unknown_project", "The secret's default project is private. Name another project.");
+    throw (
+      (await findPendingDeletionOf(context, defaultProjectId)) ??
+      invalidProject("unknown_project", "The secret's default project is private. Name another project.")
+    );
   return defaultProjectId;
 };
 

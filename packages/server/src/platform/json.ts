@@ -1,3 +1,5 @@
+import type { OtherStatus } from "@worktrack/contract";
+
 /** Finished JSON that PostgreSQL built: passed through unparsed. `T` is what it would parse to. */
 export class JsonText<T> {
   readonly text: string;
@@ -18,6 +20,17 @@ export class JsonLines<T> {
 
   constructor(lines: AsyncIterable<string>) {
     this.lines = lines;
+  }
+}
+
+/** An answer with one of the row's other statuses (`otherReply` in the contract). */
+export class OtherAnswer<T> {
+  readonly status: OtherStatus;
+  readonly record: T;
+
+  constructor(status: OtherStatus, record: T) {
+    this.status = status;
+    this.record = record;
   }
 }
 

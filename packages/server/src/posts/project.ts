@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { canSeeProject, projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { findPendingDeletionOf } from "../projects/find.ts";
 
 const lockProjectForShare = statement({
   name: "post_lock_project",
@@ -14,7 +15,7 @@ const lockProjectForShare = statement({
 
 /**
  * Checks that the caller may put a post into this project, or into none. Locks the project, so that it cannot be archived or deleted
- * before the transaction ends. @throws ApiError validation_failed, project_archived
+ * before the transaction ends. @throws ApiError validation_failed, project_archived, project_pending_deletion
  */
 export const lockProjectForPost = async ({ database, caller }: Context, id: string | null): Promise<void> => {
   const refuse = (code: string, message: string) => invalidField(["body", "projectId"], code, message);
@@ -24,6 +25,6 @@ export const lockProjectForPost = async ({ database, caller }: Context, id: stri
     return;
   }
   const [project] = await database.query(lockProjectForShare, { id, organizationId: caller.organizationId, ...visibilityOf(caller) });
-  if (!project) throw refuse("unknown_project", "No such project");
+  if (!project) throw (await findPendingDeletionOf({ database, caller }, id)) ?? refuse("unknown_project", "No such project");
   if (project.archivedAt) throw new ApiError("project_archived", "The project is archived. Unarchive it to add posts.");
 };

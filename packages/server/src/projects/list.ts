@@ -1,9 +1,10 @@
-// Lists the projects that the caller can see.
+// Lists the projects that the caller can see, or those of them that are pending deletion.
 import type { Input } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibleProjects } from "../credentials/visibility.ts";
 import type { Answer } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
+import { pendingProjects } from "./find.ts";
 import { projectRecord } from "./record.ts";
 
 export const listProjects = async ({ database, caller }: Context, { query }: Input<"projects.list">): Promise<Answer<"projects.list">> => {
@@ -11,7 +12,12 @@ export const listProjects = async ({ database, caller }: Context, { query }: Inp
   const scope = `${organizationId} projects`;
   const { after, ...page } = pageArguments(scope, query);
   const archived = query.archived === undefined ? {} : { archivedAt: query.archived ? { not: null } : null };
-  const where = { organizationId, id: visibleProjects(caller), ...archived, ...after };
+  const where = {
+    organizationId,
+    ...(query.pendingDeletion ? pendingProjects(caller) : { id: visibleProjects(caller) }),
+    ...archived,
+    ...after,
+  };
   const rows = await database.prisma.project.findMany({ where, ...page });
   return pageOf(scope, query, rows, projectRecord);
 };

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { projectIsVisible, visibilityOf, visibilityParameters } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";
 import { statement } from "../platform/statement.ts";
-import { findProject } from "./record.ts";
+import { findProject, findProjectOrPending } from "./find.ts";
 
 const lockRow = statement({
   name: "project_lock_row",
@@ -12,11 +12,17 @@ const lockRow = statement({
   text: "SELECT id FROM project WHERE id = $id FOR UPDATE",
 });
 
-/** Finds a project and locks its row until the transaction ends. @throws ApiError not_found */
-export const lockProject = async (context: Context, reference: string): Promise<Row> => {
-  const { id } = await findProject(context, reference);
+/** Finds a project and locks its row until the transaction ends. @throws ApiError not_found, project_pending_deletion */
+export const lockProject = (context: Context, reference: string): Promise<Row> => lockFound(context, reference, findProject);
+
+/** The same for a project that may be pending deletion. @throws ApiError not_found */
+export const lockProjectOrPending = (context: Context, reference: string): Promise<Row> =>
+  lockFound(context, reference, findProjectOrPending);
+
+const lockFound = async (context: Context, reference: string, find: typeof findProject): Promise<Row> => {
+  const { id } = await find(context, reference);
   await context.database.query(lockRow, { id });
-  return findProject(context, id);
+  return find(context, id);
 };
 
 // lock_projects returns void, which has no JSON form, so the statement counts its calls.

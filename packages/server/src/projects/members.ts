@@ -8,9 +8,10 @@ import { emit } from "../events/emit.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { findProject } from "./find.ts";
 import { lockProject } from "./lock.ts";
 import { requireProjectManager } from "./management.ts";
-import { findProject, projectRecord, projectTarget } from "./record.ts";
+import { projectRecord, projectTarget } from "./record.ts";
 
 const selectMembers = statement({
   name: "project_members",

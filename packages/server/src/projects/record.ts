@@ -1,9 +1,8 @@
-// Finds projects by id, prefix or slug, and converts rows to the project as the API returns it.
+// Converts rows to the project as the API returns it, and matches references to projects: id, prefix or slug.
 import type { Project } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { visibleProjects } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";
-import { ApiError, notFound } from "../platform/api-error.ts";
+import { ApiError } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { isId } from "../platform/id.ts";
 
@@ -17,6 +16,7 @@ export const projectRecord = (row: Row): Project => ({
   visibility: row.visibility,
   createdById: row.createdById,
   archivedAt: row.archivedAt?.toISOString() ?? null,
+  deletesAt: row.deletesAt?.toISOString() ?? null,
   ...dates(row),
 });
 
@@ -38,19 +38,6 @@ export const matchingProjects = (reference: string) =>
 
 export const selectProject = (rows: readonly Row[], reference: string): Row | undefined =>
   rows.find(({ id, prefix }) => id === reference || prefix === reference) ?? rows[0];
-
-/**
- * Finds a project by id, prefix or slug, in this order. @throws ApiError not_found, also if the caller cannot see the project, which
- * credentials/visibility.ts decides
- */
-export const findProject = async ({ database, caller }: Context, reference: string): Promise<Row> => {
-  const rows = await database.prisma.project.findMany({
-    where: { organizationId: caller.organizationId, id: visibleProjects(caller), ...matchingProjects(reference) },
-  });
-  const row = selectProject(rows, reference);
-  if (!row) throw notFound("project");
-  return row;
-};
 
 /** Whether only its members can see the project. Whether this caller can is `canSeeProject` (credentials/visibility.ts). */
 export const isProjectPrivate = async ({ database }: Pick<Context, "database">, id: string): Promise<boolean> =>

@@ -9,7 +9,7 @@ import { ApiError, notFound } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
-import { findProject } from "../projects/record.ts";
+import { findProject } from "../projects/find.ts";
 
 const recordOf = ({ id, name, color, description, projectId }: Row): Tag => ({ id, name, color, description, projectId });
 

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { canSeeProject } from "../credentials/visibility.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { findPendingDeletionOf } from "../projects/find.ts";
 import { canBeAssigned } from "./references.sql.ts";
 
 interface References {
@@ -30,7 +31,10 @@ export const requireTaskProject = async (context: Context, projectId: string): P
 const findProjectError = async ({ database, caller }: Context, id: string): Promise<ApiError | undefined> => {
   const where = { id, organizationId: caller.organizationId };
   const project = canSeeProject(caller, id) && (await database.prisma.project.findFirst({ where, select: { archivedAt: true } }));
-  if (!project) return invalidField(["body", "projectId"], "unknown_project", "No such project");
+  if (!project)
+    return (
+      (await findPendingDeletionOf({ database, caller }, id)) ?? invalidField(["body", "projectId"], "unknown_project", "No such project")
+    );
   return project.archivedAt
     ? new ApiError("project_archived", "The project is archived and takes no tasks. Unarchive it first.")
     : undefined;

@@ -48,9 +48,10 @@ test("after a project is deleted, the entries from when it was private name it o
   for (const id of [project.id, plans.id]) await insider.client.projects.members.add({ id, userId });
   await insider.client.tasks.delete({ id: task.id });
   for (const id of [project.id, plans.id]) await insider.client.projects.delete({ id });
-  expect(await entriesAbout(owner(), project.id)).toEqual([["project.member_added", null]]);
-  expect(await entriesAbout(insider, project.id)).toEqual([["project.member_added", "Secret"]]);
-  expect(await entriesAbout(owner(), plans.id)).toEqual([["project.member_added", "Plans"]]);
+  const entriesWith = (name: string | null) => ["project.member_added", "project.deleted"].map((action) => [action, name]);
+  expect(await entriesAbout(owner(), project.id)).toEqual(entriesWith(null));
+  expect(await entriesAbout(insider, project.id)).toEqual(entriesWith("Secret"));
+  expect(await entriesAbout(owner(), plans.id)).toEqual(entriesWith("Plans"));
 });
 
 test("the legal hold of a file names it only to those who can see the file's project or draft", async () => {

@@ -33,6 +33,7 @@ test("the look-up of a credential returns every column with the value that is st
     role: "admin",
     organizationSlug: expect.any(String),
     hiddenProjectIds: [],
+    pendingProjectIds: [],
     allowedScopes: [],
     // More digits than a number can hold.
     authority: expect.stringMatching(/^-?\d+$/),

@@ -11,7 +11,7 @@ test("a scope is effective if and only if credential, role, plan and policy all 
   const someScopes = fc.uniqueArray(fc.constantFrom(...scopes));
   fc.assert(
     fc.property(someScopes, fc.constantFrom(...roles), fc.constantFrom(...Plan.options), someScopes, (held, role, plan, allowedScopes) => {
-      const row = { scopes: held, plan, allowedScopes, projectIds: [], hiddenProjectIds: [] } as never;
+      const row = { scopes: held, plan, allowedScopes, projectIds: [], hiddenProjectIds: [], pendingProjectIds: [] } as never;
       const effective = callerOf(row, role, null).scopes;
       const all = [new Set(held), roleScopes[role], planScopes[plan], policyScopes(allowedScopes)];
       for (const scope of scopes) expect(includesScope(effective, scope)).toBe(all.every((allowed) => includesScope(allowed, scope)));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canSeeProject, visibilityOf, visibleProjectOrNone, visibleProjects } from "../../src/credentials/visibility.ts";
 
-const caller = (hidden: string[], only: string[] | null) => ({ visibility: { hidden, limitedTo: only } });
+const caller = (hidden: string[], only: string[] | null) => ({ visibility: { hidden, private: hidden, limitedTo: only } });
 
 test("a caller can see a project that is not hidden and that its key's limit includes", () => {
   expect(canSeeProject(caller([], null), "a")).toBe(true);

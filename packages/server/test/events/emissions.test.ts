@@ -96,6 +96,8 @@ const projects = async (): Promise<void> => {
   await recording("projects.members.remove", () => owner.projects.members.remove({ id, userId: person.id }));
   await recording("projects.archive", () => owner.projects.archive({ id }));
   await recording("projects.unarchive", () => owner.projects.unarchive({ id }));
+  await recording("projects.delete", () => owner.projects.delete({ id, contents: true }));
+  await recording("projects.restore", () => owner.projects.restore({ id }));
   await recording("projects.delete", () => owner.projects.delete({ id }));
 };
 

@@ -41,7 +41,7 @@ const build = (query: object, limitedTo: readonly string[] | null, hidden: reado
   listTasksStatement({ limit: 50, offset: 0, sort: "-created", ...query } as TaskListQuery, after, visibleTo(limitedTo, hidden), "");
 const visibleTo = (limitedTo: readonly string[] | null, hidden: readonly string[]) => ({
   organizationId: id,
-  visibility: { limitedTo, hidden },
+  visibility: { limitedTo, hidden, private: hidden },
 });
 
 test.each(taskSorts)("the list statement sorted by %s returns the columns and types that it declares, with any filters", async (sort) => {

@@ -122,6 +122,7 @@ export type Project = {
   visibility: Visibility;
   createdById: string | null;
   archivedAt: string | null;
+  deletesAt?: undefined | string | null;
   createdAt: string;
   updatedAt: string;
 };

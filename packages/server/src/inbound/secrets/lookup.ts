@@ -5,7 +5,7 @@ import { statement } from "../../platform/statement.ts";
 
 type ActorColumn = Extract<
   keyof CredentialRow,
-  `user${string}` | `organization${string}` | "role" | "plan" | "allowedScopes" | "hiddenProjectIds" | "authority"
+  `user${string}` | `organization${string}` | "role" | "plan" | "allowedScopes" | "hiddenProjectIds" | "pendingProjectIds" | "authority"
 >;
 type SecretColumn = "id" | "name" | "prefix" | "createdAt" | "lastUsedAt" | "revokedAt";
 

@@ -1,0 +1,51 @@
+// Looks for projects whose deletion is due, soon after the start and then every ten minutes.
+import type { Database } from "../platform/database.ts";
+import { messageOf } from "../platform/log.ts";
+import { type PeriodicTask, startPeriodicTask } from "../platform/periodic-task.ts";
+import { statement } from "../platform/statement.ts";
+import { isDeletionDue } from "../projects/deletion-time.ts";
+import type { Runtime } from "../runtime.ts";
+
+const intervalMs = 10 * 60_000;
+
+const listPending = statement({
+  name: "deletion_pending",
+  parameters: {},
+  row: { id: "uuid", deletesAt: "timestamptz?", hasBegun: "bool" },
+  text: `SELECT id, deletes_at AS "deletesAt", deletion_began_at IS NOT NULL AS "hasBegun" FROM project WHERE deletes_at IS NOT NULL ORDER BY deletes_at, id`,
+});
+
+interface Deleter extends Pick<Runtime, "log" | "wake"> {
+  readonly database: Database;
+}
+
+/**
+ * Deletes the projects that are due, one after another. Any number of processes may do so at the same time. A project that cannot be deleted
+ * does not keep the others from it. @throws the first error, at the end
+ */
+export const deleteDueProjects = async ({ database, log, wake }: Deleter, nowMs: number, signal?: AbortSignal): Promise<void> => {
+  const due = (await database.query(listPending, {})).filter(({ deletesAt, hasBegun }) => hasBegun || isDeletionDue(deletesAt, nowMs));
+  if (due.length === 0) return;
+  // Loaded when it is first needed, which is rare.
+  const { deleteProjectWithContents } = await import("./project.ts");
+  const errors: unknown[] = [];
+  for (const { id } of due) {
+    if (signal?.aborted) break;
+    try {
+      const result = await deleteProjectWithContents({ database, nowMs, wake }, id, signal);
+      log[result === "delayed" ? "warn" : "info"]({ projectId: id, result }, "a project's deletion was due");
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
+};
+
+/** Deletes due projects in the background. A stop ends the deletion after the batch that is running, and the next start continues. */
+export const startProjectDeleter = (runtime: Deleter & Pick<Runtime, "clock">, firstMs?: number): PeriodicTask =>
+  startPeriodicTask({
+    intervalMs,
+    firstMs,
+    work: (signal) => deleteDueProjects(runtime, runtime.clock(), signal),
+    onError: (error) => runtime.log.warn({ error: messageOf(error) }, "deleting projects failed"),
+  });
