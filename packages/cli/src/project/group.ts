@@ -1,13 +1,21 @@
-// The `project` commands. The commands for a project's members are in member.ts.
+// The `project` commands. Those for a project's members are in member.ts, and those of its deletion in delete.ts.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
-import { argument, toggle, value } from "../command/option.ts";
+import { argument, flag, toggle, value } from "../command/option.ts";
 import { anyText, color, reference, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
+import { deleteProject, restoreProject } from "./delete.ts";
 import { projectMemberGroup } from "./member.ts";
-import { projectArgument, projectColumns, projectFields, projectName, projectVisibility, projectVisibilityHelp } from "./project.ts";
+import {
+  pendingProjectColumns,
+  projectArgument,
+  projectColumns,
+  projectFields,
+  projectName,
+  projectVisibility,
+  projectVisibilityHelp,
+} from "./project.ts";
 
 /** Options of both `project create` and `project edit`. */
 const fieldOptions = {
@@ -20,10 +28,17 @@ const fieldOptions = {
 const listProjects = defineCommand({
   name: "list",
   summary: "List projects",
-  options: { archived: toggle("List archived projects only"), ...listOptions },
-  run: async ({ client, output }, { archived, ...input }) => {
+  options: {
+    archived: toggle("List archived projects only"),
+    pendingDeletion: flag("List projects that are pending deletion instead"),
+    ...listOptions,
+  },
+  run: async ({ client, output }, { archived, pendingDeletion, ...input }) => {
     const { projects } = await client();
-    const found = fetchCursorPages(maxRows(input), (page) => projects.list({ ...page, archived }));
+    const found = fetchCursorPages(maxRows(input), (page) =>
+      projects.list({ ...page, archived, ...(pendingDeletion && { pendingDeletion }) }),
+    );
+    if (pendingDeletion) return output.list(found, pendingProjectColumns, "No projects are pending deletion");
     await output.list(found, projectColumns, "No projects. Create one: worktrack project create NAME");
   },
 });
@@ -83,20 +98,6 @@ const unarchiveProject = defineCommand({
   },
 });
 
-const deleteProject = defineCommand({
-  name: "delete",
-  summary: "Delete a project that has no tasks",
-  arguments: projectArgument,
-  options: confirmationOptions,
-  run: async ({ client, output, terminal }, { project: id, yes }) => {
-    const { projects } = await client();
-    const project = await projects.get({ id });
-    await confirmAction(terminal, yes, `Delete project ${projectName(project)}`);
-    await projects.delete({ id: project.id });
-    output.changed(project, projectColumns, `Deleted project ${projectName(project)}`);
-  },
-});
-
 export const projectGroup = defineGroup("project", summaries.project, [
   listProjects,
   viewProject,
@@ -105,5 +106,6 @@ export const projectGroup = defineGroup("project", summaries.project, [
   archiveProject,
   unarchiveProject,
   deleteProject,
+  restoreProject,
   projectMemberGroup,
 ]);

@@ -34,10 +34,16 @@ export const projectColumns = [
   column<Project>("VISIBILITY", ({ visibility }) => visibility, { style: ({ visibility }) => visibilityStyles[visibility] }),
 ];
 
+const deletesColumn = column<Project>("DELETES", ({ deletesAt }) => formatDay(deletesAt ?? null), { style: () => "red" });
+
+/** Columns of a list of projects that are pending deletion. */
+export const pendingProjectColumns = [...projectColumns, deletesColumn];
+
 /** Fields of one project, as `project view` shows them. */
 export const projectFields = [
   ...projectColumns,
   column<Project>("COLOR", ({ color }) => color),
   column<Project>("CREATED", ({ createdAt }) => formatDay(createdAt)),
   column<Project>("ID", ({ id }) => id),
+  deletesColumn,
 ];
