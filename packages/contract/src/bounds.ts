@@ -86,6 +86,8 @@ export const bounds = {
   scimValues: 20,
   /** The most attributes that `attributes` or `excludedAttributes` of SCIM may name. */
   scimAttributes: 50,
+  /** How long the archive of an export is kept. */
+  exportHours: 24,
   idempotencyKeyChars: 255,
   idempotencyHours: 24,
   /** The end of the year 9999, the last that an ISO date writes with four digits. */

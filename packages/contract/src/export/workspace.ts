@@ -1,0 +1,50 @@
+// The records of an export that describe the workspace: itself, its domains, users, projects and tags.
+import { z } from "zod";
+import { Domain } from "../domains.ts";
+import { Author, Id, IsoTime } from "../fields.ts";
+import { AllowedScopes, OrganizationDetail } from "../organization.ts";
+import { Project } from "../projects.ts";
+import { Role } from "../roles.ts";
+import { Tag } from "../tasks/parts.ts";
+import { actorKinds } from "../values/access.ts";
+
+/** The largest number of PostgreSQL's type integer. */
+const integerMax = 2_147_483_647;
+export const count = z.int().min(0).max(integerMax);
+
+/** The workspace. An archive has exactly one. */
+export const ExportedOrganization = z.strictObject({
+  ...OrganizationDetail.shape,
+  allowedScopes: AllowedScopes.shape.scopes,
+  updatedAt: IsoTime,
+  lastSequenceNumber: count.meta({ description: "The highest sequence number that a task has had, also a deleted one" }),
+  feedPosition: z.int().min(0).meta({ description: "The position of the last event in the feed, also of a deleted one" }),
+});
+
+/** A domain. Its record for DNS stays the same, but the importing server verifies it anew. */
+export const ExportedDomain = z.strictObject(Domain.shape);
+
+/** A person who is or was a member, or the user of a service account or inbound secret. */
+export const ExportedUser = z.strictObject({
+  ...Author.shape,
+  kind: z.enum(actorKinds),
+  role: Role.nullable().meta({ description: "null: has left the workspace" }),
+  groups: z.array(Role).meta({ description: "The groups that the identity provider put the member into" }),
+  joinedAt: IsoTime.nullable().meta({ description: "null: has left the workspace" }),
+  externalId: z.string().nullable(),
+  givenName: z.string().nullable(),
+  familyName: z.string().nullable(),
+  provisioned: z.boolean(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime.nullable(),
+  leftAt: IsoTime.nullable(),
+});
+
+/** A project, also a private one, with its members. */
+export const ExportedProject = z.strictObject({
+  ...Project.shape,
+  members: z.array(z.strictObject({ userId: Id, addedAt: IsoTime })),
+  lastTaskNumber: count.meta({ description: "The highest number that a task of the project has had, also a deleted one" }),
+});
+
+export const ExportedTag = z.strictObject({ ...Tag.shape, createdAt: IsoTime });
