@@ -87,6 +87,7 @@ export const pruneRules: readonly PruneRule[] = [
     keptMs: () => windowKeptMs + clockMarginMs,
   },
   { ...byTime("invitation", "expires_at"), kept: "until it is accepted, revoked or expired", keptMs: () => clockMarginMs },
+  { ...byTime("export", "expires_at"), kept: `${bounds.exportHours} hours after it has ended`, keptMs: () => clockMarginMs },
   {
     table: "audit_entry",
     kept: "forever, or `WORKTRACK_AUDIT_DAYS` days",

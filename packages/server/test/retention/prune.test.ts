@@ -57,6 +57,17 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
         expiresAt: at,
       },
     }),
+  export: (at) =>
+    server.database.prisma.export.create({
+      data: {
+        id: newId(),
+        organizationId: workspace.organizationId,
+        requestedById: newId(),
+        status: "failed",
+        createdAt: at,
+        expiresAt: at,
+      },
+    }),
   audit_entry: (at) => insertAuditEntries(at, 1),
 };
 
