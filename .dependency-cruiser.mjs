@@ -21,6 +21,7 @@ const layers = [
   "monitoring",
   "installation",
   "deletion",
+  "export",
   "scim",
   "inbound reactions media webhooks",
   "comments invitations",

@@ -60,6 +60,24 @@ org
   .requiredOption("--plan <free|pro>")
   .action(async (options) => (await import("./commands/org.ts")).setPlanCommand(options));
 
+org
+  .command("export")
+  .description("write a workspace to an archive that another server can import: all records and attachments, and no secrets")
+  .requiredOption("--org <slug>")
+  .option("--output <file>", "the archive, or - for stdout (default: the slug and the time)")
+  .option("--force", "overwrite an existing file")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/export.ts")).exportOrgCommand(options));
+
+org
+  .command("import")
+  .description("import the archive of a workspace with all its ids, and print a new token of its owner, which is shown only once")
+  .argument("<file>", "the archive")
+  .option("--slug <slug>", "use this slug, if another workspace has the archive's")
+  .option("--plan <free|pro>", "use this plan instead of the archive's")
+  .option("--json", "print one JSON document")
+  .action(async (file, options) => (await import("./commands/import.ts")).importOrgCommand(file, options));
+
 program
   .command("project")
   .description("recover projects as the administrator of this server")

@@ -67,7 +67,7 @@ const insertEntries = statement({
       AS a (id, action, target_kind, target_id, target_name, target_project_id, target_restricted, changes)`,
 });
 
-const insert = async (database: Database, origin: AuditOrigin, entries: readonly NewAuditEntry[]): Promise<void> => {
+const insert = async (database: Pick<Database, "query">, origin: AuditOrigin, entries: readonly NewAuditEntry[]): Promise<void> => {
   const { actor, nowMs, ...shared } = origin;
   await database.query(insertEntries, {
     ...shared,
@@ -98,7 +98,7 @@ export const auditEach = ({ database, caller, address, nowMs }: Context, entries
 
 /** Writes an audit entry without an actor, for changes by the server itself and by its administrator's commands. */
 export const auditAsAdmin = (
-  { database, nowMs }: { readonly database: Database; readonly nowMs: number },
+  { database, nowMs }: { readonly database: Pick<Database, "query">; readonly nowMs: number },
   organizationId: string,
   entry: NewAuditEntry,
 ): Promise<void> => insert(database, { organizationId, actor: null, credentialId: null, address: null, client: null, nowMs }, [entry]);

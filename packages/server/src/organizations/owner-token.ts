@@ -22,7 +22,23 @@ export const issueOwnerToken = async (admin: AdminContext, ownerEmail: string, s
       "conflict",
       `${ownerEmail} owns several workspaces. Name one with --org ${memberships.map((m) => m.organization.slug).join(" | ")}`,
     );
-  const { organizationId, userId } = membership;
+  return issue(admin, membership);
+};
+
+/** Creates a token for the owner of a workspace who joined first, such as after an import, which has no tokens. */
+export const issueFirstOwnerToken = async (
+  admin: AdminContext,
+  organizationId: string,
+): Promise<{ owner: { id: string; name: string; email: string }; token: string }> => {
+  const { user, ...membership } = await admin.database.prisma.membership.findFirstOrThrow({
+    where: { organizationId, role: "owner", user: { kind: "person" } },
+    include: { user: { select: { id: true, name: true, email: true } } },
+    orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+  });
+  return { owner: user, token: await issue(admin, membership) };
+};
+
+const issue = async (admin: AdminContext, { organizationId, userId }: { organizationId: string; userId: string }): Promise<string> => {
   const minted = await mintHashedSecret(admin.bcryptCost);
   return inTransaction(admin, (within) => insertIssuedToken(within, { organizationId, userId, name: ownerTokenName }, minted));
 };

@@ -1,0 +1,31 @@
+// The command `org import`: imports the archive of a workspace, and prints a new token of its owner.
+import { Plan } from "@worktrack/contract";
+import { z } from "zod";
+import { importWorkspace } from "../export/import.ts";
+import { issueFirstOwnerToken } from "../organizations/owner-token.ts";
+import { parseOptions } from "./admin.ts";
+import { withFiles } from "./files.ts";
+import { print } from "./output.ts";
+import { startCommandProgress } from "./progress.ts";
+
+const slug = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lowercase words joined by hyphens");
+const ImportOptions = z.object({ slug: slug.optional(), plan: Plan.optional(), json: z.boolean().default(false) });
+
+export const importOrgCommand = async (file: string, raw: unknown): Promise<void> => {
+  const { json, ...options } = parseOptions(ImportOptions, raw);
+  await withFiles(async (context) => {
+    const progress = startCommandProgress("Importing");
+    const { organization, manifest } = await importWorkspace(context, { file, ...options, onProgress: progress.at }).finally(progress.end);
+    const { owner, token } = await issueFirstOwnerToken(context, organization.id);
+    if (json) return print(JSON.stringify({ organization, owner, token }));
+    const { task, user } = manifest.records;
+    print(
+      `Imported workspace ${organization.name} (${organization.slug}, ${organization.plan}), with ${task.count} tasks and ${user.count} users.`,
+    );
+    print("Keys, webhooks and inbound secrets work after their rotation only. docs/export.md has the list of what to do next.");
+    print(`A new token of ${owner.email}, shown only once:\n\n  ${token}\n`);
+  });
+};

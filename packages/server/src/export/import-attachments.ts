@@ -1,0 +1,59 @@
+// Puts the attachments of an archive into the object store. Their rows are written already, in the transaction of the import, so that an id
+// that another attachment has is refused before its object would be replaced.
+import type { DiskAllowances } from "../disk/allowances.ts";
+import { diskError } from "../media/store/error.ts";
+import type { ObjectStore } from "../media/store/store.ts";
+import { openSpool, type SpooledFile } from "../media/upload/spool.ts";
+import { statement } from "../platform/statement.ts";
+import type { ArchiveVisitor } from "./archive-reader.ts";
+import { ArchiveRefused } from "./error.ts";
+import type { ImportDatabase } from "./import-session.ts";
+
+export interface AttachmentStore {
+  readonly media: Pick<ObjectStore, "put" | "spoolDir">;
+  readonly disk: DiskAllowances;
+}
+
+const findRow = statement({
+  name: "import_find_attachment",
+  parameters: { id: "uuid", organizationId: "uuid" },
+  row: { fileSize: "int", sha256: "text" },
+  text: `SELECT file_size AS "fileSize", sha256 FROM media WHERE id = $id AND organization_id = $organizationId`,
+});
+
+/** If the import fails later, the sweep removes the objects. */
+export const createAttachmentWriter =
+  (database: ImportDatabase, { media, disk }: AttachmentStore, organizationId: string): NonNullable<ArchiveVisitor["attachment"]> =>
+  async (id, size, content) => {
+    const [row] = await database.query(findRow, { id, organizationId });
+    if (row?.fileSize !== size) throw new ArchiveRefused(`the attachment ${id} has no record with its size`);
+    const file = await spool(media.spoolDir, disk, size, content, (sha256) => {
+      if (sha256 !== row.sha256) throw new ArchiveRefused(`the attachment ${id} is damaged`);
+    });
+    await media.put(id, file);
+  };
+
+/** @throws what `check` throws. Then no file is left. */
+const spool = async (
+  folder: string,
+  disk: DiskAllowances,
+  size: number,
+  content: AsyncIterable<Buffer>,
+  check: (sha256: string) => void,
+): Promise<SpooledFile> => {
+  const allowance = await disk.allow(size);
+  try {
+    const opened = await openSpool(folder, size, allowance);
+    try {
+      for await (const piece of content) await opened.write(piece);
+      const file = await opened.finish();
+      check(file.sha256);
+      return file;
+    } catch (error) {
+      await opened.discard();
+      throw diskError(error);
+    }
+  } finally {
+    allowance.release();
+  }
+};

@@ -1,0 +1,52 @@
+// The connection of an import: one long transaction, in which the triggers on tasks neither number nor count (migration import_keeps_numbers).
+import pg from "pg";
+import { pauseOrphanSweep } from "../media/orphan-sweep-pause.ts";
+import type { Connection } from "../platform/connection.ts";
+import type { Database } from "../platform/database.ts";
+import { queryRows } from "../platform/query.ts";
+import { statement } from "../platform/statement.ts";
+import { ArchiveRefused } from "./error.ts";
+
+export type ImportDatabase = Pick<Database, "query">;
+
+/** The longest statement checks the counts of all tasks. */
+const statementMs = 30 * 60_000;
+/** The longest wait for a row that another transaction writes, such as another workspace with the same slug. */
+const lockMs = 10_000;
+
+const lockWorkspace = statement({
+  name: "import_lock_workspace",
+  parameters: { organizationId: "uuid" },
+  row: { locked: "bool" },
+  text: "SELECT pg_try_advisory_xact_lock(hashtextextended('worktrack import ' || $organizationId, 0)) AS locked",
+});
+
+/**
+ * Runs `work` in a transaction, and commits it. Nothing of it is visible before, and if this process dies, PostgreSQL rolls it back.
+ * @throws ArchiveRefused when another import of this workspace is running
+ */
+export const inImportTransaction = async <T>(
+  connection: Connection,
+  organizationId: string,
+  work: (database: ImportDatabase) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ ...connection, application_name: "worktrack import", connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {});
+  await client.connect();
+  const database: ImportDatabase = { query: (statement, values) => queryRows(client as never, statement, values) };
+  try {
+    await client.query(
+      `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = 0; SET timezone = 'UTC'`,
+    );
+    await pauseOrphanSweep(database);
+    await client.query("BEGIN; SET LOCAL worktrack.import = 'on'");
+    const [lock] = await database.query(lockWorkspace, { organizationId });
+    if (!lock?.locked) throw new ArchiveRefused("another import of this workspace is running");
+    const result = await work(database);
+    await client.query("COMMIT");
+    return result;
+  } finally {
+    // Ends the transaction if it was not committed.
+    await client.end();
+  }
+};
