@@ -4,17 +4,19 @@ import { createDiskAllowances, type DiskAllowances } from "../disk/allowances.ts
 import { measureDisk } from "../disk/space.ts";
 import { openObjectStore } from "../installation/object-store.ts";
 import { findSecretKey, registerSecretKey } from "../installation/secret-key.ts";
+import { createSecretKeys } from "../installation/secret-keys.ts";
 import { locateStore } from "../media/store/locate.ts";
 import type { ObjectStore } from "../media/store/store.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
+import type { SecretKeys } from "../platform/secret-keys.ts";
 import { joinDatabase } from "./database.ts";
 
 export interface FilesContext {
   readonly database: OpenDatabase;
   readonly media: ObjectStore;
   readonly disk: DiskAllowances;
-  readonly secretKey: Buffer;
+  readonly secretKeys: SecretKeys;
   readonly nowMs: number;
   readonly bcryptCost: number;
   /** Empty unless the server's address is set. */
@@ -30,10 +32,10 @@ export const withFiles = async <T>(work: (context: FilesContext) => Promise<T>):
   try {
     const foundKey = await findSecretKey(config, database);
     const media = await openObjectStore(locateStore(config), database, log);
-    const secretKey = await registerSecretKey(config, database, foundKey);
+    const secretKeys = createSecretKeys(config, database, await registerSecretKey(config, database, foundKey));
     const disk = createDiskAllowances(() => measureDisk(media.spoolDir, config.diskReserveBytes));
     const { bcryptCost, baseUrl = "" } = config;
-    return await work({ database, media, disk, secretKey, nowMs: Date.now(), bcryptCost, baseUrl });
+    return await work({ database, media, disk, secretKeys, nowMs: Date.now(), bcryptCost, baseUrl });
   } finally {
     await database.close();
     await release();

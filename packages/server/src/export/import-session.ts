@@ -1,6 +1,6 @@
 // The connection of an import: one long transaction, in which the triggers on tasks neither number nor count (migration import_keeps_numbers).
 import pg from "pg";
-import { pauseOrphanSweep } from "../media/orphan-sweep-pause.ts";
+import { sweepPauseLock } from "../media/sweep-pause.ts";
 import type { Connection } from "../platform/connection.ts";
 import type { Database } from "../platform/database.ts";
 import { queryRows } from "../platform/query.ts";
@@ -21,6 +21,14 @@ const lockWorkspace = statement({
   text: "SELECT pg_try_advisory_xact_lock(hashtextextended('worktrack import ' || $organizationId, 0)) AS locked",
 });
 
+/** Several imports may hold the lock. */
+const pauseSweep = statement({
+  name: "import_pause_sweep",
+  parameters: {},
+  row: {},
+  text: `SELECT FROM pg_advisory_lock_shared(${sweepPauseLock.classid}, ${sweepPauseLock.objid})`,
+});
+
 /**
  * Runs `work` in a transaction, and commits it. Nothing of it is visible before, and if this process dies, PostgreSQL rolls it back.
  * @throws ArchiveRefused when another import of this workspace is running
@@ -38,7 +46,7 @@ export const inImportTransaction = async <T>(
     await client.query(
       `SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = 0; SET timezone = 'UTC'`,
     );
-    await pauseOrphanSweep(database);
+    await database.query(pauseSweep, {});
     await client.query("BEGIN; SET LOCAL worktrack.import = 'on'");
     const [lock] = await database.query(lockWorkspace, { organizationId });
     if (!lock?.locked) throw new ArchiveRefused("another import of this workspace is running");

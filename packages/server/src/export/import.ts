@@ -10,6 +10,7 @@ import { auditAsAdmin } from "../audit/write.ts";
 import { randomBase62, secretChars } from "../credentials/secret.ts";
 import { mintInboundSecret, sealInboundSecret } from "../inbound/secrets/secret.ts";
 import type { OpenDatabase } from "../platform/database.ts";
+import type { SecretKeys } from "../platform/secret-keys.ts";
 import { statement } from "../platform/statement.ts";
 import { mintWebhookSecret } from "../webhooks/secret.ts";
 import { readArchive } from "./archive-reader.ts";
@@ -21,7 +22,7 @@ import { createRecordWriter } from "./record-writer.ts";
 
 export interface ImportTarget extends AttachmentStore {
   readonly database: Pick<OpenDatabase, "query" | "connection">;
-  readonly secretKey: Buffer;
+  readonly secretKeys: Pick<SecretKeys, "forSealing">;
   readonly nowMs: number;
 }
 
@@ -47,7 +48,8 @@ export const importWorkspace = async (target: ImportTarget, options: ImportOptio
   const organization = organizationOf(manifest, options);
   const { id } = organization;
   await inImportTransaction(target.database.connection, id, async (database) => {
-    const records = createRecordWriter(database, id, (name, record) => prepareRecord(name, record, target, organization));
+    const secretKey = await target.secretKeys.forSealing(database);
+    const records = createRecordWriter(database, id, (name, record) => prepareRecord(name, record, secretKey, organization));
     const attachment = createAttachmentWriter(database, target, id);
     await readArchive(read(size), { ...records, attachment });
     await finishImport(database, id);
@@ -105,12 +107,7 @@ const openArchive = async function* (file: string, size: number, onRead: (bytes:
 type Row = Record<string, unknown>;
 
 /** Adds the secrets that an archive does not have, and checks what only the server's own code can check. */
-const prepareRecord = (
-  name: ExportRecordName,
-  record: Row,
-  { secretKey }: ImportTarget,
-  organization: ExportManifest["organization"],
-): Row => {
+const prepareRecord = (name: ExportRecordName, record: Row, secretKey: Buffer, organization: ExportManifest["organization"]): Row => {
   const id = String(record.id);
   if (name === "organization") {
     if (id !== organization.id) throw new ArchiveRefused("its workspace is not the one of its manifest");
@@ -119,7 +116,7 @@ const prepareRecord = (
   if (name === "domain") return { ...record, token: randomBase62(secretChars) };
   if (name === "webhook") {
     requireHttps(String(record.url));
-    return { ...record, sealed: mintWebhookSecret({ secretKey }, id).sealed };
+    return { ...record, sealed: mintWebhookSecret(secretKey, id).sealed };
   }
   if (name === "inboundSecret") return { ...record, sealed: sealInboundSecret(secretKey, id, mintInboundSecret()) };
   return record;

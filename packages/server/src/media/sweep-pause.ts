@@ -1,4 +1,5 @@
 // The lock that pauses the sweep of the object store. A backup holds it, so that no attachment of its snapshot is removed before it is copied.
+// The import of a workspace holds it, because it puts objects into the store long before their rows commit.
 
 /** The two numbers of PostgreSQL's advisory lock. A session holds it, so it ends with the process. */
 export const sweepPauseLock = { classid: 1_465_013_329, objid: 1 } as const;

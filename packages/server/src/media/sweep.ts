@@ -5,7 +5,6 @@ import { messageOf } from "../platform/log.ts";
 import { type PeriodicTask, startPeriodicTask } from "../platform/periodic-task.ts";
 import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
-import { orphanSweepIsPaused } from "./orphan-sweep-pause.ts";
 import { sweepSpoolDir } from "./store/spool-dir.ts";
 import type { ObjectStore, StoredObject } from "./store/store.ts";
 import { isSweepPaused } from "./sweep-pause.ts";
@@ -30,13 +29,13 @@ const deleteRows = statement({
   row: {},
   text: "DELETE FROM media WHERE id = ANY ($ids) AND deleted_at IS NOT NULL AND legal_hold_at IS NULL",
 });
-/** Keys of objects that belong to no row: to no attachment, and to no part of an export. */
 const selectOrphans = statement({
   name: "media_select_orphans",
   parameters: { keys: "uuid[]" },
   row: { key: "uuid" },
   text: `SELECT key FROM unnest($keys) AS object (key)
-    WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT EXISTS (SELECT FROM export WHERE parts @> ARRAY[key]) AND NOT ${isSweepPaused}`,
+          WHERE NOT EXISTS (SELECT FROM media WHERE id = key) AND NOT EXISTS (SELECT FROM export WHERE key = ANY (parts))
+            AND NOT ${isSweepPaused}`,
 });
 
 interface Stores {
@@ -58,12 +57,6 @@ export const startSweeper = (runtime: Pick<Runtime, "database" | "media" | "cloc
  */
 export const sweepMedia = async ({ database, media }: Stores, nowMs: number): Promise<void> => {
   await sweepDeleted({ database, media }, nowMs - bounds.mediaGraceDays * dayMs);
-  if (!(await orphanSweepIsPaused(database))) await sweepOrphans({ database, media }, nowMs);
-  await sweepSpool(media, nowMs);
-  await foldMediaUsage(database);
-};
-
-const sweepOrphans = async ({ database, media }: Stores, nowMs: number): Promise<void> => {
   let batch: string[] = [];
   for await (const object of media.list()) {
     if (isYoung(object, nowMs)) continue;
@@ -73,6 +66,8 @@ const sweepOrphans = async ({ database, media }: Stores, nowMs: number): Promise
     batch = [];
   }
   await removeOrphans({ database, media }, batch);
+  await sweepSpool(media, nowMs);
+  await foldMediaUsage(database);
 };
 
 const sweepSpool = ({ spoolDir }: ObjectStore, nowMs: number): Promise<void> => sweepSpoolDir(spoolDir, nowMs - orphanMs);

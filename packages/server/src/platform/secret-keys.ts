@@ -10,7 +10,7 @@ export interface SecretKeys {
    * The key to seal with. `database` must be a transaction: no rotation begins before it has ended, so that a rotation finds what it sealed.
    * @throws ApiError unavailable when the key was rotated, and this process cannot learn the new one
    */
-  forSealing(database: Database): Promise<Buffer>;
+  forSealing(database: Pick<Database, "query">): Promise<Buffer>;
   /** Learns the keys of a rotation from the database, a few times a second at most. Call it when no known key fits. */
   refresh(): Promise<void>;
 }

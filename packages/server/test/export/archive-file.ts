@@ -7,6 +7,7 @@ import { findExportedOrganization, writeArchive } from "../../src/export/archive
 import { type ImportOptions, importWorkspace } from "../../src/export/import.ts";
 import { openSnapshot } from "../../src/export/snapshot.ts";
 import { findSecretKey } from "../../src/installation/secret-key.ts";
+import { createSecretKeys } from "../../src/installation/secret-keys.ts";
 import { openDiskStore } from "../../src/media/store/disk.ts";
 import { issueFirstOwnerToken } from "../../src/organizations/owner-token.ts";
 import { newId } from "../../src/platform/id.ts";
@@ -43,11 +44,12 @@ export const writeArchiveFile = async (server: TestServer, tar: AsyncIterable<Bu
 /** Imports the archive into the server, as the command `org import` does. */
 export const importInto = async (server: TestServer, file: string, options: Omit<ImportOptions, "file"> = {}) => {
   const { database, dataDir } = server;
+  const keys = { dataDir, secretKey: undefined };
   const target = {
     database,
     media: await storeOf(server),
     disk: createDiskAllowances(async () => undefined),
-    secretKey: (await findSecretKey({ dataDir, secretKey: undefined }, database)) as Buffer,
+    secretKeys: createSecretKeys(keys, database, (await findSecretKey(keys, database)) as Buffer),
     nowMs: Date.now(),
   };
   return importWorkspace(target, { file, ...options });
