@@ -114,6 +114,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   };
 };
 
+/** Variables of the CLI, of receivers and of tests, which the server does not read. */
+const otherPrograms = /^WORKTRACK_(URL|TOKEN|BACKUP_PASSPHRASE|WEBHOOK_SECRET|INBOUND_(SECRET|PREFIX)|(TEST|SOAK|FAULTS)(_\w+)?)$/;
+
+/** The names of variables that look like settings, but that no version reads, such as misspelled ones. */
+export const unknownSettings = (environment: Readonly<Record<string, string | undefined>> = process.env): string[] =>
+  Object.keys(environment)
+    .filter((name) => name.startsWith("WORKTRACK_") && !(name in Environment.shape) && !otherPrograms.test(name))
+    .sort();
+
 /** Requires all S3 settings or none, so that a missing one does not silently store uploads on the local disk. */
 const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
   const {

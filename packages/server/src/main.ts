@@ -18,6 +18,12 @@ program
   .action(async () => (await import("./commands/migrate.ts")).migrateDatabase());
 
 program
+  .command("doctor")
+  .description("check settings, database, keys, files and network, and say what to do; changes nothing, and works while the server runs")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/doctor.ts")).doctorCommand(options));
+
+program
   .command("member")
   .description("help members as the administrator of this server")
   .command("token")

@@ -5,7 +5,7 @@ import type { Connection } from "./connection.ts";
 import type { Database } from "./database.ts";
 import { applyMigration, type LockWaits, lockWaits } from "./migrations/apply.ts";
 import { readMigrationFiles, shippedMigrationsDir } from "./migrations/files.ts";
-import { compareMigrations, readAppliedMigrations, undefinedTable } from "./migrations/history.ts";
+import { type Comparison, compareMigrations, readAppliedMigrations, undefinedTable } from "./migrations/history.ts";
 import { sqlState } from "./sql-errors.ts";
 import { statement } from "./statement.ts";
 
@@ -54,6 +54,20 @@ export const migrate = async (
     return pending.map(({ name }) => name);
   } finally {
     // Ending the session also releases the lock and rolls back an open transaction.
+    await client.end();
+  }
+};
+
+/**
+ * Compares the migrations of the database with this version's, and changes nothing.
+ * @throws CannotConnect. Error when a server of this version must not use the database.
+ */
+export const readMigrationState = async (connection: Connection): Promise<Comparison> => {
+  const files = await readMigrationFiles(shippedMigrationsDir);
+  const client = await connect(connection);
+  try {
+    return compareMigrations(files, await readAppliedMigrations(client));
+  } finally {
     await client.end();
   }
 };

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import { expect, test } from "vitest";
+import type { Diagnosis } from "../../src/commands/doctor/finding.ts";
 import { createBallast } from "../../src/disk/ballast.ts";
 import { onTinyDisk } from "../media/store/tiny-disk.ts";
 import { isLongForm } from "./fleet/fleet.ts";
-import { type ServerProcess, startProcess, useDataDir } from "./server.ts";
+import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const MB = 1024 ** 2;
 const diskMegabytes = 260;
@@ -49,6 +50,13 @@ const fillAndFree = async (): Promise<void> => {
 const freeBytes = async (): Promise<number> => {
   const { bavail, bsize } = await statfs(disk);
   return bavail * bsize;
+};
+
+/** The exit code and the findings of `doctor`, which joins the database if it runs, or else tries to start it. */
+const doctor = async (): Promise<Record<string, string | number | null>> => {
+  const { code, stdout } = await runCommand(["doctor", "--json"], { ...settings, PORT: "0" });
+  const { checks } = JSON.parse(stdout) as Diagnosis;
+  return { code, ...Object.fromEntries(checks.map(({ check, status }) => [check, status])) };
 };
 
 const countLogged = ({ output }: ServerProcess, text: string): number => output().split(text).length - 1;
@@ -141,10 +149,12 @@ const fillCompletely = async (server: ServerProcess, token: string, attachments:
   expect([await create(), await create()]).toEqual([200, 200]);
   await fillWith("second");
   await client.close();
+  expect(await doctor()).toMatchObject({ code: 1, disk: "error", database: "ok" });
 };
 
 /** Without any space, a start says so in one line. With some, it works. */
 const restart = async (): Promise<void> => {
+  expect(await doctor()).toMatchObject({ code: 1, disk: "error" });
   const refused = await startProcess(settings).then(
     (server) => server.end("SIGTERM"),
     (error: Error) => error.message,
@@ -153,5 +163,6 @@ const restart = async (): Promise<void> => {
   await rm(foreign("second"));
   const server = await startProcess(settings);
   expect(await readiness(server)).toMatchObject({ httpStatus: 200, database: "ok" });
+  expect(await doctor()).toMatchObject({ code: 0, database: "ok", secret_key: "ok", media_store: "ok" });
   await server.end("SIGTERM");
 };

@@ -1,0 +1,18 @@
+// Checks the settings: their values, and variables that the server does not know.
+import { type Config, ConfigError, readConfig, unknownSettings } from "../../config.ts";
+import { error, type Finding, ok, warning } from "./finding.ts";
+
+export const checkSettings = (): { finding: Finding; config: Config | undefined } => {
+  try {
+    const config = readConfig();
+    const unknown = unknownSettings();
+    const finding =
+      unknown.length > 0
+        ? warning(`the server does not read ${unknown.join(", ")}`, "Correct or remove them. The README lists all settings.")
+        : ok(`valid; role ${config.role}, data folder ${config.dataDir}`);
+    return { finding, config };
+  } catch (problem) {
+    if (!(problem instanceof ConfigError)) throw problem;
+    return { finding: error(problem.message, "Correct this environment variable. The README lists all settings."), config: undefined };
+  }
+};
