@@ -29,6 +29,9 @@ export const toConnectionError = (call: FailedCall, origin: string, cause: unkno
     return new UnexpectedAnswerError(`the headers of ${origin} are larger than 16 KB. Check baseUrl and any proxies.`, call);
   if (code.startsWith("HPE_") || code === "HTTPParserError")
     return new UnexpectedAnswerError(`${origin} does not speak HTTP. Check baseUrl, including http or https.`, call);
+  const [, proxyStatus] = (cause instanceof Error && /^Proxy response \((\d{3})\)/.exec(cause.message)) || [];
+  if (proxyStatus !== undefined)
+    return new ConnectionError(`the proxy answered ${proxyStatus}. Check HTTPS_PROXY and NO_PROXY.`, "PROXY_REFUSED", call, undefined);
   const failure = failureOf(code);
   const advice =
     failure?.kind === "lost"

@@ -2,6 +2,8 @@
 import type { Agent, IncomingMessage } from "node:http";
 import type { Method } from "@worktrack/contract";
 import type { TextResponse } from "./response.ts";
+import type { Settings } from "./settings.ts";
+import type { ConnectionLimits } from "./undici-connections.ts";
 
 /** A request whose response is read into memory. */
 export interface TextRequest {
@@ -13,10 +15,8 @@ export interface TextRequest {
   readonly signal: AbortSignal;
 }
 
-interface Limits {
-  readonly connections: number;
-  readonly connectTimeoutMs: number;
-  readonly responseBytesMax: number;
+interface Options extends ConnectionLimits {
+  readonly ca: Settings["ca"];
 }
 
 /** An `import` of node:http reads all its exports. That loads Node's WebSocket and takes longer than node:http itself. */
@@ -38,16 +38,16 @@ const readText = async (response: IncomingMessage, bytesMax: number): Promise<st
 /** Keep-alive connections to one server. */
 export class NodeHttpPool {
   readonly #origin: URL;
-  readonly #limits: Limits;
+  readonly #limits: ConnectionLimits;
   readonly #http: ReturnType<typeof loadHttp>;
   readonly #agent: Agent;
   readonly #inFlight = new Set<Promise<TextResponse>>();
 
-  constructor(origin: string, limits: Limits) {
+  constructor(origin: string, { ca, ...limits }: Options) {
     this.#origin = new URL(origin);
     this.#limits = limits;
     this.#http = loadHttp(this.#origin);
-    this.#agent = new this.#http.Agent({ keepAlive: true, maxSockets: limits.connections });
+    this.#agent = new this.#http.Agent({ keepAlive: true, maxSockets: limits.connections, ...(ca !== undefined && { ca: ca }) });
   }
 
   /** Resolves when the whole response has been received. */

@@ -1,22 +1,24 @@
 // Sends single attempts over keep-alive connections, using undici or node:http.
 import type { Readable } from "node:stream";
 import type { headers as contractHeaders } from "@worktrack/contract";
-import type { Agent, Pool } from "undici";
 import manifest from "../package.json" with { type: "json" };
 import { toConnectionError } from "./connection-error.ts";
+import { usesProxy } from "./environment.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
 import type { FailedCall } from "./failed-call.ts";
 import type { NodeHttpPool, TextRequest } from "./node-http.ts";
 import type { FileBody, Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
 import type { Settings } from "./settings.ts";
+import { openUndici, type UndiciConnections } from "./undici-connections.ts";
 
-/** Responses are held in memory, so their size is limited. */
-const responseBytesMax = 64 * 1024 * 1024;
-/** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
-const connections = 100;
-const connectTimeoutMs = 10_000;
-const undiciOptions = { connections, connectTimeout: connectTimeoutMs, headersTimeout: 0, allowH2: false };
+const limits = {
+  /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
+  connections: 100,
+  connectTimeoutMs: 10_000,
+  /** Responses are held in memory, so their size is limited. */
+  responseBytesMax: 64 * 1024 * 1024,
+};
 
 const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-Service-Api-Version", client: "X-Service-Client" };
 
@@ -66,10 +68,8 @@ const authorizationOf = (token: string) => ({ Authorization: `Bearer ${token}` }
 export class Transport {
   readonly #settings: Settings;
   readonly #headers: Readonly<Record<string, string>>;
-  #pool: Promise<Pool> | undefined;
+  #undici: Promise<UndiciConnections> | undefined;
   #nodeHttp: Promise<NodeHttpPool> | undefined;
-  /** For downloads, which are streamed without a size limit and may come from another server. */
-  #agent: Promise<Agent> | undefined;
   #closing: Promise<void> | undefined;
 
   constructor(settings: Settings) {
@@ -121,7 +121,7 @@ export class Transport {
 
   /** Sends one attempt of a download and streams the body. The token is sent to the client's own server only. */
   async fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
-    const agent = await this.#openAgent();
+    const { downloads } = await this.#openUndici();
     signal?.throwIfAborted();
     const { origin, prefix } = this.#settings;
     const isOwn = url.origin === origin && url.pathname.startsWith(`${prefix}/`);
@@ -136,7 +136,7 @@ export class Transport {
       return isLate ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
-      const answer = await agent.request({
+      const answer = await downloads.request({
         origin: url.origin,
         path: url.pathname + url.search,
         method: "GET",
@@ -156,49 +156,40 @@ export class Transport {
 
   /** Waits for calls in flight, then closes the connections. */
   close(): Promise<void> {
-    this.#closing ??= Promise.all([this.#pool, this.#nodeHttp, this.#agent]).then(async (opened) => {
-      await Promise.all(opened.map((connections) => connections?.close()));
+    this.#closing ??= Promise.allSettled([this.#undici, this.#nodeHttp]).then(async (opened) => {
+      await Promise.all(opened.map((connections) => connections.status === "fulfilled" && connections.value?.close()));
     });
     return this.#closing;
   }
 
   /** Loads what sends this body: JSON goes over the client's transport, and files over undici. `onPiece` follows the progress of a file. */
   async #openExchange(body: Request["body"], onPiece: () => void): Promise<Exchange> {
-    if (typeof body !== "object" && this.#settings.transport === "node:http") {
+    const { transport, dispatcher, origin } = this.#settings;
+    if (typeof body !== "object" && transport === "node:http" && !dispatcher && !usesProxy()) {
       const pool = await this.#openNodeHttp();
       return (request) => pool.request({ ...request, body });
     }
-    const pool = await this.#openPool();
+    const { calls } = await this.#openUndici();
     return async (request) => {
       // undici accepts an async iterable and respects backpressure, but its types only allow streams.
       const sent = typeof body === "object" ? (watchPieces(body, onPiece) as unknown as Readable) : (body ?? null);
-      const answer = await pool.request({ ...request, body: sent });
+      const answer = await calls.request({ ...request, origin, body: sent });
       return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     };
   }
 
-  /** undici is loaded at the first call, because it takes longer to load than Node takes to start. */
-  #openPool(): Promise<Pool> {
+  #openUndici(): Promise<UndiciConnections> {
     this.#requireOpen();
-    // Except for connecting, only the attempt's own timer limits the time.
-    this.#pool ??= import("undici").then(
-      ({ Pool }) => new Pool(this.#settings.origin, { ...undiciOptions, maxResponseSize: responseBytesMax, bodyTimeout: 0 }),
-    );
-    return this.#pool;
+    this.#undici ??= openUndici(this.#settings, limits);
+    return this.#undici;
   }
 
   #openNodeHttp(): Promise<NodeHttpPool> {
     this.#requireOpen();
     this.#nodeHttp ??= import("./node-http.ts").then(
-      ({ NodeHttpPool }) => new NodeHttpPool(this.#settings.origin, { connections, connectTimeoutMs, responseBytesMax }),
+      ({ NodeHttpPool }) => new NodeHttpPool(this.#settings.origin, { ...limits, ca: this.#settings.ca }),
     );
     return this.#nodeHttp;
-  }
-
-  #openAgent(): Promise<Agent> {
-    this.#requireOpen();
-    this.#agent ??= import("undici").then(({ Agent }) => new Agent(undiciOptions));
-    return this.#agent;
   }
 
   #requireOpen(): void {
