@@ -2,11 +2,11 @@
 // are not those of the manifest, long lines, wrong sums, and anything after the end.
 import { createHash, type Hash } from "node:crypto";
 import { ExportManifest, type ExportRecordName, exportBounds, exportRecordNames } from "@worktrack/contract/export";
+import { type ByteSource, createByteSource, linesOf } from "../platform/byte-source.ts";
 import { isId } from "../platform/id.ts";
-import { type ByteSource, createByteSource, linesOf } from "./byte-source.ts";
+import { blockBytes, paddingAfter, parseTarHeader } from "../platform/tar-header.ts";
 import { ArchiveRefused } from "./error.ts";
 import { formatSum, manifestName, mediaName, recordsName, sumsName } from "./names.ts";
-import { blockBytes, paddingAfter, parseTarHeader } from "./tar-header.ts";
 
 /** Is called with the parts of an archive in their order. The sums are checked at the end only. */
 export interface ArchiveVisitor {

@@ -4,11 +4,11 @@ import { createHash, type Hash } from "node:crypto";
 import { type ExportManifest, exportRecordNames, exportVersion } from "@worktrack/contract/export";
 import type { ObjectStore } from "../media/store/store.ts";
 import type { Database } from "../platform/database.ts";
+import { blockBytes, formatTarHeader, paddingAfter } from "../platform/tar-header.ts";
 import { serverVersion } from "../server-version.ts";
 import { ExportError } from "./error.ts";
 import { formatSum, manifestName, mediaName, recordsName, sumBytes, sumsName } from "./names.ts";
 import type { Attachment, RecordsSize, Snapshot } from "./snapshot.ts";
-import { blockBytes, formatTarHeader, paddingAfter } from "./tar-header.ts";
 
 export interface ArchiveSource {
   readonly snapshot: Snapshot;
