@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/id.ts";
 import { useTestDatabase } from "../database/database.ts";
-import { type Answer, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
+import { answerUnreliably, type Receiver, receiverCaFile, startReceiver } from "../webhooks/receiver.ts";
 import { createWorkspace, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 /** `pnpm test:faults` runs the full test. The suite runs a shorter form. */
@@ -25,20 +25,9 @@ let receiver: Receiver;
 let token: string;
 let projectId: string;
 
-/** Answers 20 % of requests with 500 and 5 % not at all, but at most four in a row: ten consecutive failures would disable the webhook. */
-const flaky = (): Answer => {
-  let failures = 0;
-  return (_request, response) => {
-    const luck = Math.random();
-    failures = luck < 0.25 && failures < 4 ? failures + 1 : 0;
-    if (failures === 0) response.end();
-    else if (luck >= 0.05) response.writeHead(500).end();
-  };
-};
-
 beforeAll(async () => {
   database = openDatabase(testDatabase.connection, pino({ level: "silent" }), { poolSize: 2 });
-  receiver = await startReceiver(flaky());
+  receiver = await startReceiver(answerUnreliably(Math.random));
   environment = {
     DATABASE_URL: testDatabase.url,
     WORKTRACK_DATA_DIR: dataDir,

@@ -63,3 +63,14 @@ export const startReceiver = async (answer: Answer = (_request, response) => res
     },
   };
 };
+
+/** Answers 20 % of requests with 500 and 5 % not at all, but at most four in a row: ten consecutive failures would disable the webhook. */
+export const answerUnreliably = (random: () => number): Answer => {
+  let failures = 0;
+  return (_request, response) => {
+    const luck = random();
+    failures = luck < 0.25 && failures < 4 ? failures + 1 : 0;
+    if (failures === 0) response.end();
+    else if (luck >= 0.05) response.writeHead(500).end();
+  };
+};

@@ -25,7 +25,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-const findPort = async (): Promise<number> => {
+export const findPort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(ports.min, ports.max);
     if (await isFree(port)) return port;

@@ -58,6 +58,7 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
   const tasks: string[] = [];
   const posts: string[] = [];
   const uploads: Upload[] = [];
+  const followed = ledger.follow();
   let serial = 0;
   let cursor: string | undefined;
   let parent: { readonly id: string; children: number; uploads: number } | undefined;
@@ -170,6 +171,7 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
     readFeed: async () => {
       const page = await answers.once(() => client().events.list({ limit: 100, ...(cursor !== undefined && { cursor }) }));
       cursor = page?.nextCursor ?? cursor;
+      followed.push(...(page?.items ?? []).map(({ id }) => id));
     },
   };
   return {

@@ -1,8 +1,10 @@
 // Sends the requests of a soak and counts their answers.
 import { setTimeout as sleep } from "node:timers/promises";
-import { ApiError, ConnectionError } from "@worktrack/sdk";
+import { ApiError, ConnectionError, TimeoutError } from "@worktrack/sdk";
 
 const retryPauseMs = 200;
+/** A key or an address with too many failed requests is refused for a while. */
+const longPauseMs = 2_000;
 /** A call that is retried must succeed within this time. */
 const retryBoundMs = 90_000;
 
@@ -30,8 +32,13 @@ export const isInterruption = (error: unknown): boolean =>
 
 const nameOf = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.status} ${error.code}${error.retryAfterSeconds === undefined ? "" : " with Retry-After"}`;
+  if (error instanceof TimeoutError) return "no answer in time";
   return error instanceof ConnectionError ? `connection ${error.code}` : String(error);
 };
+
+/** How long a client waits before it repeats a request. */
+const pauseMsAfter = (error: unknown): number =>
+  error instanceof ApiError && [408, 429].includes(error.status) ? longPauseMs : retryPauseMs;
 
 /** `isExplained` decides whether the test itself has caused a failure. */
 export const createAnswers = (isExplained: (error: unknown) => boolean): Answers => {
@@ -41,7 +48,7 @@ export const createAnswers = (isExplained: (error: unknown) => boolean): Answers
   const count = (name: string): void => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const attempt = async <T>(call: () => Promise<T>): Promise<{ value: T } | undefined> => {
+  const attempt = async <T>(call: () => Promise<T>): Promise<{ value: T } | { error: unknown }> => {
     const startMs = performance.now();
     try {
       const value = await call();
@@ -51,21 +58,24 @@ export const createAnswers = (isExplained: (error: unknown) => boolean): Answers
     } catch (error) {
       count(nameOf(error));
       if (!isExplained(error)) unexpected.push(`${nameOf(error)}: ${(error as Error).message}`);
-      return undefined;
+      return { error };
     }
   };
   return {
     counts,
     timesMs,
     unexpected,
-    once: async (call) => (await attempt(call))?.value,
+    once: async (call) => {
+      const answer = await attempt(call);
+      return "value" in answer ? answer.value : undefined;
+    },
     untilAcknowledged: async (call) => {
       const deadlineMs = performance.now() + retryBoundMs;
       while (performance.now() < deadlineMs) {
         const answer = await attempt(call);
-        if (answer) return answer.value;
+        if ("value" in answer) return answer.value;
         if (unexpected.length > 0) throw new Error(unexpected[0]);
-        await sleep(retryPauseMs);
+        await sleep(pauseMsAfter(answer.error));
       }
       throw new Error(`A call did not succeed within ${retryBoundMs} ms`);
     },

@@ -41,6 +41,8 @@ export interface Observations {
   /** The events that the webhook receives. */
   readonly subscribed: readonly string[];
   readonly requests: readonly FoundRequest[];
+  /** Deliveries that were still to be sent after a long wait, one description each. */
+  readonly unfinished: readonly string[];
   /** Whether a process was killed or a result was not written, so that deliveries may have arrived again. */
   readonly repeatsExplained: boolean;
 }
@@ -51,6 +53,7 @@ export const findContradictions = (ledger: Ledger, observed: Observations): stri
   ...compareTasks(ledger, observed.tasks),
   ...compareReactions(ledger, observed.reactions),
   ...compareFeed(ledger, observed),
+  ...compareFollowed(ledger, observed),
   ...compareRequests(observed),
 ];
 
@@ -122,9 +125,16 @@ const compareFeed = ({ entries, points }: Ledger, { records, events }: Observati
   return contradictions;
 };
 
+/** A follower has read the events in the order of the feed, each once and none left out. */
+const compareFollowed = ({ followed }: Ledger, { events }: Observations): string[] =>
+  followed.flatMap((ids, index) => {
+    const at = ids.findIndex((id, position) => id !== events[position]?.id);
+    return at < 0 ? [] : [`follower ${index} read event ${ids[at]} where the feed has ${events[at]?.id}`];
+  });
+
 /** Every subscribed event of the feed has one delivery, whose requests are all signed and have one body. */
-const compareRequests = ({ events, subscribed, requests, repeatsExplained }: Observations): string[] => {
-  const contradictions: string[] = [];
+const compareRequests = ({ events, subscribed, requests, unfinished, repeatsExplained }: Observations): string[] => {
+  const contradictions = unfinished.map((delivery) => `a delivery is not finished: ${delivery}`);
   const bodies = new Map<string, Set<string>>();
   for (const { deliveryId, isSigned, body } of requests) {
     if (!isSigned) contradictions.push(`delivery ${deliveryId} arrived without a valid signature`);

@@ -17,6 +17,7 @@ const createScene = () => {
   for (const value of [ledger.sendPoints("t1"), ledger.sendPoints("t1")]) ledger.acknowledgePoints("t1", value);
   ledger.sendPoints("t1");
   ledger.reactions.set("p1 👍", true).set("p1 🔥", undefined);
+  ledger.follow().push("e1", "e2", "e3");
   const body = (event: string, noun: string, id: string, to?: number) =>
     JSON.stringify({ event, data: { [noun]: { id }, ...(to && { changes: { estimatePoints: { to } } }) } });
   const observed = {
@@ -51,6 +52,7 @@ const createScene = () => {
       { deliveryId: "d5", isSigned: true, body: body("task.updated", "task", "t1") },
       { deliveryId: "d5", isSigned: true, body: body("task.updated", "task", "t1") },
     ],
+    unfinished: [],
     repeatsExplained: true,
   } satisfies Observations;
   const unanswered = {
@@ -126,6 +128,12 @@ describe("the ledger of a load", () => {
       }),
       /change that nobody made: task.created t3/,
     ],
+    [
+      "a follower that missed an event",
+      ({ observed: { events } }) => ({ events: [events[2], ...events] as never }),
+      /follower 0 read event e1 where the feed has e3/,
+    ],
+    ["an unfinished delivery", () => ({ unfinished: ["pending"] }), /not finished: pending/],
     ["a lost delivery", ({ observed: { requests } }) => ({ requests: without(requests, 0) }), /t1 has 0 deliveries for 1/],
     [
       "a doubled delivery",

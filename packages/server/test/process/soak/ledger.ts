@@ -28,9 +28,13 @@ export interface Ledger {
   readonly points: ReadonlyMap<string, Points>;
   /** Whether a client's reaction exists, by post and emoji. Undefined: its last change was not acknowledged. */
   readonly reactions: Map<string, boolean | undefined>;
+  /** The ids of the events that each follower of the feed has read, in their order. */
+  readonly followed: readonly (readonly string[])[];
   /** The contradictions to the ledger that were found during the load. */
   readonly contradictions: string[];
   add(kind: EntryKind, text: string, parentId?: string): Entry;
+  /** Begins to follow the feed. The follower adds the ids that it reads. */
+  follow(): string[];
   sendPoints(taskId: string): number;
   acknowledgePoints(taskId: string, value: number): void;
   /** Records a contradiction unless the value is the last acknowledged one or a later one. */
@@ -42,13 +46,20 @@ export const noPoints: Points = { acknowledged: new Set(), last: 0, sent: 0 };
 export const createLedger = (): Ledger => {
   const entries: Entry[] = [];
   const points = new Map<string, Points>();
+  const followed: string[][] = [];
   const contradictions: string[] = [];
   const pointsOf = (taskId: string): Points => points.get(taskId) ?? noPoints;
   return {
     entries,
     points,
     reactions: new Map(),
+    followed,
     contradictions,
+    follow: () => {
+      const ids: string[] = [];
+      followed.push(ids);
+      return ids;
+    },
     add: (kind, text, parentId) => {
       const entry: Entry = { kind, text, parentId, id: undefined };
       entries.push(entry);

@@ -9,7 +9,7 @@ import { type FoundRecord, type FoundRequest, type Observations, readEvent } fro
 import type { Ledger } from "./ledger.ts";
 
 /** Leases of a killed process end after this time at most, and the retries of a failed attempt follow. */
-const boundMs = 120_000;
+const boundMs = 60_000;
 
 export interface Sources {
   readonly readers: readonly Worktrack[];
@@ -31,10 +31,10 @@ export const observe = async (sources: Sources, ledger: Ledger): Promise<Observa
     ...(await readChildren(client, ledger)),
   ];
   const reactions = await countReactions(client, ledger);
-  await awaitDeliveries(inTurn(owners)(), webhook.id);
-  const events = await readFeed(inTurn(owners));
+  const unfinished = await awaitDeliveries(inTurn(owners)(), webhook.id);
+  const events = await readFeed(client);
   const requests = await Promise.all(receiver.received.map((received) => checkRequest(received, webhook.secret)));
-  return { records, tasks, reactions, events, subscribed: webhook.events, requests, repeatsExplained };
+  return { records, tasks, reactions, events, subscribed: webhook.events, requests, unfinished, repeatsExplained };
 };
 
 const inTurn = (clients: readonly Worktrack[]): (() => Worktrack) => {
@@ -94,13 +94,14 @@ const readFeed = async (client: () => Worktrack): Promise<Observations["events"]
   }
 };
 
-/** Waits until the webhook has no delivery that is still to be sent, as long as the bound allows. */
-const awaitDeliveries = async (client: Worktrack, id: string): Promise<void> => {
+/** Waits until the webhook has no delivery that is still to be sent. Returns some that are when the wait takes too long. */
+const awaitDeliveries = async (client: Worktrack, id: string): Promise<string[]> => {
   const deadlineMs = performance.now() + boundMs;
-  while (performance.now() < deadlineMs) {
-    const pending = await client.webhooks.deliveries.list({ id, status: ["pending", "failed"], limit: 1 });
-    if (pending.items.length === 0) return;
-    await sleep(500);
+  for (;;) {
+    const { items } = await client.webhooks.deliveries.list({ id, status: ["pending", "failed"], limit: 10 });
+    if (items.length === 0 || performance.now() > deadlineMs)
+      return items.map(({ status, attempts, nextAttemptAt }) => `${status} after ${attempts} attempts, next at ${nextAttemptAt}`);
+    await sleep(200);
   }
 };
 

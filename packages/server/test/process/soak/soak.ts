@@ -82,7 +82,7 @@ export const runSoak = async (
 };
 
 /** Makes requests at a steady rate. A slow answer delays the next request. */
-const runActor = async (actor: Actor, intervalMs: number, isOver: () => boolean): Promise<void> => {
+export const runActor = async (actor: Actor, intervalMs: number, isOver: () => boolean): Promise<void> => {
   let nextMs = performance.now() + intervalMs * Math.random();
   while (!isOver()) {
     await sleep(Math.max(0, nextMs - performance.now()));
