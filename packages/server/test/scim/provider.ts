@@ -69,7 +69,7 @@ export interface Provider {
 }
 
 export const verifyDomain = async ({ database }: Pick<RunningServer, "database">, organizationId: string): Promise<string> => {
-  const domain = `d${newId().slice(-12)}.example`;
+  const domain = `d${newId()}.example`;
   const data = { id: newId(), organizationId, domain, token: newId(), verifiedAt: new Date(), checkedAt: new Date() };
   await database.prisma.domain.create({ data });
   return domain;

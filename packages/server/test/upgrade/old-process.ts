@@ -54,11 +54,11 @@ export const startOldProcess = (connection: Connection, { steps, random }: Recor
         const client = await clientOf(step.connection);
         const playOnce = async () => {
           const result = await run(client, step, step.values.map(current));
-          if (isAlone && result.rowCount !== step.count)
+          if (isAlone && !isStamping(step) && result.rowCount !== step.count)
             throw new Error(`${step.operation}: ${result.rowCount} rows instead of ${step.count} from ${step.text}`);
           return result;
         };
-        const result = isFeedPage(step) ? await vi.waitFor(playOnce, feedWait) : await playOnce();
+        const result = isFeedPage(step) || isClaim(step) ? await vi.waitFor(playOnce, eventWait) : await playOnce();
         const found = tokensOf(JSON.stringify(result.rows));
         for (const [index, token] of step.results) replacements.set(token, found[index] ?? token);
       };
@@ -82,8 +82,14 @@ export const startOldProcess = (connection: Connection, { steps, random }: Recor
 /** Whether the statement reads the event feed, which shows an event only when no older transaction is running in the whole cluster. */
 const isFeedPage = ({ text }: Step): boolean => text.includes("pg_snapshot_xmin");
 
+/** Whether the statement gives events their positions in the feed, which depends on the transactions that are running in the whole cluster. */
+const isStamping = ({ text }: Step): boolean => text.includes("feed_origin()");
+
+/** A claim can begin before the recorder has seen the commit that caused it. */
+const isClaim = ({ name }: Step): boolean => name === "delivery_claim";
+
 /** Other tests use the same cluster, so a page of the feed may be complete only after their transactions. */
-const feedWait = { timeout: 20_000, interval: 100 };
+const eventWait = { timeout: 20_000, interval: 100 };
 
 const connect = async (connection: Connection): Promise<pg.Client> => {
   const client = new pg.Client({ ...connection, ...timeouts, application_name: "worktrack of an earlier release" });

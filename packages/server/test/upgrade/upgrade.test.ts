@@ -6,7 +6,9 @@ import { Worktrack } from "@worktrack/sdk";
 import { verify } from "@worktrack/webhook-verify";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { adoptObjectStore } from "../../src/installation/adopt.ts";
 import { objectPath } from "../../src/media/store/disk.ts";
+import { locateStore } from "../../src/media/store/locate.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { migrate } from "../../src/platform/migrations.ts";
 import { type RunningServer, startServer } from "../../src/server.ts";
@@ -85,7 +87,9 @@ describe.each(releaseNames)("a database of the release %s", (name) => {
       await storeAttachments(database, join(dataDir, "media"));
       const log = pino({ level: "silent" });
       const config = testConfig({ dataDir, secretKey: Buffer.from(throwAwayKey, "base64") });
-      server = await startServer(config, openDatabase(database.connection, log), log, nowMs);
+      const opened = openDatabase(database.connection, log);
+      await adoptObjectStore(locateStore(config), opened, {});
+      server = await startServer(config, opened, log, nowMs);
       round = old.playRound();
       // A test reports the rejection.
       round.catch(() => {});

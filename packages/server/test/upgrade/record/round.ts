@@ -2,7 +2,7 @@
 import { type Operation, type OperationName, operationNames, operationOf, scopes } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import type { Workspace } from "../../server.ts";
-import { createFixtures, targetOf } from "../../table/fixtures.ts";
+import { createFixtures, type Fixtures, targetOf } from "../../table/fixtures.ts";
 import { sampleBody } from "../../table/sample.ts";
 import { send } from "../../table/send.ts";
 
@@ -55,7 +55,14 @@ export const useEveryOperation = async (
     const path = targetOf(operation, { paths, fields: sampled });
     const { status, text } = await send({ url }, name, { token: workspace.token, inbound, path, body: sampleBody(operation, sampled) });
     if (status !== operation.status && !isAccepted(status)) throw new Error(`${name} answered ${status}: ${text}`);
+    if (name === "webhooks.deliveries.retry") await untilAttempted(workspace, paths);
   }
+};
+
+/** A replay could not repeat that a request waits for the result of an attempt. */
+const untilAttempted = async ({ owner }: Workspace, paths: Fixtures["paths"]): Promise<void> => {
+  const delivery = { id: paths["/api/v1/webhooks"] ?? "", deliveryId: paths["/api/v1/webhooks/:id/deliveries"] ?? "" };
+  while ((await owner.webhooks.deliveries.get(delivery)).status === "pending") await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 /** The title of the tasks that a round creates in the fixture's workspace. */

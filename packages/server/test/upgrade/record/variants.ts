@@ -1,7 +1,13 @@
 // Calls operations in the ways that run a statement of their own, beside the way in which useEveryOperation calls them.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
 import type { Config } from "../../../src/config.ts";
 import { measureFeedLag } from "../../../src/events/feed-lag.ts";
+import { openObjectStore } from "../../../src/installation/object-store.ts";
+import { findSecretKey, registerSecretKey } from "../../../src/installation/secret-key.ts";
+import { createDatabaseWindows } from "../../../src/limits/database-windows.ts";
 import { locateStore } from "../../../src/media/store/locate.ts";
 import { sweepMedia } from "../../../src/media/sweep.ts";
 import { measureMediaBytes } from "../../../src/media/usage.ts";
@@ -95,6 +101,33 @@ export const useScim = async (server: Pick<RunningServer, "url" | "database">, w
   await provider.find(`userName eq "ada@${provider.domain}"`);
 };
 
+/** The windows that processes share without Redis. */
+const useWindows = async (database: OpenDatabase, nowMs: number): Promise<void> => {
+  const windows = createDatabaseWindows(database);
+  const window = { policy: "workspace-daily", subject: newId(), kind: "window", quota: 1_000, windowSeconds: 86_400 } as const;
+  await windows.take(window, nowMs);
+  await windows.refund(window, nowMs);
+  await windows.peek(window, nowMs);
+};
+
+class RolledBack extends Error {}
+
+/** The statements of the first start over a database, in a transaction that is rolled back: the other processes keep their installation. */
+const startAnew = async (database: OpenDatabase, log: Log, config: Config): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-record-"));
+  const location = { ...locateStore({ ...config, dataDir }), has: async () => true };
+  const start = database.transaction(async (within) => {
+    await within.prisma.installation.deleteMany();
+    await openObjectStore(location, within, log);
+    await registerSecretKey(config, within, await findSecretKey(config, within));
+    throw new RolledBack();
+  });
+  await start.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  await rm(dataDir, { recursive: true });
+};
+
 /** The periodic and administrative work of a process, and statements that only rare situations run. */
 export const useBackgroundWork = async (database: OpenDatabase, log: Log, config: Config, organizationSlug: string): Promise<void> => {
   const nowMs = Date.now();
@@ -108,7 +141,9 @@ export const useBackgroundWork = async (database: OpenDatabase, log: Log, config
   await measureDueDeliveries(database, nowMs);
   await measureFeedLag(database, nowMs);
   await measureMediaBytes(database);
-  await pruneExpiredRows(database, nowMs);
+  await pruneExpiredRows(database, nowMs, { auditDays: 365 });
+  await useWindows(database, nowMs);
+  await startAnew(database, log, config);
   const unclaimed = { id: newId(), leaseId: newId() } as ClaimedDelivery;
   await returnDeliveries(database, [unclaimed]);
   createWakeNotifier(database, log)();
