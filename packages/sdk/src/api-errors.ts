@@ -1,7 +1,7 @@
 // The classes of errors for unsuccessful responses. All of them extend ApiError.
 import type { ErrorCode, FieldError, Problem, Scope } from "@worktrack/contract";
+import type { CallAttempt } from "./call-attempt.ts";
 import { CallError, nameErrors } from "./errors.ts";
-import type { FailedCall } from "./failed-call.ts";
 import { type RateLimit, type ResponseHead, readRateLimit, readRequestId } from "./response.ts";
 
 /** An error response. */
@@ -22,7 +22,7 @@ export class ApiError extends CallError {
   readonly problem: Problem | undefined;
   readonly #headers: ResponseHead["headers"];
 
-  constructor(message: string, call: FailedCall, { status, headers, retryAfterSeconds, problem }: ProblemResponse) {
+  constructor(message: string, call: CallAttempt, { status, headers, retryAfterSeconds, problem }: ProblemResponse) {
     super(message, call, { kind: "refused", status, code: problem?.code });
     this.status = status;
     this.code = problem?.code;
@@ -71,7 +71,7 @@ export class ServerError extends ApiError {}
 export class ValidationError extends ApiError {
   readonly errors: readonly FieldError[];
 
-  constructor(message: string, call: FailedCall, response: ProblemResponse) {
+  constructor(message: string, call: CallAttempt, response: ProblemResponse) {
     super(message, call, response);
     this.errors = response.problem?.errors ?? [];
   }

@@ -1,7 +1,7 @@
 // Sends a call with retries, and parses its response.
 import type { BearerOperationName } from "@worktrack/contract";
+import type { CallAttempt } from "./call-attempt.ts";
 import { TimeoutError, UnexpectedAnswerError } from "./errors.ts";
-import type { FailedCall } from "./failed-call.ts";
 import type { CallOptions } from "./operations.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "./options.ts";
 import { createApiError } from "./problem-error.ts";
@@ -28,7 +28,7 @@ const keyOf = ({ keyed }: Request, { idempotencyKey }: CallOptions): string | un
 const isJson = ({ headers }: TextResponse): boolean => /^application\/(.+\+)?json\b/i.test(headers["content-type"] ?? "");
 
 /** Parses a response. Errors never quote a successful response, because it may hold a new secret. @throws ApiError, UnexpectedAnswerError */
-const readReply = (call: FailedCall, raw: TextResponse, items?: string): Answer<unknown> => {
+const readReply = (call: CallAttempt, raw: TextResponse, items?: string): Answer<unknown> => {
   if (raw.status === 204) return toAnswer(raw, undefined);
   if (raw.status >= 400 || raw.status === 304) throw createApiError(call, raw, Date.now());
   const unexpected = (problem: string) => new UnexpectedAnswerError(`${problem}. Check baseUrl and any proxies.`, call, raw);
@@ -69,13 +69,13 @@ export const createSend =
   (transport: Transport, settings: Settings): Send =>
   async (request, options, sign) => {
     checkOptionNames(options, optionNames);
-    const { operation, method, repeatable } = request;
+    const { operation, method, repeatable, cursor } = request;
     const idempotencyKey = keyOf(request, options);
     const path = settings.prefix + request.path.replace(/\?.*/s, "");
     const headers = headersOf(idempotencyKey, options);
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
     const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-    const callAt = (attempts: number): FailedCall => ({ operation, method, path, attempts, idempotencyKey, repeatable });
+    const callAt = (attempts: number): CallAttempt => ({ operation, method, path, attempts, idempotencyKey, cursor, repeatable });
     let attempts = 0;
     const work = (signal: AbortSignal | undefined) =>
       retry(
@@ -97,7 +97,7 @@ const withinTotal = async <T>(
   totalTimeoutMs: number,
   signal: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
-  callNow: () => FailedCall,
+  callNow: () => CallAttempt,
 ): Promise<T> => {
   const ending = AbortSignal.timeout(totalTimeoutMs);
   try {

@@ -1,9 +1,10 @@
 // The `Worktrack` client, which calls the operations of one server with one token.
-import type { Arguments, BearerOperationName, Reply } from "@worktrack/contract";
-import { type Call, createCall, createSend } from "./call.ts";
+import type { Arguments, BearerOperationName, Method, Reply } from "@worktrack/contract";
+import { type Call, createCall, createSend, type Send } from "./call.ts";
 import { createMediaFiles, type MediaFiles } from "./media/files.ts";
 import { createMethods } from "./methods.ts";
 import type { CallOptions, Operations } from "./operations.ts";
+import { createPathRequest, type PathArguments } from "./request.ts";
 import type { Answer } from "./response.ts";
 import { readSettings, type WorktrackOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
@@ -13,6 +14,8 @@ export interface Connection extends AsyncDisposable {
   readonly baseUrl: string;
   /** Calls any operation by its name, for programs that iterate over the table. Returns the same as `withResponse`. */
   request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
+  /** Calls a path of a newer server that this SDK does not know, such as `request("GET", "/api/v1/tasks", { query: { limit: 5 } })`. */
+  request(method: Method, path: string, args?: PathArguments, options?: CallOptions): Promise<Answer<unknown>>;
   /** Waits for calls in flight, then closes the connections. Open connections do not keep the process alive. */
   close(): Promise<void>;
 }
@@ -20,28 +23,34 @@ export interface Connection extends AsyncDisposable {
 /** A client for one Worktrack server and one token. */
 export type Worktrack = Connection & Operations & { readonly media: MediaFiles };
 
+const methods: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
+const isMethod = (text: string): text is Method => methods.includes(text);
+
 type Constructor = new (options: WorktrackOptions) => Worktrack;
 
 /** Connects at the first call. @throws UsageError when an option is missing or malformed */
 export const Worktrack = class Worktrack implements Connection {
   readonly baseUrl: string;
   readonly #call: Call;
+  readonly #send: Send;
   readonly #transport: Transport;
 
   constructor(options: WorktrackOptions) {
     const settings = readSettings(options);
     this.baseUrl = settings.origin + settings.prefix;
     this.#transport = new Transport(settings);
-    const send = createSend(this.#transport, settings);
-    this.#call = createCall(send);
-    const methods = createMethods(this.#call);
-    Object.assign(methods.media, createMediaFiles(send, this.#transport, settings));
+    this.#send = createSend(this.#transport, settings);
+    this.#call = createCall(this.#send);
+    const operations = createMethods(this.#call);
+    Object.assign(operations.media, createMediaFiles(this.#send, this.#transport, settings));
     // Not enumerable, so that printing a client shows its address only.
-    for (const [name, value] of Object.entries(methods)) Object.defineProperty(this, name, { value });
+    for (const [name, value] of Object.entries(operations)) Object.defineProperty(this, name, { value });
   }
 
-  request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>> {
-    return this.#call(operation, args as Record<string, unknown>, options) as Promise<Answer<Reply<K>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of Connection have the types
+  async request(first: string, second: any, third?: any, fourth?: CallOptions): Promise<Answer<any>> {
+    if (isMethod(first)) return this.#send(createPathRequest(first, second, third ?? {}), fourth ?? {});
+    return this.#call(first as BearerOperationName, second, third);
   }
 
   close(): Promise<void> {

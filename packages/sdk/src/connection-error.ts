@@ -1,6 +1,7 @@
 // Converts errors of undici and node:http to the SDK's, and decides which connection errors are worth a retry.
+
+import type { AttemptFailure, CallAttempt } from "./call-attempt.ts";
 import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
-import type { AttemptFailure, FailedCall } from "./failed-call.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */
 const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT", "ERR_CONNECT_TIMEOUT"]);
@@ -19,7 +20,7 @@ const codeOf = (cause: unknown): string => {
 };
 
 /** Converts an error of undici or node:http to one of the SDK. */
-export const toConnectionError = (call: FailedCall, origin: string, cause: unknown): WorktrackError => {
+export const toConnectionError = (call: CallAttempt, origin: string, cause: unknown): WorktrackError => {
   const code = codeOf(cause);
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED") return new UsageError("The client is closed. Create a new one.");
   if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE" || code === "ERR_RESPONSE_TOO_LARGE")

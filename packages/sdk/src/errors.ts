@@ -1,6 +1,6 @@
 // The errors of calls without a valid response. api-errors.ts has those of error responses.
 import type { Method } from "@worktrack/contract";
-import { type AttemptFailure, type FailedCall, isRetryable } from "./failed-call.ts";
+import { type AttemptFailure, type CallAttempt, isRetryable } from "./call-attempt.ts";
 import { type ResponseHead, readRequestId } from "./response.ts";
 
 /** The base class of all errors that the SDK throws. A canceled call rejects with its signal's reason instead. */
@@ -10,7 +10,7 @@ export class WorktrackError extends Error {}
 export class UsageError extends WorktrackError {}
 
 /** The base class of the errors of calls. */
-export class CallError extends WorktrackError implements Omit<FailedCall, "repeatable"> {
+export class CallError extends WorktrackError implements Omit<CallAttempt, "repeatable"> {
   /** Such as `tasks.create`. */
   readonly operation: string;
   readonly method: Method;
@@ -20,16 +20,19 @@ export class CallError extends WorktrackError implements Omit<FailedCall, "repea
   readonly attempts: number;
   /** POST: the key of all attempts. Pass it as `idempotencyKey` to repeat the call, and the server applies it at most once. */
   readonly idempotencyKey: string | undefined;
+  /** Lists: the cursor of the page that failed. Pass it as `cursor` to go on from there. Undefined for a first page. */
+  readonly cursor: string | undefined;
   /** Whether the same call, with the same `idempotencyKey`, can succeed later. If so, `attempts` shows that no retries were left. */
   readonly retryable: boolean;
 
-  constructor(message: string, call: FailedCall, failure: AttemptFailure | undefined, options?: ErrorOptions) {
+  constructor(message: string, call: CallAttempt, failure: AttemptFailure | undefined, options?: ErrorOptions) {
     super(`${call.operation}: ${message}`, options);
     this.operation = call.operation;
     this.method = call.method;
     this.path = call.path;
     this.attempts = call.attempts;
     this.idempotencyKey = call.idempotencyKey;
+    this.cursor = call.cursor;
     this.retryable = isRetryable(call, failure);
   }
 }
@@ -39,7 +42,7 @@ export class ConnectionError extends CallError {
   /** The code from Node or undici: ECONNREFUSED, ECONNRESET, UND_ERR_SOCKET, … */
   readonly code: string;
 
-  constructor(message: string, code: string, call: FailedCall, failure: AttemptFailure | undefined, options?: ErrorOptions) {
+  constructor(message: string, code: string, call: CallAttempt, failure: AttemptFailure | undefined, options?: ErrorOptions) {
     super(message, call, failure, options);
     this.code = code;
   }
@@ -56,7 +59,7 @@ export class TimeoutError extends CallError {
   /** The limit that was exceeded. */
   readonly timeoutMs: number;
 
-  constructor(call: FailedCall, timeoutMs: number, late: keyof typeof lateMessages) {
+  constructor(call: CallAttempt, timeoutMs: number, late: keyof typeof lateMessages) {
     super(lateMessages[late](timeoutMs), call, { kind: "lost" });
     this.timeoutMs = timeoutMs;
   }
@@ -68,7 +71,7 @@ export class UnexpectedAnswerError extends CallError {
   readonly status: number | undefined;
   readonly #headers: ResponseHead["headers"];
 
-  constructor(message: string, call: FailedCall, response?: ResponseHead) {
+  constructor(message: string, call: CallAttempt, response?: ResponseHead) {
     super(message, call, undefined);
     this.status = response?.status;
     this.#headers = response?.headers ?? {};

@@ -2,7 +2,7 @@
 import type { BearerOperationName } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import type { CallOptions, Operations } from "./operations.ts";
-import { iterateItems } from "./pages.ts";
+import { createItemList, iteratePages } from "./pages.ts";
 import type { Values } from "./request.ts";
 import { routes } from "./routes.ts";
 
@@ -12,9 +12,13 @@ interface Branch {
 
 const methodOf = (call: Call, operation: BearerOperationName) => {
   const { items } = routes[operation];
+  const pagesOf = (field: string) => (values?: Values, options?: CallOptions) => iteratePages(call, operation, field, values, options);
   return Object.assign(async (values?: Values, options?: CallOptions) => (await call(operation, values, options)).data, {
     withResponse: (values?: Values, options?: CallOptions) => call(operation, values, options),
-    ...(items && { all: (values?: Values, options?: CallOptions) => iterateItems(call, operation, items, values, options) }),
+    ...(items && {
+      pages: pagesOf(items),
+      all: (values?: Values, options?: CallOptions) => createItemList(pagesOf(items)(values, options), items),
+    }),
   });
 };
 

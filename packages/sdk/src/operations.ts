@@ -1,5 +1,6 @@
 // The types of the client's methods and of their options.
 import type { Arguments, BearerOperationName, Reply, Table } from "@worktrack/contract";
+import type { ItemList } from "./pages.ts";
 import type { Answer } from "./response.ts";
 
 /** Options of one call, in addition to its arguments. */
@@ -58,7 +59,9 @@ export interface Method<K extends BearerOperationName> {
 
 export interface PagedMethod<K extends BearerOperationName> extends Method<K> {
   /** Iterates over the items of all pages and fetches pages on demand. `limit` is the page size. Default: 100. */
-  all(...input: Input<K>): AsyncGenerator<Item<K>, void, undefined>;
+  all(...input: Input<K>): ItemList<Item<K>>;
+  /** Iterates over whole pages, with `nextCursor` and `total` if the list has them. */
+  pages(...input: Input<K>): AsyncGenerator<Reply<K>, void, undefined>;
 }
 
 type Head<Names extends string> = Names extends `${infer First}.${string}` ? First : Names;

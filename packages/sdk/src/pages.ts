@@ -1,6 +1,7 @@
-// Iterates over all items of a list, fetching page after page.
+// Iterates over the pages of a list, and over their items.
 import type { BearerOperationName, bounds } from "@worktrack/contract";
 import type { Call } from "./call.ts";
+import { UsageError } from "./errors.ts";
 import type { CallOptions } from "./operations.ts";
 import type { Values } from "./request.ts";
 
@@ -20,8 +21,8 @@ const nextPage = (values: Values, page: Page, count: number): Values | undefined
   return { ...values, offset: Number(values.offset ?? 0) + count };
 };
 
-/** Yields every item of a list. Fetches a page when the previous one is used up. */
-export async function* iterateItems(
+/** Yields the pages of a list. Fetches one when the previous one is used up. */
+export async function* iteratePages(
   call: Call,
   operation: BearerOperationName,
   field: string,
@@ -31,8 +32,31 @@ export async function* iterateItems(
   let next: Values | undefined = { limit: pageSize, ...values };
   while (next) {
     const { data } = await call(operation, next, options);
-    const { [field]: items = [] } = data as Record<string, unknown[]>;
-    yield* items;
-    next = nextPage(next, data as Page, items.length);
+    yield data;
+    next = nextPage(next, data as Page, itemsOf(data, field).length);
   }
 }
+
+const itemsOf = (page: unknown, field: string): readonly unknown[] => (page as Record<string, readonly unknown[]>)[field] ?? [];
+
+async function* iterateItems(pages: AsyncIterable<unknown>, field: string): AsyncGenerator<unknown, void, undefined> {
+  for await (const page of pages) yield* itemsOf(page, field);
+}
+
+/** The items of all pages, one after the other. */
+export interface ItemList<T> extends AsyncGenerator<T, void, undefined> {
+  /** The first `limit` items in an array. Fetches no more pages than that needs. @throws UsageError unless limit is at least 1 */
+  toArray(options: { readonly limit: number }): Promise<T[]>;
+}
+
+export const createItemList = (pages: AsyncIterable<unknown>, field: string): ItemList<unknown> => {
+  const items = iterateItems(pages, field);
+  return Object.assign(items, {
+    toArray: async ({ limit }: { readonly limit: number }) => {
+      if (!(limit >= 1)) throw new UsageError("toArray needs limit, a number of at least 1. Infinity reads the whole list.");
+      const array: unknown[] = [];
+      for await (const item of items) if (array.push(item) >= limit) break;
+      return array;
+    },
+  });
+};

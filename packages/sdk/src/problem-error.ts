@@ -1,7 +1,7 @@
 // Converts an unsuccessful response to an error with advice on what to do next.
 import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 import * as errors from "./api-errors.ts";
-import type { FailedCall } from "./failed-call.ts";
+import type { CallAttempt } from "./call-attempt.ts";
 import { readRequestId, type TextResponse } from "./response.ts";
 import { retryAfterSeconds } from "./retry-delay.ts";
 
@@ -67,7 +67,7 @@ const explain = (status: number, problem: Problem | undefined, advice: string): 
 };
 
 /** Converts an unsuccessful response to the matching subclass of ApiError. */
-export const createApiError = (call: FailedCall, { status, headers, text }: TextResponse, nowMs: number): errors.ApiError => {
+export const createApiError = (call: CallAttempt, { status, headers, text }: TextResponse, nowMs: number): errors.ApiError => {
   const problem = problemOf(text);
   const { Type, advice } = known[status] ?? (status >= 500 ? serverError : otherError);
   const requestId = readRequestId(headers);

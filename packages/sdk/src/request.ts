@@ -27,6 +27,8 @@ export interface Request {
   readonly repeatable: boolean;
   /** The field of the reply that holds the items of a page. */
   readonly items?: string | undefined;
+  /** The cursor of a page. */
+  readonly cursor?: string | undefined;
 }
 
 /** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation. @throws UsageError */
@@ -43,7 +45,7 @@ export const formatQuery = (values: Values): string => {
 };
 
 /** @throws UsageError for a value that JSON does not have, such as a bigint */
-const formatBody = (operation: BearerOperationName, values: Values): string => {
+const formatBody = (operation: string, values: Values): string => {
   try {
     return JSON.stringify(values);
   } catch {
@@ -65,5 +67,33 @@ export const createRequest = (operation: BearerOperationName, values: Values): R
   const repeatable = keyed || (method !== "POST" && method !== "PATCH");
   return route.body
     ? { operation, method, path, body: formatBody(operation, rest), keyed, repeatable }
-    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items };
+    : { operation, method, path: path + formatQuery(rest), body: undefined, keyed, repeatable, items, cursor: cursorOf(rest) };
+};
+
+const cursorOf = ({ cursor }: Values): string | undefined => (typeof cursor === "string" ? cursor : undefined);
+
+/** The parts of a request to a path that the SDK does not know. */
+export interface PathArguments {
+  readonly query?: Values | undefined;
+  /** Sent as JSON. */
+  readonly body?: object | undefined;
+}
+
+/** @throws UsageError for a path that could lead to another server or directory */
+export const createPathRequest = (method: Method, path: string, { query = {}, body }: PathArguments): Request => {
+  if (!/^(\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path) || /(^|\/)\.{1,2}(\/|$)/.test(decodeURIComponentOrThrow(path)))
+    throw new UsageError("The path must begin with /, such as /api/v1/tasks, without a query and without dots as segments.");
+  const keyed = method === "POST";
+  const repeatable = method !== "PATCH";
+  const operation = `${method} ${path}`;
+  const text = body === undefined ? undefined : formatBody(operation, body as Values);
+  return { operation, method, path: path + formatQuery(query), body: text, keyed, repeatable, cursor: cursorOf(query) };
+};
+
+const decodeURIComponentOrThrow = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw new UsageError("The path has a % that is not followed by two hexadecimal digits.");
+  }
 };

@@ -2,10 +2,11 @@
 import type { Client } from "@worktrack/contract";
 import type { Dispatcher } from "undici";
 import { UsageError } from "./errors.ts";
+import type { Hooks } from "./hooks.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
 import { dateVersion } from "./routes.ts";
 
-export interface WorktrackOptions {
+export interface WorktrackOptions extends Hooks {
   /** The server's address, such as `https://worktrack.example.com`, with or without a path. Undefined throws UsageError. */
   readonly baseUrl: string | undefined;
   /**
@@ -42,7 +43,7 @@ const transports = ["undici", "node:http"] as const;
 type TransportName = (typeof transports)[number];
 
 /** Validated options. */
-export interface Settings {
+export interface Settings extends Hooks {
   readonly origin: string;
   /** The path of the base URL, without a trailing slash. */
   readonly prefix: string;
@@ -98,6 +99,9 @@ const optionNames = Object.keys({
   headers: true,
   apiVersion: true,
   allowHttp: true,
+  onRequest: true,
+  onResponse: true,
+  logger: true,
   ca: true,
   dispatcher: true,
   transport: true,
@@ -124,6 +128,9 @@ export const readSettings = (options: WorktrackOptions): Settings => {
     maxRetries: checkMaxRetries(options.maxRetries ?? 2),
     headers: checkHeaders(options.headers),
     apiVersion: checkApiVersion(options.apiVersion ?? dateVersion),
+    onRequest: options.onRequest,
+    onResponse: options.onResponse,
+    logger: options.logger,
     ca: options.ca,
     dispatcher: options.dispatcher,
     transport: checkTransport(options.transport ?? "undici"),

@@ -2,12 +2,14 @@
 import type { Readable } from "node:stream";
 import type { headers as contractHeaders } from "@worktrack/contract";
 import manifest from "../package.json" with { type: "json" };
+import type { CallAttempt } from "./call-attempt.ts";
 import { toConnectionError } from "./connection-error.ts";
 import { usesProxy } from "./environment.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
-import type { FailedCall } from "./failed-call.ts";
+import { SourceError, watchPieces } from "./file-body.ts";
+import { withHooks } from "./hooks.ts";
 import type { NodeHttpPool, TextRequest } from "./node-http.ts";
-import type { FileBody, Request } from "./request.ts";
+import type { Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
 import type { Settings } from "./settings.ts";
 import { openUndici, type UndiciConnections } from "./undici-connections.ts";
@@ -24,7 +26,7 @@ const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-
 
 /** One attempt of a call. */
 export interface TransportRequest {
-  readonly call: FailedCall;
+  readonly call: CallAttempt;
   readonly request: Request;
   /** In addition to the headers that every request has. */
   readonly headers: Readonly<Record<string, string>>;
@@ -39,22 +41,6 @@ export interface DownloadRequest extends Omit<TransportRequest, "request"> {
 
 /** Sends a request whose body is known already. */
 type Exchange = (request: Omit<TextRequest, "body">) => Promise<TextResponse>;
-
-/** Wraps an error of an upload's source, to distinguish it from an error of undici. */
-class SourceError extends Error {}
-
-/** Calls `onPiece` when undici requests the next piece, which means that it has sent the one before. */
-const watchPieces = async function* ({ chunks }: FileBody, onPiece: () => void): AsyncGenerator<Uint8Array> {
-  try {
-    for await (const chunk of chunks()) {
-      onPiece();
-      yield chunk;
-    }
-    onPiece();
-  } catch (cause) {
-    throw new SourceError("", { cause });
-  }
-};
 
 const typeOf = (body: Request["body"]): Record<string, string> => {
   if (body === undefined) return {};
@@ -91,7 +77,11 @@ export class Transport {
   }
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */
-  async send({ call, request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
+  send(attempt: TransportRequest): Promise<TextResponse> {
+    return withHooks(this.#settings, attempt.call, () => this.#send(attempt));
+  }
+
+  async #send({ call, request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
     const { body } = request;
     const isFile = typeof body === "object";
     const exchange = await this.#openExchange(body, () => timer.refresh());
@@ -120,7 +110,11 @@ export class Transport {
   }
 
   /** Sends one attempt of a download and streams the body. The token is sent to the client's own server only. */
-  async fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
+  fetch(attempt: DownloadRequest): Promise<StreamResponse> {
+    return withHooks(this.#settings, attempt.call, () => this.#fetch(attempt));
+  }
+
+  async #fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
     const { downloads } = await this.#openUndici();
     signal?.throwIfAborted();
     const { origin, prefix } = this.#settings;

@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import { expect, test } from "vitest";
-import { connect, json, serve } from "./server.ts";
+import type { CallError } from "../src/index.ts";
+import { connect, json, problem, serve } from "./server.ts";
 
 const numbers = Array.from({ length: 7 }, (_, id) => ({ id }));
 
@@ -65,4 +66,29 @@ test("withResponse returns the ETag, request id and rate-limit status with the d
   const plain = await client.request("tasks.update", { id: "OPS-1", title: "x" }, { ifMatch: '"7"' });
   expect(plain.rateLimit).toBeUndefined();
   expect(seen[1]?.headers["if-match"]).toBe('"7"');
+});
+
+test("pages yields whole pages, and toArray reads no more pages than it needs", async () => {
+  const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
+  const client = connect(baseUrl);
+  const counts: number[] = [];
+  for await (const { tasks } of client.tasks.list.pages({ limit: 3 })) counts.push(tasks.length);
+  expect(counts).toEqual([3, 3, 1]);
+  expect(await client.tasks.list.all({ limit: 3 }).toArray({ limit: 4 })).toEqual(numbers.slice(0, 4));
+  expect(seen).toHaveLength(5);
+  expect(await client.tasks.list.all({ limit: 3 }).toArray({ limit: Number.POSITIVE_INFINITY })).toEqual(numbers);
+  await expect(client.tasks.list.all().toArray({ limit: 0 })).rejects.toThrow("toArray needs limit");
+});
+
+test("the error of a list that fails midway has the cursor to go on from", async () => {
+  const all = pages("tasks", "cursor");
+  const { baseUrl } = await serve(all, problem(500, "internal_error"), all);
+  const client = connect(baseUrl);
+  const read: unknown[] = [];
+  const error = await (async () => {
+    for await (const item of client.tasks.list.all({ limit: 3 })) read.push(item);
+  })().catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "ServerError", cursor: "3" });
+  const { cursor } = error as CallError;
+  expect([...read, ...(await collect(client.tasks.list.all({ limit: 3, cursor })))]).toEqual(numbers);
 });

@@ -98,6 +98,18 @@ describeTransports(() => {
     await expect(connect(baseUrl, { token: () => "two words" }).me.get()).rejects.toThrow(/^token must be/);
   });
 
+  test("a path that the SDK does not know is called like an operation", async () => {
+    const { baseUrl, seen } = await serve(problem(503, "unavailable"), json({ id: 1 }, { ETag: '"7"' }));
+    const client = connect(`${baseUrl}/team`);
+    const { data, etag } = await client.request("POST", "/api/v1/sprints", { query: { dry: true }, body: { name: "May" } });
+    expect({ data, etag }).toEqual({ data: { id: 1 }, etag: '"7"' });
+    expect(seen[0]).toMatchObject({ method: "POST", url: "/team/api/v1/sprints?dry=true", body: '{"name":"May"}' });
+    expect(seen[0]?.headers["idempotency-key"]).toBe(seen[1]?.headers["idempotency-key"]);
+    for (const path of ["api/v1/tasks", "//evil.example/x", "/api/../admin", "/api/%2e%2e/admin", "/a?b=c", "/a%zz", "/a b", "/"])
+      await expect(client.request("GET", path)).rejects.toThrow(UsageError);
+    expect(seen).toHaveLength(2);
+  });
+
   test("sequential calls share a keep-alive connection", async () => {
     const ports = new Set<number | undefined>();
     const { baseUrl } = await serve((request, response) => {

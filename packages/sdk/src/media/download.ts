@@ -1,8 +1,8 @@
 // The `media.download` method, which streams a file and resumes when the connection breaks.
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
+import type { CallAttempt } from "../call-attempt.ts";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";
-import type { FailedCall } from "../failed-call.ts";
 import type { CallOptions } from "../operations.ts";
 import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
@@ -118,7 +118,15 @@ export const createDownload =
     const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal };
     let attempts = 0;
     const callNow = () =>
-      ({ operation, method: "GET", path: url.pathname, attempts, idempotencyKey: undefined, repeatable: true }) satisfies FailedCall;
+      ({
+        operation,
+        method: "GET",
+        path: url.pathname,
+        attempts,
+        idempotencyKey: undefined,
+        cursor: undefined,
+        repeatable: true,
+      }) satisfies CallAttempt;
     const fetch = (headers: Record<string, string>) => {
       attempts++;
       return fetchOnce(transport, { call: callNow(), url, headers, timeoutMs, signal });

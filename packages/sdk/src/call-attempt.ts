@@ -1,16 +1,18 @@
-// The call that an error belongs to, and whether sending it again can help.
+// One attempt of a call, as hooks and errors show it, and whether another one can help.
 import type { Method } from "@worktrack/contract";
 
-export interface FailedCall {
+export interface CallAttempt {
   /** Such as `tasks.create`. */
   readonly operation: string;
   readonly method: Method;
   /** Without the query, which may contain what people search for. */
   readonly path: string;
-  /** How many times the call was sent. */
+  /** How many times the call was sent, with this attempt. */
   readonly attempts: number;
   /** POST: what all attempts sent as Idempotency-Key. Pass it to repeat the call, and the server applies it at most once. */
   readonly idempotencyKey: string | undefined;
+  /** Lists: the cursor of the requested page. */
+  readonly cursor: string | undefined;
   /** Applying the call twice has the same effect as once. */
   readonly repeatable: boolean;
 }
@@ -22,7 +24,7 @@ export type AttemptFailure =
   | { readonly kind: "refused"; readonly status: number; readonly code?: string | undefined };
 
 /** Whether the same call can succeed later. A call that must not be applied twice is retryable only when it certainly was not applied. */
-export const isRetryable = ({ repeatable }: Pick<FailedCall, "repeatable">, failure: AttemptFailure | undefined): boolean => {
+export const isRetryable = ({ repeatable }: Pick<CallAttempt, "repeatable">, failure: AttemptFailure | undefined): boolean => {
   if (failure === undefined) return false;
   if (failure.kind === "unsent") return true;
   if (failure.kind === "lost") return repeatable;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AttemptFailure, isRetryable } from "../src/failed-call.ts";
+import { type AttemptFailure, isRetryable } from "../src/call-attempt.ts";
 
 const status = fc.oneof(fc.constantFrom(409, 429, 502, 503, 504), fc.integer({ min: 300, max: 599 }));
 const code = fc.constantFrom(undefined, "conflict", "idempotency_in_flight");
