@@ -32,7 +32,7 @@ const layers = [
   "domains events identity",
   "idempotency",
   "credentials",
-  "audit people documents limits disk retention",
+  "audit people documents limits disk retention search",
   "api-versions",
   "platform",
 ].map((names) => names.split(" "));

@@ -1,5 +1,5 @@
-// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, pruning, and the deletion of
-// projects.
+// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, the search index, pruning, and
+// the deletion of projects.
 import type { Config } from "./config.ts";
 import { startProjectDeleter } from "./deletion/deleter.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
@@ -8,6 +8,7 @@ import type { OpenDatabase } from "./platform/database.ts";
 import type { PoolStatus } from "./platform/pool.ts";
 import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
+import { startSearchIndexer } from "./search/indexer.ts";
 import { serverVersion } from "./server-version.ts";
 import { startDispatcher } from "./webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "./webhooks/dispatch/dispatcher-database.ts";
@@ -24,7 +25,7 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** The work of the roles `worker` and `all`: delivering webhooks, sweeping the object store, stamping events, deleting old rows and projects. */
+/** The work of the roles `worker` and `all`. */
 export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
   const { dateVersions, secretKeys, clock, log, guard, metrics } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
@@ -36,12 +37,14 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
   const pruner = startPruner(runtime, { auditDays: config.auditDays });
   const deleter = startProjectDeleter({ ...runtime, wake: dispatcher.wake });
   const stamping = startBackgroundStamping(runtime.database, log);
+  const indexer = startSearchIndexer(runtime.database, log);
   return {
     pools: { dispatcher: () => queue.pool },
     wake: dispatcher.wake,
     stop: async () => {
       wakes.stop();
-      await Promise.all([dispatcher.stop(), sweeper.stop(), pruner.stop(), deleter.stop(), stamping.stop()]);
+      const tasks = [sweeper, pruner, deleter, stamping, indexer];
+      await Promise.all([dispatcher.stop(), ...tasks.map((task) => task.stop())]);
       await Promise.all([sender.close(), queue.close()]);
     },
   };

@@ -86,6 +86,8 @@ export const pruneRules: readonly PruneRule[] = [
     kept: `${windowKeptMs / dayMs} days`,
     keptMs: () => windowKeptMs + clockMarginMs,
   },
+  // Its search counts again, and remembers the total for another day.
+  { ...byTime("search_total", "created_at"), kept: "1 day", keptMs: () => dayMs },
   { ...byTime("invitation", "expires_at"), kept: "until it is accepted, revoked or expired", keptMs: () => clockMarginMs },
   { ...byTime("export", "expires_at"), kept: `${bounds.exportHours} hours after it has ended`, keptMs: () => clockMarginMs },
   {

@@ -4,9 +4,11 @@ import type { Caller } from "../credentials/caller.ts";
 import { projectConditions } from "../credentials/visibility.ts";
 import type { ListPosition } from "../platform/cursor.ts";
 import { type SqlFields, type Statement, statement, type ValuesOf } from "../platform/statement.ts";
+import type { SearchPlan } from "../search/plan.ts";
 import { type Condition, filterConditions, type ListValues, listParameters } from "./filter.sql.ts";
 import { peopleOf, tagsOfAll, taskJson } from "./json.sql.ts";
 import { selectPage } from "./page.sql.ts";
+import { containsText, countFoundTasks, foundTasks } from "./search.sql.ts";
 import { sortKeyOf } from "./sort.sql.ts";
 
 /** `tasks` is null for an empty page. `position` (the sort key) and `lastId` are those of task number `$limit`, for the cursor. */
@@ -25,35 +27,40 @@ export const listTasksStatement = (
   after: ListPosition | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
+  search: SearchPlan = { method: "records" },
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const offset = after ? 0 : query.offset;
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
-  const page = selectPage({ conditions: allOf(filters), key, after, rows, hasOffset: offset > 0 });
+  const found = search.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
+  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(filters) } as const);
+  const page = selectPage({ ...source, key, after, rows, hasOffset: offset > 0 });
   const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
   for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
+  if (search.pattern !== undefined) Object.assign(values, { entryPattern: search.pattern });
   const parts: ListParts = {
+    found: found ? `${found}, ` : "",
     page: page.sql,
     order: page.order,
     shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
     position: key.position,
-    total: totalOf(query, filters, visible),
+    total: found ? "SELECT count(*) FROM found" : totalOf(query, filters, visible, search),
   };
   return { statement: prepare(parts, values), values };
 };
 
 /** The parts of the statement's text that depend on the request. */
-type ListParts = Readonly<Record<"page" | "order" | "shownLimit" | "position" | "total", string>>;
+type ListParts = Readonly<Record<"found" | "page" | "order" | "shownLimit" | "position" | "total", string>>;
 
 /**
  * The page has at least one row more than `$limit` if more tasks follow. Its tags and people are read at once, and JSON is built for the
  * first `$limit` rows only.
  */
-const textOfList = ({ page, order, shownLimit, position, total }: ListParts): string => `
-  WITH page AS MATERIALIZED (${page}
+const textOfList = ({ found, page, order, shownLimit, position, total }: ListParts): string => `
+  WITH ${found}page AS MATERIALIZED (${page}
   ), tags AS (${tagsOfAll("page")}
   ), people AS MATERIALIZED (${peopleOf("page")}
   ), shown AS (
@@ -91,11 +98,20 @@ const ofAssignee = (conditions: readonly Condition[]): string =>
     ...conditions.map(({ sql }) => sql),
   ].join(" AND ");
 
+const givenKeys = (query: TaskListQuery) => (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
+
+const textKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
+
+/** Whether the total of a search depends on nothing but the text and the project. */
+export const countsTextOnly = (query: TaskListQuery): boolean => givenKeys(query).every((key) => textKeys.includes(key));
+
 const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
-  const given = (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
+const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[], search: SearchPlan): string => {
+  if (search.pattern !== undefined)
+    return countFoundTasks([...(query.projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
+  const given = givenKeys(query);
   if (!given.every((key) => countedKeys.includes(key)))
     return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined ? allOf(filters) : ofAssignee(filters)}`;
   const columns = [...new Set(query.status ?? taskStatuses)].map((status) => `c.${status}`);

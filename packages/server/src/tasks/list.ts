@@ -5,7 +5,8 @@ import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
 import { findPostIfVisible } from "../posts/find.ts";
-import { listTasksStatement } from "./list.sql.ts";
+import { planSearch, type SearchPlan } from "../search/plan.ts";
+import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
   if (query.postId !== undefined && !(await findPostIfVisible(context, query.postId)))
@@ -13,10 +14,18 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
   const { database, caller, baseUrl } = context;
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
-  const { statement, values } = listTasksStatement(query, after, caller, baseUrl);
+  const search = query.q === undefined ? undefined : await planTaskSearch(context, query, query.q);
+  const { statement, values } = listTasksStatement(query, after, caller, baseUrl, search);
   const [page] = await database.query(statement, values);
   if (!page) throw new Error("A list returns one row");
   const { total, tasks, hasMore, position, lastId } = page;
   const nextCursor = hasMore && lastId ? writeCursor(scope, { position: Number(position), id: lastId }) : null;
   return new JsonText(`{"tasks":[${tasks ?? ""}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
+};
+
+/** A total with other filters counts the tasks themselves. */
+const planTaskSearch = async ({ database, caller }: Context, query: Input<"tasks.list">["query"], q: string): Promise<SearchPlan> => {
+  const usesTotal = countsTextOnly(query);
+  const plan = await planSearch(database, "task", caller.organizationId, q, usesTotal);
+  return plan.method === "records" && !usesTotal ? { method: "records" } : plan;
 };

@@ -4,6 +4,8 @@ import type { ListValues } from "./filter.sql.ts";
 import type { SortKey } from "./sort.sql.ts";
 
 interface PageOptions {
+  /** `task`, or an expression that selected rows of it, which are few and have no index. */
+  readonly source: "task" | "found";
   /** SQL over a task `t`. */
   readonly conditions: string;
   readonly key: SortKey;
@@ -25,12 +27,12 @@ interface PageSql {
 
 /** Selects one page. PostgreSQL can read it from an index on the workspace and the key. */
 export const selectPage = (options: PageOptions): PageSql => {
-  const { conditions, key, after, rows, hasOffset } = options;
+  const { source, conditions, key, after, rows, hasOffset } = options;
   const order = orderBy(key, key.sql);
-  if (key.nullable) return selectNullsLast(options, key.nullable);
+  if (key.nullable && source === "task") return selectNullsLast(options, key.nullable);
   const limit = `LIMIT ${rows}${hasOffset ? " OFFSET $offset" : ""}`;
   const start = after ? startAfter(key, key.sql, after) : { sql: "", values: {} };
-  return { sql: `SELECT t.* FROM task t WHERE ${conditions}${start.sql} ORDER BY ${order} ${limit}`, order, values: start.values };
+  return { sql: `SELECT t.* FROM ${source} t WHERE ${conditions}${start.sql} ORDER BY ${order} ${limit}`, order, values: start.values };
 };
 
 /**

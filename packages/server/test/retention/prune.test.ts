@@ -45,6 +45,10 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
     }),
   rate_limit_window: (at) =>
     server.database.prisma.rateLimitWindow.create({ data: { subject: newId(), policy: "daily", startedAt: at, charged: 1 } }),
+  search_total: (at) =>
+    server.database.prisma.searchTotal.create({
+      data: { organizationId: workspace.organizationId, kind: "task", pattern: newId(), counts: {}, createdAt: at },
+    }),
   invitation: (at) =>
     server.database.prisma.invitation.create({
       data: {

@@ -1,0 +1,56 @@
+// Decides how to search for a text: rare texts are looked up in the index, and common ones are found by reading the records in order.
+import type { Database } from "../platform/database.ts";
+import { isReadOnly } from "../platform/sql-errors.ts";
+import type { StatementRow } from "../platform/statement.ts";
+import type { SearchKind } from "./kinds.sql.ts";
+import { probeStatement, sample } from "./probe.sql.ts";
+import { rememberTotal } from "./totals.sql.ts";
+
+export type SearchPlan =
+  /** Reads records in the order of the list, until the page is full. With a pattern, the total is that of the entries which match it. */
+  | { readonly method: "records"; readonly pattern?: string }
+  /** Finds all entries that match the pattern: with the trigram index of a column, or by reading all entries of the workspace. */
+  | { readonly method: "entries"; readonly pattern: string; readonly column: "text" | "pairs"; readonly indexed: boolean };
+
+/**
+ * From this share of matching entries on, a page of 100 is full after about 12,000 records, which takes less time than reading all entries
+ * that match.
+ */
+const commonShare = 0.008;
+
+/** Texts with a line break are compared with the records, because an entry has one between title and body. */
+export const choosePlan = (
+  q: string,
+  { hits, column, pattern }: Omit<StatementRow<ReturnType<typeof probeStatement>>, "totalKnown">,
+): SearchPlan => {
+  if (hits === null || q.includes("\n")) return { method: "records" };
+  if (hits >= commonShare * sample.runs * sample.runLength) return { method: "records", pattern };
+  if (column === "pairs") return { method: "entries", column, pattern: `% ${pattern.slice(1)}`, indexed: true };
+  return { method: "entries", column: "text", pattern, indexed: column === "text" };
+};
+
+const probes = { task: probeStatement("task") } as const;
+
+/** Makes the pattern of LIKE that matches texts which contain `q`. */
+export const patternOf = (q: string): string => `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Samples the workspace, and chooses. Remembers the total of a text that many entries contain, if `needsTotal`. */
+export const planSearch = async (
+  database: Database,
+  kind: SearchKind,
+  organizationId: string,
+  q: string,
+  needsTotal: boolean,
+): Promise<SearchPlan> => {
+  const [probe] = await database.query(probes[kind], { organizationId, q, pattern: patternOf(q) });
+  if (!probe) throw new Error("A probe returns one row");
+  const plan = choosePlan(q, probe);
+  if (plan.method === "records" && plan.pattern !== undefined && needsTotal && !probe.totalKnown && !database.isReadOnly)
+    await database.query(rememberTotal[kind], { organizationId, pattern: plan.pattern }).catch(ignoreReadOnly);
+  return plan;
+};
+
+/** Without a remembered total, the list counts the entries. */
+const ignoreReadOnly = (error: unknown): void => {
+  if (!isReadOnly(error)) throw error;
+};

@@ -1,0 +1,31 @@
+// SQL for the tasks that contain a text, by the search index. A task whose entry is not up to date is compared itself.
+import { matchingRecords, outdatedConditions, outdatedMatches } from "../search/entries.sql.ts";
+import type { SearchPlan } from "../search/plan.ts";
+import { countEntries } from "../search/totals.sql.ts";
+
+/** An SQL condition: the task `t` contains the text. */
+export const containsText = "(t.title ILIKE $pattern OR t.description_text ILIKE $pattern)";
+
+const outdatedTasks = (columns: string, condition = "true"): string =>
+  outdatedConditions("task", "t.sequence_number")
+    .map(
+      (outdated) =>
+        `SELECT ${columns} FROM task t WHERE t.organization_id = $organizationId AND ${outdated} AND ${containsText} AND ${condition}`,
+    )
+    .join(" UNION ALL ");
+
+/** Common table expressions that end with `found`: the tasks that contain the text and for which `conditions` hold. */
+export const foundTasks = (plan: Extract<SearchPlan, { method: "entries" }>, conditions: string): string => `
+  matched AS MATERIALIZED (${matchingRecords("task", plan)}
+    UNION ALL ${outdatedTasks("t.id")}
+  ), found AS MATERIALIZED (
+    SELECT t.* FROM task t WHERE t.id = ANY (ARRAY(SELECT id FROM matched)) AND ${conditions}
+  )`;
+
+/** The number of tasks that contain the text, in projects for which the conditions hold: conditions on a project id without its column. */
+export const countFoundTasks = (projectConditions: readonly string[]): string => {
+  const inProjects = (column: string): string => ["true", ...projectConditions.map((condition) => `${column} ${condition}`)].join(" AND ");
+  return `SELECT ${countEntries("task", projectConditions)}
+               - (SELECT count(*) FROM (${outdatedMatches("task")}) o WHERE ${inProjects("o.project_id")})
+               + (SELECT count(*) FROM (${outdatedTasks("t.id", inProjects("t.project_id"))}) current)`;
+};
