@@ -18,7 +18,7 @@ const config = `${server}config\\.ts$`;
 /** The server's folders from top to bottom. A folder imports only those below it, so no two folders import each other. */
 const layers = [
   "commands http",
-  "monitoring",
+  "backup monitoring",
   "installation",
   "deletion",
   "export",

@@ -138,3 +138,7 @@ const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all or none");
   return undefined;
 };
+
+/** The passphrase of backups. Not part of the configuration, because only `backup` and `restore` use it. */
+export const readBackupPassphrase = (environment: Readonly<Record<string, string | undefined>> = process.env): string | undefined =>
+  environment.WORKTRACK_BACKUP_PASSPHRASE || undefined;

@@ -17,11 +17,20 @@ program
   .description("migrate the database to this version and exit")
   .action(async () => (await import("./commands/migrate.ts")).migrateDatabase());
 
-program
-  .command("doctor")
-  .description("check settings, database, keys, files and network, and say what to do; changes nothing, and works while the server runs")
+const backup = program
+  .command("backup")
+  .description("back up the database, the attachments and the secret key to one file, also while servers run")
+  .option("--to <file>", "the file, or - for stdout; worktrack-<time>.tar by default")
+  .option("--without-key", "leave the secret key out; then no passphrase is needed")
   .option("--json", "print one JSON document")
-  .action(async (options) => (await import("./commands/doctor.ts")).doctorCommand(options));
+  .action(async (options) => (await import("./commands/backup.ts")).backupCommand(options));
+
+backup
+  .command("verify")
+  .description("check that a backup is complete and unchanged, without a database")
+  .argument("<file>", "the file, or - for stdin")
+  .option("--json", "print one JSON document")
+  .action(async (file, _, command) => (await import("./commands/backup.ts")).verifyBackupCommand(file, command.optsWithGlobals()));
 
 program
   .command("member")

@@ -1,0 +1,114 @@
+// The file or stream that a backup is written to. A file gets its name when it is complete and on the disk.
+import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import type { Writable } from "node:stream";
+import { measureDisk } from "../disk/space.ts";
+import { sync } from "../media/store/disk.ts";
+import { BackupError } from "./errors.ts";
+import type { ByteSink } from "./tar-writer.ts";
+
+export interface Destination extends ByteSink {
+  /** The bytes so far. */
+  readonly bytes: number;
+  /** Completes the backup. */
+  finish(): Promise<void>;
+  /** Removes what was written. Does nothing after `finish`. */
+  discard(): Promise<void>;
+}
+
+/** How many bytes are written between measurements of the disk. */
+const measureEveryBytes = 32 * 1024 ** 2;
+
+/** Writes `<path>.part`, and renames it when it is complete. A file at `path` is replaced only then. */
+export const openFileDestination = async (path: string, reserveSetting: number | undefined): Promise<Destination> => {
+  const target = resolve(path);
+  const folder = dirname(target);
+  const part = `${target}.part`;
+  const requireSpace = async (): Promise<void> => {
+    const space = await measureDisk(folder, reserveSetting);
+    if (space && space.freeBytes - space.reserveBytes < measureEveryBytes)
+      throw new BackupError(`The disk of ${folder} is full up to its reserve (WORKTRACK_DISK_RESERVE_BYTES). Nothing was left there.`);
+  };
+  await requireSpace().catch(explain(folder));
+  if ((await stat(target).catch(() => undefined))?.isDirectory()) throw new BackupError(`${target} is a folder. Name a file in it.`);
+  // A killed backup leaves its part behind.
+  await rm(part, { force: true }).catch(explain(part));
+  const file = await open(part, "wx", 0o600).catch(explain(part));
+  const { ino } = await file.stat();
+  let [bytes, measuredAt, finished] = [0, 0, false];
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    write: async (chunk) => {
+      if (bytes - measuredAt >= measureEveryBytes) {
+        measuredAt = bytes;
+        await requireSpace();
+      }
+      await writeAll(file, chunk).catch(explain(part));
+      bytes += chunk.length;
+    },
+    finish: async () => {
+      await file.sync();
+      await file.close();
+      // Another backup to the same file has removed this one's part, and created its own.
+      if ((await stat(part).catch(() => undefined))?.ino !== ino) throw new BackupError(`Another backup is writing to ${target}`);
+      await rename(part, target);
+      await sync(folder);
+      finished = true;
+    },
+    discard: async () => {
+      if (finished) return;
+      await file.close().catch(() => {});
+      if ((await stat(part).catch(() => undefined))?.ino === ino) await rm(part, { force: true });
+    },
+  };
+};
+
+const writeAll = async (file: FileHandle, chunk: Buffer): Promise<void> => {
+  for (let at = 0; at < chunk.length; ) at += (await file.write(chunk, at)).bytesWritten;
+};
+
+const explain =
+  (path: string) =>
+  (error: unknown): never => {
+    if (error instanceof BackupError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BackupError(`Cannot write to ${path}: ${code === "ENOSPC" ? "the disk is full" : (code ?? error)}`, { cause: error });
+  };
+
+/** Writes to a pipe. What reads it must check the backup, for example with `backup verify`. */
+export const streamDestination = (stream: Writable): Destination => {
+  let bytes = 0;
+  let failure: Error | undefined;
+  stream.on("error", (error) => {
+    failure = error;
+  });
+  const requireOpen = (): void => {
+    if (failure) throw new BackupError(`Cannot write to stdout: ${(failure as NodeJS.ErrnoException).code ?? failure.message}`);
+  };
+  return {
+    get bytes() {
+      return bytes;
+    },
+    write: async (chunk) => {
+      requireOpen();
+      bytes += chunk.length;
+      if (stream.write(chunk)) return;
+      await new Promise<void>((done) => {
+        const finish = () => {
+          stream.off("drain", finish).off("error", finish).off("close", finish);
+          done();
+        };
+        stream.once("drain", finish).once("error", finish).once("close", finish);
+      });
+      requireOpen();
+    },
+    finish: async () => {
+      await new Promise<void>((done) => stream.write("", () => done()));
+      requireOpen();
+    },
+    discard: async () => {},
+  };
+};

@@ -1,0 +1,35 @@
+// Inspects a whole backup before anything is written: for `backup verify`, and as the first step of a restore.
+import type { Contents, Manifest } from "./format.ts";
+import { readBackup } from "./read-backup.ts";
+import { type SealedKey, unsealSecretKey } from "./sealed-key.ts";
+
+export interface InspectedBackup {
+  readonly manifest: Manifest;
+  readonly contents: Contents;
+  readonly sealedKey: { readonly value: SealedKey; readonly digest: Buffer } | undefined;
+  /** Identifies the content: that of every entry. */
+  readonly digest: Buffer;
+}
+
+/** Reads everything. @throws BackupError when it is not a complete, unchanged backup that this version can read */
+export const inspectBackup = async (bytes: AsyncIterable<Buffer>): Promise<InspectedBackup> => {
+  const items = readBackup(bytes);
+  let manifest: Manifest | undefined;
+  let contents: Contents | undefined;
+  let sealedKey: InspectedBackup["sealedKey"];
+  for (;;) {
+    const { done, value } = await items.next();
+    if (done) {
+      // The tally accepts no backup without them.
+      if (!manifest || !contents) throw new Error("The backup has no manifest or contents");
+      return { manifest, contents, sealedKey, digest: value };
+    }
+    if (value.kind === "manifest") manifest = value.manifest;
+    if (value.kind === "contents") contents = value.contents;
+    if (value.kind === "sealedKey") sealedKey = { value: value.sealedKey, digest: value.digest };
+  }
+};
+
+/** Undefined if the backup has no key. @throws BackupError when the passphrase is wrong or the backup was changed */
+export const openBackupKey = async ({ sealedKey }: InspectedBackup, passphrase: string): Promise<Buffer | undefined> =>
+  sealedKey && unsealSecretKey(sealedKey.value, passphrase, sealedKey.digest);

@@ -1,0 +1,75 @@
+// Reads a backup from its first byte to its last: parses each entry, and checks order, sums, counts and sizes. Never writes anything.
+import { promisify } from "node:util";
+import { constants, zstdDecompress } from "node:zlib";
+import type { BackupItem } from "./backup-item.ts";
+import { BackupDamaged, BackupError } from "./errors.ts";
+import {
+  Contents,
+  contentsName,
+  entryBytesMax,
+  formatVersion,
+  Manifest,
+  manifestName,
+  parseEntryName,
+  parseJsonEntry,
+  partBytes,
+  sealedKeyName,
+} from "./format.ts";
+import { SealedKey } from "./sealed-key.ts";
+import { createTally } from "./tally.ts";
+import { createTarReader, type TarEntry } from "./tar-reader.ts";
+
+const decompress = promisify(zstdDecompress);
+/** A part never becomes larger than the backup made it, whatever it claims. */
+const decompression = { maxOutputLength: partBytes, params: { [constants.ZSTD_d_windowLogMax]: 24 } };
+
+/**
+ * Yields the items in order. What was yielded is only known to be complete and unchanged when the generator ends, and then it returns a digest
+ * of everything. @throws BackupDamaged, or BackupError for a backup of a later format
+ */
+export async function* readBackup(bytes: AsyncIterable<Buffer>): AsyncGenerator<BackupItem, Buffer> {
+  const tar = createTarReader(bytes, entryBytesMax);
+  const tally = createTally();
+  for await (const entry of tar.entries()) {
+    const item = await parseEntry(entry, tar.digest);
+    tally.add(item);
+    yield item;
+  }
+  tally.end();
+  return tar.digest();
+}
+
+const parseEntry = async ({ name, content }: TarEntry, digest: () => Buffer): Promise<BackupItem> => {
+  const parsed = parseEntryName(name);
+  switch (parsed?.kind) {
+    case "manifest":
+      return { kind: "manifest", manifest: parseManifest(content) };
+    case "part":
+      return { kind: "rows", table: parsed.table, part: parsed.part, text: await decompressPart(name, content) };
+    case "attachment":
+      return { kind: "attachment", id: parsed.id, content };
+    case "contents":
+      return { kind: "contents", contents: parseJsonEntry(Contents, contentsName, content) };
+    case "sealedKey":
+      return { kind: "sealedKey", sealedKey: parseJsonEntry(SealedKey, sealedKeyName, content), digest: digest() };
+    default:
+      throw new BackupDamaged("it contains a file that does not belong there");
+  }
+};
+
+const parseManifest = (content: Buffer): Manifest => {
+  const manifest = parseJsonEntry(Manifest, manifestName, content);
+  if (manifest.formatVersion !== formatVersion)
+    throw new BackupError(
+      `The backup has format ${manifest.formatVersion}, and this version reads format ${formatVersion}. Use the version that made it, or a newer one.`,
+    );
+  return manifest;
+};
+
+const decompressPart = async (name: string, content: Buffer): Promise<Buffer> => {
+  try {
+    return await decompress(content, decompression);
+  } catch {
+    throw new BackupDamaged(`${name} cannot be decompressed`);
+  }
+};

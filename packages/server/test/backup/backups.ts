@@ -1,0 +1,65 @@
+// Backups in memory: made of a test server's database, taken apart and put together again.
+import { join } from "node:path";
+import { writeBackup } from "../../src/backup/create.ts";
+import { entryBytesMax } from "../../src/backup/format.ts";
+import { type InspectedBackup, inspectBackup } from "../../src/backup/inspect.ts";
+import { openSourceStore } from "../../src/backup/source-store.ts";
+import { createTarReader, type TarEntry } from "../../src/backup/tar-reader.ts";
+import { createTarWriter } from "../../src/backup/tar-writer.ts";
+import { locateDiskStore } from "../../src/media/store/disk-location.ts";
+import type { Connection } from "../../src/platform/connection.ts";
+import { readSecretKey } from "../../src/platform/secret-key.ts";
+
+export const passphrase = "correct horse battery staple";
+
+interface Source {
+  readonly connection: Connection;
+  readonly dataDir: string;
+  /** Called when the snapshot is taken. */
+  readonly onSnapshot?: () => Promise<void>;
+}
+
+/** Backs up a server's database and attachments, with the key of its data folder. */
+export const backUp = async ({ connection, dataDir, onSnapshot }: Source): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  await writeBackup({
+    connection,
+    chooseKey: async () => {
+      const secretKey = await readSecretKey(dataDir);
+      return secretKey ? { secretKey, passphrase } : "omitted";
+    },
+    openStore: (installation) => openSourceStore(locateDiskStore(join(dataDir, "media")), installation),
+    openSink: async () => {
+      await onSnapshot?.();
+      return { write: async (bytes) => void chunks.push(Buffer.from(bytes)) };
+    },
+    nowMs: Date.now(),
+    report: () => {},
+    warn: () => {},
+    signal: new AbortController().signal,
+  });
+  return Buffer.concat(chunks);
+};
+
+/** In chunks of an odd size, as a pipe delivers them. */
+export async function* streamOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  const size = 65_521;
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+export const inspect = (bytes: Buffer): Promise<InspectedBackup> => inspectBackup(streamOf(bytes));
+
+export const entriesOf = async (bytes: Buffer): Promise<TarEntry[]> => {
+  const entries: TarEntry[] = [];
+  for await (const entry of createTarReader(streamOf(bytes), entryBytesMax).entries()) entries.push(entry);
+  return entries;
+};
+
+/** A tar with these entries and their sums. */
+export const pack = async (entries: readonly TarEntry[]): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  const tar = createTarWriter({ write: async (bytes) => void chunks.push(bytes) }, 0);
+  for (const { name, content } of entries) await tar.add(name, content);
+  await tar.end();
+  return Buffer.concat(chunks);
+};
