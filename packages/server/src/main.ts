@@ -33,6 +33,20 @@ backup
   .action(async (file, _, command) => (await import("./commands/backup.ts")).verifyBackupCommand(file, command.optsWithGlobals()));
 
 program
+  .command("restore")
+  .description("restore a backup into an empty database and an empty data folder or bucket")
+  .argument("<file>")
+  .option("--without-key", "restore a backup that has no secret key, although WORKTRACK_SECRET_KEY is not set")
+  .option("--json", "print one JSON document")
+  .action(async (file, options) => (await import("./commands/restore.ts")).restoreCommand(file, options));
+
+program
+  .command("doctor")
+  .description("check settings, database, keys, files and network, and say what to do; changes nothing, and works while the server runs")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/doctor.ts")).doctorCommand(options));
+
+program
   .command("member")
   .description("help members as the administrator of this server")
   .command("token")

@@ -12,6 +12,8 @@ import { statement } from "./statement.ts";
 export interface MigrateOptions {
   readonly log: (line: string) => void;
   readonly migrationsDir?: string;
+  /** Only these migrations. All by default; a restore first applies those of its backup. */
+  readonly accepts?: (name: string) => boolean;
   /** How long to wait while another process migrates. */
   readonly waitMs?: number;
   /** How to wait for statements that use the tables of a migration. */
@@ -33,9 +35,9 @@ export class CannotConnect extends Error {}
  */
 export const migrate = async (
   connection: Connection,
-  { log, migrationsDir = shippedMigrationsDir, waitMs = timeouts.waitMs, locks = lockWaits }: MigrateOptions,
+  { log, migrationsDir = shippedMigrationsDir, accepts = () => true, waitMs = timeouts.waitMs, locks = lockWaits }: MigrateOptions,
 ): Promise<readonly string[]> => {
-  const files = await readMigrationFiles(migrationsDir);
+  const files = (await readMigrationFiles(migrationsDir)).filter(({ name }) => accepts(name));
   const client = await connect(connection);
   try {
     const { pending: found, newer } = compareMigrations(files, await readAppliedMigrations(client));

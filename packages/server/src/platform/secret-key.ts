@@ -16,13 +16,13 @@ export const readSecretKey = async (dataDir: string): Promise<Buffer | undefined
   return bytes;
 };
 
-/** Creates a secret key with mode 0600 and returns it. A crash never leaves a partial key. */
-export const createSecretKey = async (dataDir: string): Promise<Buffer> => {
+/** Stores a new secret key, or the given one, with mode 0600, and returns it. A crash never leaves a partial key. */
+export const createSecretKey = async (dataDir: string, created: Buffer = randomBytes(keyBytes)): Promise<Buffer> => {
   const path = secretKeyPath(dataDir);
   await mkdir(dataDir, { recursive: true });
   const temporary = `${path}.${process.pid}.${randomBytes(4).toString("hex")}`;
   const file = await open(temporary, "wx", 0o600);
-  await file.writeFile(randomBytes(keyBytes));
+  await file.writeFile(created);
   await file.sync();
   await file.close();
   // If two servers start at once, the first link wins, and both read that key.

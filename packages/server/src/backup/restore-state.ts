@@ -1,0 +1,58 @@
+// The file restore.json in the data folder, while a restore is unfinished: a killed restore can be started again, and no server starts on it.
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { sync } from "../media/store/disk.ts";
+import { newId } from "../platform/id.ts";
+import { readIfExists } from "../platform/read-if-exists.ts";
+import { BackupError } from "./errors.ts";
+
+const RestoreState = z.object({
+  backupId: z.uuid(),
+  /** The ids of the installation and of its object store, which stay the same when the restore is started again. */
+  installationId: z.uuid(),
+  objectStoreId: z.uuid(),
+});
+export type RestoreState = z.infer<typeof RestoreState>;
+
+const fileName = "restore.json";
+
+/** @throws BackupError when the file is damaged, or an earlier restore of another backup has not finished */
+export const readRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState | undefined> => {
+  const path = join(dataDir, fileName);
+  const text = await readIfExists(readFile(path, "utf8"));
+  if (text === undefined) return undefined;
+  const state = RestoreState.safeParse(parseJson(text)).data;
+  if (state?.backupId !== backupId)
+    throw new BackupError(
+      `A restore of another backup into ${dataDir} did not finish. Restore that backup again, or remove its attachments and then ${path}.`,
+    );
+  return state;
+};
+
+/** Writes the file durably, before anything else is written. */
+export const createRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState> => {
+  const state: RestoreState = { backupId, installationId: newId(), objectStoreId: newId() };
+  await mkdir(dataDir, { recursive: true });
+  const temporary = join(dataDir, `${fileName}.new`);
+  const file = await open(temporary, "w", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(state)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, join(dataDir, fileName));
+  await sync(dataDir);
+  return state;
+};
+
+export const removeRestoreState = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
