@@ -60,6 +60,10 @@ export const goals = {
     "p50 ms of `since`, 1,000,000 events": { atMost: 20 },
     "p50 ms of an event that never happened, 1,000,000 events": { atMost: 20 },
   },
+  backup: {
+    "seconds of a backup of 1,000,000 tasks": { atMost: 60 },
+    "seconds of a restore of 1,000,000 tasks": { atMost: 300 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
 
 export type BenchName = keyof typeof goals;

@@ -1,5 +1,6 @@
 // `pnpm bench [--only NAME] [--json] [--write]`: measures Worktrack against minimal implementations. Fails if a goal is missed.
 import { parseArgs } from "node:util";
+import { benchBackup } from "./backup.ts";
 import { benchChange } from "./change.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
@@ -32,6 +33,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   upload: benchUpload,
   deliveries: benchDeliveries,
   feed: benchFeed,
+  backup: benchBackup,
 };
 
 /** Returns undefined after printing the error, because the other benchmarks can still be measured. */
