@@ -13,6 +13,7 @@ import { createCoalescedTask } from "./coalesced-task.ts";
 import { attemptResultOf } from "./delivery-result.ts";
 import { drainDeliveries } from "./drain.ts";
 import { claimedPerWebhookMax, createLocalQueue } from "./local-queue.ts";
+import { createCorrection } from "./misdated.ts";
 import { lastInRoundRobin, roundRobinStart } from "./queue.sql.ts";
 import { createRefillPolicy } from "./refill-policy.ts";
 import { createResultWriter } from "./result-writer.ts";
@@ -90,16 +91,25 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   };
   const claiming = createCoalescedTask(claim, createFailureLog(log, "claiming deliveries failed"));
 
+  const correction = createCorrection({
+    database,
+    leaseMs,
+    clock,
+    onCorrected: claiming.trigger,
+    onError: createFailureLog(log, "correcting the times of deliveries failed"),
+  });
   const onReturnFailed = createFailureLog(log, "returning deliveries failed");
   const returnQueuedBefore = (timeMs: number): Promise<void> =>
     returnDeliveries(database, queue.removeQueuedBefore(timeMs)).catch(onReturnFailed);
   const timer = setInterval(() => {
+    correction.check();
     draining.trigger();
     queue.forgetParkedBefore(clock() - leaseMs);
     // The claim runs after the return, so that it sees the returned deliveries.
     void returnQueuedBefore(clock() - queuedMaxMs).then(claiming.trigger);
   }, pollMs).unref();
   claiming.trigger();
+  correction.check();
 
   return {
     wake: claiming.trigger,
@@ -109,7 +119,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       await claiming.idle();
       await Promise.all([attempts.stop(), returnQueuedBefore(Number.POSITIVE_INFINITY)]);
       await writer.stop();
-      await draining.idle();
+      await Promise.all([draining.idle(), correction.idle()]);
     },
   };
 };
