@@ -11,6 +11,8 @@ export interface Context {
   readonly environment: Environment;
   readonly output: Output;
   readonly terminal: Terminal;
+  /** The server's address from `--url`. */
+  readonly givenUrl: string | undefined;
   /** The server's address, or undefined when none is configured. Needs no token. */
   readonly url: () => Promise<string | undefined>;
   readonly connection: () => Promise<Connection>;

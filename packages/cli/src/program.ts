@@ -9,6 +9,7 @@ import { commandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
 import { CliError, type ExitCode, exitCodes } from "./error/cli-error.ts";
 import { readCliVersion } from "./manifest.ts";
+import { hideSecrets } from "./output/secret-text.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
@@ -53,7 +54,7 @@ const createProgram = (host: Host): Command =>
     .helpCommand(false)
     .configureHelp({ subcommandTerm })
     .exitOverride()
-    .configureOutput({ writeOut: (text) => host.stdout.write(text), writeErr: (text) => host.stderr.write(text) })
+    .configureOutput({ writeOut: (text) => host.stdout.write(text), writeErr: (text) => host.stderr.write(hideSecrets(text)) })
     .showHelpAfterError("Add --help to see the usage")
     .addHelpText("after", '\nStart with "worktrack auth login". Every command has --help and --json.');
 
@@ -101,7 +102,7 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     const { message, exitCode } = await explain(error, running);
-    if (message !== "") host.stderr.write(`${sanitizeText(message)}\n`);
+    if (message !== "") host.stderr.write(`${sanitizeText(hideSecrets(message))}\n`);
     return exitCode;
   }
 };

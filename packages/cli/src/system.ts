@@ -21,6 +21,7 @@ export const systemContext = (environment: Environment, { json, url: flagUrl }: 
     environment,
     output: createOutput({ stdout: process.stdout, stderr: process.stderr, json, color: hasColor(environment) }),
     terminal: systemTerminal(),
+    givenUrl: flagUrl,
     url: async () => connectedUrl ?? findUrl(flagUrl, environment),
     connection,
     connect,

@@ -1,7 +1,9 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { newFolder, run, token } from "./cli.ts";
+import { describe, expect, test, vi } from "vitest";
+import { environmentFor, newFolder, programFile, run, token } from "./cli.ts";
 import { identity } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
@@ -64,4 +66,48 @@ test("without a terminal, auth login requires --with-token and rejects a token a
     code: 2,
     stderr: expect.not.stringContaining("two words"),
   });
+});
+
+/** Answers the program's first question on a terminal of its own. Returns everything that the terminal showed. */
+const answerOnTerminal = async (words: readonly string[], answer: string): Promise<string> => {
+  const command = [process.execPath, programFile, ...words].map((word) => `'${word}'`).join(" ");
+  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environmentFor({}) });
+  let screen = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (screen += text));
+  const closed = once(child, "close");
+  await vi.waitFor(() => expect(screen).toMatch(/: $/), { timeout: 10_000, interval: 20 });
+  child.stdin.write(`${answer}\r`);
+  await closed;
+  return screen;
+};
+
+const hasTerminal = spawnSync("script", ["--version"]).status === 0;
+if (!hasTerminal) console.warn("NOT RUN: the tests of prompts need the command `script` of util-linux, which this machine does not have");
+
+describe.runIf(hasTerminal)("on a terminal", () => {
+  test("a token that is pasted into the prompt for the server is neither shown nor repeated", async () => {
+    const screen = await answerOnTerminal(["auth", "login"], token);
+    expect(screen).toContain("The address must be the server's address");
+    expect(screen).not.toContain(token.slice(-20));
+  });
+
+  test("--url skips the question for the server, and the token is not shown", async () => {
+    await using server = await startServer({ "me.get": () => identity });
+    const screen = await answerOnTerminal(["auth", "login", "--url", server.url], token);
+    expect(screen).toContain(`Logged in to ${server.url}`);
+    expect(screen).not.toContain("Server [");
+    expect(screen).not.toContain(token.slice(-20));
+  });
+});
+
+test.each([
+  [["auth", "login", token]],
+  [[token]],
+  [["task", token]],
+  [["task", "list", `--${token}`]],
+  [["task", "list", "--limit", token]],
+])("the error of %j does not repeat the token", async (words) => {
+  const { code, stdout, stderr } = await run(words);
+  expect(code).toBe(2);
+  expect(stdout + stderr).not.toContain(token.slice(-20));
 });

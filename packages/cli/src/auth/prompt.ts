@@ -14,8 +14,9 @@ const readAnswer = async (name: string, written: Promise<string>, read: Reader<s
   }
 };
 
-/** Asks for the server's address. With `isPiped`, standard input carries the secret, so the configured address is used without asking. */
-export const askUrl = async ({ url, terminal }: Context, isPiped: boolean): Promise<string> => {
+/** Asks for the server's address, unless `--url` names it. With `isPiped`, standard input carries the secret, so nothing can be asked. */
+export const askUrl = async ({ givenUrl, url, terminal }: Context, isPiped: boolean): Promise<string> => {
+  if (givenUrl !== undefined) return givenUrl;
   if (isPiped) return (await url()) ?? urlDefault;
   const suggested = (await url().catch(() => undefined)) ?? urlDefault;
   if (!terminal.isInteractive) return suggested;

@@ -1,5 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { CliError, interruptedError, usageError } from "../error/cli-error.ts";
+import { beginsWithSecret } from "../output/secret-text.ts";
 
 /** Standard input and output, and the person at the terminal if there is one. */
 export interface Terminal {
@@ -22,9 +23,15 @@ const inputBytesMax = 1024 * 1024;
 const ask = async (question: string, isHidden: boolean): Promise<string> => {
   const { createInterface } = await import("node:readline");
   const { Writable } = await import("node:stream");
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // A token pasted into the wrong prompt must not stay on the screen.
+  const echo = new Writable({
+    write: (chunk, _encoding, done) => {
+      if (!isHidden && !beginsWithSecret(lines.line)) process.stderr.write(chunk);
+      done();
+    },
+  });
   process.stderr.write(question);
-  const lines = createInterface({ input: process.stdin, output: isHidden ? silence : process.stderr, terminal: true });
+  const lines = createInterface({ input: process.stdin, output: echo, terminal: true });
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once("line", resolve);
@@ -33,7 +40,7 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
     });
   } finally {
     lines.close();
-    if (isHidden) process.stderr.write("\n");
+    if (isHidden || beginsWithSecret(lines.line)) process.stderr.write("\n");
   }
 };
 

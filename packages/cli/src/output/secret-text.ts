@@ -1,0 +1,11 @@
+// Recognizes secrets in text that people typed, so that it is neither echoed nor repeated in an error.
+
+/** The beginnings of tokens, of invitations and of webhook secrets. */
+const prefixes = "wtk_|wti_|whsec_";
+const begins = new RegExp(`^\\s*(${prefixes})`);
+const anywhere = new RegExp(`(${prefixes})[\\w+/=-]+`, "g");
+
+export const beginsWithSecret = (text: string): boolean => begins.test(text);
+
+/** Replaces each secret by its first characters. */
+export const hideSecrets = (text: string): string => text.replace(anywhere, "$1…");
