@@ -107,6 +107,21 @@ org
   .option("--json", "print one JSON document")
   .action(async (file, options) => (await import("./commands/import.ts")).importOrgCommand(file, options));
 
+org
+  .command("delete")
+  .description("delete a workspace with everything in it; run it again if it was stopped")
+  .requiredOption("--org <slug>")
+  .option("--dry-run", "only count the rows of each table")
+  .option("--yes", "do not ask for confirmation")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/org-delete.ts")).deleteOrgCommand(options));
+
+org
+  .command("deletions")
+  .description("list the workspaces that were deleted")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/org-delete.ts")).listDeletionsCommand(options));
+
 program
   .command("project")
   .description("recover projects as the administrator of this server")

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { readConfig } from "../config.ts";
 import type { AdminContext } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
-import { openDatabase } from "../platform/database.ts";
+import { type DatabaseOptions, openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { joinDatabase } from "./database.ts";
 
@@ -17,10 +17,10 @@ export const parseOptions = <T extends z.ZodType>(schema: T, raw: unknown): z.in
 };
 
 /** Runs `work` on the migrated database, beside a running server if there is one. */
-export const withAdminContext = async <T>(work: (admin: AdminContext) => Promise<T>): Promise<T> => {
+export const withAdminContext = async <T>(work: (admin: AdminContext) => Promise<T>, options: DatabaseOptions = {}): Promise<T> => {
   const config = readConfig();
   const { connection, release } = await joinDatabase(config);
-  const database = openDatabase(connection, createLog(config.logLevel), { poolSize: 2 });
+  const database = openDatabase(connection, createLog(config.logLevel), { poolSize: 2, ...options });
   try {
     return await work({ database, nowMs: Date.now(), bcryptCost: config.bcryptCost });
   } finally {

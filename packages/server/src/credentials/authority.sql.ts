@@ -5,11 +5,11 @@ import { statement } from "../platform/statement.ts";
 export type CallerTable = "credential" | "inbound_secret";
 
 /**
- * Joins a row `c` with its workspace `o`, its user's membership `m`, the private projects that are hidden from its user, and the projects that
+ * Joins a row `c` with its workspace `o` unless that is being deleted, its user's membership `m`, the private projects that are hidden from its user, and the projects that
  * are pending deletion.
  */
 export const authorityJoins = `
-      JOIN organization o ON o.id = c.organization_id
+      JOIN organization o ON o.id = c.organization_id AND o.deletion_began_at IS NULL
       LEFT JOIN membership m ON m.organization_id = c.organization_id AND m.user_id = c.user_id
       CROSS JOIN LATERAL (
         SELECT ARRAY(SELECT p.id FROM project p

@@ -12,7 +12,9 @@ const listPending = statement({
   name: "deletion_pending",
   parameters: {},
   row: { id: "uuid", deletesAt: "timestamptz?", hasBegun: "bool" },
-  text: `SELECT id, deletes_at AS "deletesAt", deletion_began_at IS NOT NULL AS "hasBegun" FROM project WHERE deletes_at IS NOT NULL ORDER BY deletes_at, id`,
+  text: `SELECT p.id, p.deletes_at AS "deletesAt", p.deletion_began_at IS NOT NULL AS "hasBegun" 
+           FROM project p JOIN organization o ON o.id = p.organization_id AND o.deletion_began_at IS NULL
+          WHERE p.deletes_at IS NOT NULL ORDER BY p.deletes_at, p.id`,
 });
 
 interface Deleter extends Pick<Runtime, "log" | "wake"> {

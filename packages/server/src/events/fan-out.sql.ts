@@ -1,10 +1,10 @@
 // Decides which webhooks get a delivery of a new event, and inserts the deliveries. webhooks/dispatch/dispatcher.ts sends them.
 
 /**
- * Whether deliveries to a webhook are sent now: it is enabled, and its workspace's plan includes webhooks.
+ * Whether deliveries to a webhook are sent now: it is enabled, and its workspace's plan includes webhooks and it is not being deleted.
  * For a row `w` of webhook and a row `o` of organization.
  */
-export const webhookIsActive = `(w.enabled AND o.plan = 'pro')`;
+export const webhookIsActive = `(w.enabled AND o.plan = 'pro' AND o.deletion_began_at IS NULL)`;
 
 /** Deliveries of this date version store null instead: most deliveries have it, and then the column takes no space. */
 const unstoredVersion = "2026-05-26";

@@ -45,7 +45,7 @@ export const acceptInvitation = async (context: AcceptContext, { body }: Input<"
 const findOpenInvitation = async ({ database, nowMs }: AcceptContext, token: string): Promise<OpenInvitation | null> => {
   const tokenHash = hashInvitationToken(token);
   if (!tokenHash) return null;
-  const where = { tokenHash, expiresAt: { gt: new Date(nowMs) } };
+  const where = { tokenHash, expiresAt: { gt: new Date(nowMs) }, organization: { deletionBeganAt: null } };
   return database.prisma.invitation.findFirst({ where, include: { organization: true } });
 };
 

@@ -51,7 +51,7 @@ export const tableRetention: Readonly<Record<string, TableRetention>> = {
   },
   media_usage: { kept: "until the sweep adds it to the sum", bound: "the changes of attachments since the last sweep" },
   membership: { kept: "until the member leaves", bound: "one for each member" },
-  organization: { kept: "forever", bound: "created by the administrator of the server only" },
+  organization: { kept: "until the command `org delete`", bound: "created by the administrator of the server only" },
   organization_counter: { kept: withIts("workspace"), bound: "one for each workspace" },
   post: { kept: untilDeleted, bound: content },
   project: { kept: untilDeleted, bound: content },
@@ -73,4 +73,5 @@ export const tableRetention: Readonly<Record<string, TableRetention>> = {
   webhook: { kept: untilDeleted, bound: `${bounds.webhooksPerWorkspace} for each workspace` },
   webhook_attempt: { kept: withIts("delivery"), bound: "the attempts at a delivery" },
   webhook_delivery: { kept: pruned("webhook_delivery"), bound: "one for each event and webhook that subscribes to it" },
+  workspace_deletion: { kept: "forever", bound: "one for each deleted workspace" },
 };

@@ -133,6 +133,8 @@ describe("database objects that Prisma's schema cannot express", () => {
         "task task_status_count",
         "task_comment task_comment_delete_count",
         "task_comment task_comment_insert_count",
+        "workspace_deletion workspace_deletion_complete",
+        "workspace_deletion workspace_deletion_keep",
       ]
     `);
   });
@@ -173,6 +175,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "task_search_delete()",
         "task_status_count()",
         "uuid_v7(timestamp with time zone)",
+        "workspace_deletion_keep()",
       ]
     `);
   });

@@ -1,0 +1,41 @@
+// The statements that count and delete a workspace's rows of one table, made from tables.ts.
+import { type Statement, statement } from "../platform/statement.ts";
+import { type TableDeletion, tableDeletion } from "./tables.ts";
+
+const parameters = { organizationId: "uuid" } as const;
+const counted = { count: "int" } as const;
+
+type CountStatement = Statement<typeof parameters, typeof counted>;
+
+const isDeleted = (table: TableDeletion): table is Exclude<TableDeletion, { kept: string }> => "rows" in table;
+
+const deleted = Object.entries(tableDeletion).flatMap(([table, how]) => (isDeleted(how) ? [[table, how] as const] : []));
+
+/** Counts a workspace's rows of each table. Unnamed, because each runs once. */
+export const countStatements: readonly (readonly [table: string, CountStatement])[] = deleted.map(([table, { rows }]) => [
+  table,
+  statement({ parameters, row: counted, text: `SELECT count(*)::int AS count FROM "${table}" x WHERE ${rows}` }),
+]);
+
+/** A batch of each table that is deleted in batches, in order. */
+export const batchStatements: ReadonlyMap<string, CountStatement> = new Map(
+  deleted.flatMap(([table, { rows, how }]) =>
+    "batches" in how
+      ? [
+          [
+            table,
+            statement({
+              name: `deletion_${table}`,
+              parameters,
+              row: counted,
+              text: `
+              WITH deleted AS (
+                DELETE FROM "${table}" WHERE ctid = ANY (ARRAY (SELECT x.ctid FROM "${table}" x WHERE ${rows} LIMIT ${how.batches}))
+                RETURNING 1)
+              SELECT count(*)::int AS count FROM deleted`,
+            }),
+          ] as const,
+        ]
+      : [],
+  ),
+);

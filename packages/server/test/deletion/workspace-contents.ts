@@ -1,0 +1,49 @@
+// Fills a workspace so that every table has rows of it.
+import { newId } from "../../src/platform/id.ts";
+import type { MediaServer } from "../media/media-server.ts";
+import { spool } from "../media/store/stores.ts";
+import type { Workspace } from "../server.ts";
+import { createFixtures } from "../table/fixtures.ts";
+
+export const fillWorkspace = async (server: MediaServer, workspace: Workspace): Promise<void> => {
+  const { owner, projectId, organizationId, ownerId } = workspace;
+  const { paths } = await createFixtures(workspace);
+  const other = await owner.projects.create({ name: "Other", visibility: "private" });
+  const task = await owner.tasks.create({ title: "A task", projectId, tagIds: [paths["/api/v1/tags"] ?? ""] });
+  await owner.tasks.subtasks.create({ id: task.id, title: "A subtask" });
+  const moved = await owner.tasks.create({ title: "Moved", projectId: other.id });
+  await owner.tasks.update({ id: moved.id, projectId });
+  const comment = await owner.tasks.comments.create({ id: task.id, content: "A comment" });
+  await owner.tasks.comments.reactions.add({ id: task.id, commentId: comment.id, emoji: "👍" });
+  await owner.media.create({ taskCommentId: comment.id, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
+  const post = await owner.posts.create({ title: "A post", status: "published" });
+  await owner.tasks.posts.link({ id: task.id, postId: post.id });
+  const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
+  await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
+  await owner.events.list();
+  const { prisma } = server.database;
+  const deliveryId = paths["/api/v1/webhooks/:id/deliveries"] ?? "";
+  await prisma.webhookAttempt.create({ data: { deliveryId, number: 1, startedAt: new Date(), durationMs: 1 } });
+  await prisma.rateLimitWindow.create({ data: { subject: organizationId, policy: "workspace", startedAt: new Date(), charged: 1 } });
+  const part = newId();
+  await server.store.put(part, await spool(server.store, Buffer.from("an archive")));
+  const finished = {
+    status: "succeeded",
+    progress: 100,
+    parts: [part],
+    partBytes: 10,
+    fileSize: 10n,
+    sha256: "0".repeat(64),
+    finishedAt: new Date(),
+  };
+  await prisma.export.create({
+    data: {
+      id: newId(),
+      organizationId,
+      requestedById: ownerId,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+      ...finished,
+    },
+  });
+};
