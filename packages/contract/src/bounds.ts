@@ -88,6 +88,8 @@ export const bounds = {
   scimAttributes: 50,
   /** How long the archive of an export is kept. */
   exportHours: 24,
+  /** The most exports of a workspace that are kept at a time. */
+  exportsPerWorkspace: 10,
   idempotencyKeyChars: 255,
   idempotencyHours: 24,
   /** The end of the year 9999, the last that an ISO date writes with four digits. */

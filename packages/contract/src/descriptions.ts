@@ -7,13 +7,20 @@ import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts
 import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
 import { taskDescriptions, taskPartDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
-import { auditDescriptions, identityDescriptions, memberDescriptions, organizationDescriptions } from "./descriptions/workspace.ts";
+import {
+  auditDescriptions,
+  exportDescriptions,
+  identityDescriptions,
+  memberDescriptions,
+  organizationDescriptions,
+} from "./descriptions/workspace.ts";
 import type { DescriptionsOf } from "./operation.ts";
 import type { Table } from "./table.ts";
 
 export const operationDescriptions: DescriptionsOf<Table> = {
   ...identityDescriptions,
   ...organizationDescriptions,
+  ...exportDescriptions,
   ...domainDescriptions,
   ...memberDescriptions,
   ...scimStatusDescriptions,

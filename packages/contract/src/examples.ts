@@ -9,7 +9,7 @@ import type { ExampleRecords } from "./examples/records.ts";
 import { scimStatusExamples } from "./examples/scim-status.ts";
 import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
-import { auditExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
+import { auditExamples, exportExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
 import type { OperationName } from "./table.ts";
 
 /** The examples of all operations, made from the same records. */
@@ -17,6 +17,7 @@ export const operationExamples = (records: ExampleRecords): Readonly<Partial<Rec
   const examples: ExamplesOf<OperationName> = {
     ...identityExamples(records),
     ...organizationExamples(records),
+    ...exportExamples(records),
     ...domainExamples(records),
     ...memberExamples(records),
     ...scimStatusExamples(),

@@ -12,6 +12,7 @@ export { type ErrorCode, errorCodes } from "./errors.ts";
 export { EventChanges, type EventData, EventEnvelope, EventName, eventData, eventEnvelope, eventScope } from "./events.ts";
 export { exampleEventData } from "./examples/events.ts";
 export { exampleRecords } from "./examples/records.ts";
+export { Export, exportAccess } from "./exports.ts";
 export { Author, Cidr, DateVersion, Email } from "./fields.ts";
 export { headers } from "./headers.ts";
 export { Identity, RateLimit } from "./identity.ts";

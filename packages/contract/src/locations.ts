@@ -1,4 +1,4 @@
-// The Location of a 201: the path at which the new record can be read.
+// The Location of a 201 or 202: the path at which the new record can be read.
 import type { Operation } from "./operation.ts";
 import { operationNames, operationOf } from "./table.ts";
 
@@ -13,4 +13,4 @@ const readable = new Set(
 
 /** The template of the Location, with parameters in Express syntax. Undefined when the row creates nothing that has a GET of its own. */
 export const locationTemplate = ({ status, path, location = `${path}/:new` }: Operation): string | undefined =>
-  status === 201 && readable.has(withoutNames(location.split("?")[0] ?? "")) ? location : undefined;
+  (status === 201 || status === 202) && readable.has(withoutNames(location.split("?")[0] ?? "")) ? location : undefined;

@@ -50,11 +50,11 @@ interface Row {
   readonly body?: z.ZodObject;
   /** The fields that accompany an uploaded file. `body` then describes only the JSON form of the upload. */
   readonly upload?: z.ZodObject;
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 202 | 204;
   /** Replaces 201 when the record already existed. The reply then has `created: false`. */
   readonly repeatStatus?: 200;
   /**
-   * The Location of a 201, in which `:new` is the new record's id, and other parameters are those of the path or fields of the record.
+   * The Location of a 201 or 202, in which `:new` is the new record's id, and other parameters are those of the path or fields of the record.
    * Default: the row's path followed by the id. Without a GET at that path, there is no Location (locations.ts).
    */
   readonly location?: string;

@@ -2,6 +2,7 @@
 import { auditOperations } from "./audit.ts";
 import { credentialOperations } from "./credentials.ts";
 import { domainOperations } from "./domains.ts";
+import { exportOperations } from "./exports.ts";
 import { identityOperations } from "./identity.ts";
 import { inboundSecretOperations } from "./inbound/secrets.ts";
 import { inboundOperations } from "./inbound/table.ts";
@@ -23,6 +24,7 @@ import { webhookOperations } from "./webhooks/table.ts";
 export const table = {
   ...identityOperations,
   ...organizationOperations,
+  ...exportOperations,
   ...domainOperations,
   ...memberOperations,
   ...scimOperations,

@@ -10,6 +10,7 @@ export * from "./values/access.ts";
 export * from "./values/audit.ts";
 export * from "./values/domains.ts";
 export * from "./values/events.ts";
+export * from "./values/exports.ts";
 export * from "./values/media.ts";
 export * from "./values/records.ts";
 export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";

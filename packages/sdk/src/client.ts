@@ -1,7 +1,7 @@
 // The `Worktrack` client, which calls the operations of one server with one token.
 import type { Arguments, BearerOperationName, Method, Reply } from "@worktrack/contract";
 import { type Call, createCall, createSend, type Send } from "./call.ts";
-import { createMediaFiles, type MediaFiles } from "./media/files.ts";
+import { createExportFiles, createMediaFiles, type ExportFiles, type MediaFiles } from "./media/files.ts";
 import { createMethods } from "./methods.ts";
 import type { CallOptions, Operations } from "./operations.ts";
 import { createPathRequest, type PathArguments } from "./request.ts";
@@ -21,7 +21,7 @@ export interface Connection extends AsyncDisposable {
 }
 
 /** A client for one Worktrack server and one token. */
-export type Worktrack = Connection & Operations & { readonly media: MediaFiles };
+export type Worktrack = Connection & Operations & { readonly media: MediaFiles; readonly organization: { readonly exports: ExportFiles } };
 
 const methods: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
 const isMethod = (text: string): text is Method => methods.includes(text);
@@ -43,6 +43,7 @@ export const Worktrack = class Worktrack implements Connection {
     this.#call = createCall(this.#send);
     const operations = createMethods(this.#call);
     Object.assign(operations.media, createMediaFiles(this.#send, this.#transport, settings));
+    Object.assign(operations.organization.exports, createExportFiles(this.#transport, settings));
     // Not enumerable, so that printing a client shows its address only.
     for (const [name, value] of Object.entries(operations)) Object.defineProperty(this, name, { value });
   }

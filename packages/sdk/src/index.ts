@@ -17,7 +17,7 @@ export { CallError, ConnectionError, TimeoutError, UnexpectedAnswerError, UsageE
 export type { EndedAttempt, Hooks, Logger } from "./hooks.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
 export type { Download, Downloadable, DownloadOptions } from "./media/download.ts";
-export type { MediaFiles } from "./media/files.ts";
+export type { ExportFiles, MediaFiles } from "./media/files.ts";
 export type { Source } from "./media/source.ts";
 export type { UploadOptions } from "./media/upload.ts";
 export type { CallOptions, Item, Method, Operations, OptionsOf, PagedMethod } from "./operations.ts";

@@ -15,6 +15,8 @@ export const routes: Readonly<Record<BearerOperationName, Route>> = {
   "organization.update": { method: "PATCH", path: "/api/v1/organization", body: true },
   "organization.allowedScopes.get": { method: "GET", path: "/api/v1/organization/allowed-scopes" },
   "organization.allowedScopes.set": { method: "PUT", path: "/api/v1/organization/allowed-scopes", body: true },
+  "organization.exports.create": { method: "POST", path: "/api/v1/organization/exports" },
+  "organization.exports.get": { method: "GET", path: "/api/v1/organization/exports/:id" },
   "domains.list": { method: "GET", path: "/api/v1/domains", items: "items" },
   "domains.create": { method: "POST", path: "/api/v1/domains", body: true },
   "domains.verify": { method: "POST", path: "/api/v1/domains/verify", body: true },

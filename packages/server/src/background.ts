@@ -1,8 +1,9 @@
-// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, the search index, pruning, and
-// the deletion of projects.
+// Starts the work of a process beside requests: webhook deliveries, the sweep of the object store, stamping events, the search index, pruning, the
+// deletion of projects, and the archives of exports.
 import type { Config } from "./config.ts";
 import { startProjectDeleter } from "./deletion/deleter.ts";
 import { startBackgroundStamping } from "./events/stamper.ts";
+import { startExporter } from "./export/exporter.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
 import type { PoolStatus } from "./platform/pool.ts";
@@ -21,29 +22,36 @@ export interface Background {
   readonly pools: Readonly<Record<string, () => PoolStatus>>;
   /** Wakes the dispatcher of this process, or else those of other processes, to send new deliveries. */
   wake(): void;
+  /** Lets this process look for exports to write. */
+  wakeExporter(): void;
   /** Finishes the deliveries in flight and writes their results. */
   stop(): Promise<void>;
 }
 
+/** What requests use of the background. */
+type BackgroundPort = "wake" | "wakeExporter";
+
 /** The work of the roles `worker` and `all`. */
-export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: OpenDatabase, config: Config): Background => {
+export const startBackground = (runtime: Omit<Runtime, BackgroundPort>, database: OpenDatabase, config: Config): Background => {
   const { dateVersions, secretKeys, clock, log, guard, metrics } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
-  const queue = openDispatcherDatabase(connection, log);
+  const queue = openDispatcherDatabase(database.connection, log);
   const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKeys, clock, log, metrics, retryDelaysMs, timeoutMs });
-  const wakes = listenForWakes(connection, log, dispatcher.wake);
+  const wakes = listenForWakes(database.connection, log, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime, { auditDays: config.auditDays });
   const deleter = startProjectDeleter({ ...runtime, wake: dispatcher.wake });
   const stamping = startBackgroundStamping(runtime.database, log);
   const indexer = startSearchIndexer(runtime.database, log);
+  const exporter = startExporter({ ...runtime, database });
   return {
     pools: { dispatcher: () => queue.pool },
     wake: dispatcher.wake,
+    wakeExporter: exporter.wake,
     stop: async () => {
       wakes.stop();
-      const tasks = [sweeper, pruner, deleter, stamping, indexer];
+      const tasks = [sweeper, pruner, deleter, stamping, indexer, exporter];
       await Promise.all([dispatcher.stop(), ...tasks.map((task) => task.stop())]);
       await Promise.all([sender.close(), queue.close()]);
     },
@@ -51,7 +59,7 @@ export const startBackground = (runtime: Omit<Runtime, "wake">, { connection }: 
 };
 
 /** The work of the role `api`: removing its own unfinished uploads. */
-export const startApiBackground = (runtime: Omit<Runtime, "wake">, database: OpenDatabase): Background => {
+export const startApiBackground = (runtime: Omit<Runtime, BackgroundPort>, database: OpenDatabase): Background => {
   const sweeper = startSpoolSweeper(runtime);
-  return { pools: {}, wake: createWakeNotifier(database, runtime.log), stop: () => sweeper.stop() };
+  return { pools: {}, wake: createWakeNotifier(database, runtime.log), wakeExporter: () => {}, stop: () => sweeper.stop() };
 };

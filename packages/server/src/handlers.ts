@@ -6,6 +6,7 @@ import { credentialHandlers } from "./credentials/handlers.ts";
 import { domainHandlers } from "./domains/handlers.ts";
 import { type LookedUpDomain, lookUpDomain } from "./domains/verify.ts";
 import { feedHandlers } from "./events/feed.ts";
+import { exportHandlers } from "./export/handlers.ts";
 import type { Handlers, OnceHandlers, Preparations } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
@@ -37,6 +38,7 @@ export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & LookedUpDoma
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
   ...organizationHandlers,
+  ...exportHandlers,
   ...domainHandlers,
   ...memberHandlers,
   ...invitationHandlers,

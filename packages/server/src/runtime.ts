@@ -24,6 +24,8 @@ export interface Runtime {
   readonly dateVersions: DateVersions;
   /** Wakes the dispatcher to send new deliveries: this process's own, or else those of other processes. */
   readonly wake: () => void;
+  /** Lets this process, if it is a worker, look for exports to write. Those of other processes find them by themselves. */
+  readonly wakeExporter: () => void;
   /** Gives new events their positions in the feed. */
   readonly stamper: Stamper;
   /** Decides which addresses webhooks may reach. */

@@ -68,6 +68,7 @@ export const startServer = async (
     database,
     dateVersions,
     wake: () => {},
+    wakeExporter: () => {},
     stamper: createStamper(database),
     guard: { ...config.webhooks, resolve: dnsResolve(createResolver(config.dnsServers)) },
     lookUpTxt: createTxtLookUp(config.dnsServers),
@@ -94,6 +95,7 @@ export const startServer = async (
   runtime.baseUrl = config.baseUrl ?? listener.url;
   const background = config.role === "api" ? startApiBackground(runtime, database) : startBackground(runtime, database, config);
   runtime.wake = background.wake;
+  runtime.wakeExporter = background.wakeExporter;
   const monitoring = {
     probes: createProbes(runtime, database, steady),
     pools: { main: () => database.pool, ...background.pools },

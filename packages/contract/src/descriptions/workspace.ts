@@ -1,5 +1,6 @@
 import type { auditOperations } from "../audit.ts";
 import { bounds } from "../bounds.ts";
+import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";
 import type { memberOperations } from "../members.ts";
 import type { DescriptionsOf } from "../operation.ts";
@@ -31,6 +32,18 @@ export const organizationDescriptions: DescriptionsOf<typeof organizationOperati
   "organization.allowedScopes.set":
     "Replaces the policy. It applies to every credential with its next request, including the one that sets it. Credentials keep their " +
     "scopes, so a wider policy gives them back. Send `null` to remove the cap. The change is written to the audit log.",
+};
+
+export const exportDescriptions: DescriptionsOf<typeof exportOperations> = {
+  "organization.exports.create":
+    "The server writes the archive in the background. Follow it at the `Location` of the response. The archive has everything in the workspace at " +
+    "one moment, with private projects and drafts, and no secrets. `worktrack-server org import` imports it into another server, where all ids " +
+    "stay the same: this is how a workspace moves. While an export has not ended, another one is 409 `conflict`, and so is one while " +
+    `${bounds.exportsPerWorkspace} are kept. The export and each hour of its downloads are written to the audit log.`,
+  "organization.exports.get":
+    `\`url\` is the path of the archive, a gzipped tar, which is kept for ${bounds.exportHours} hours. Download it with a key of an owner and the ` +
+    "scope `organization:write`. A download supports ranges, so an interrupted one can be resumed. If a worker of the server is killed, another " +
+    "one begins the archive anew.",
 };
 
 export const memberDescriptions: DescriptionsOf<typeof memberOperations> = {

@@ -25,6 +25,7 @@ const pathValues = ({
   "/api/v1/posts/:id/comments/:commentId/reactions": reaction.emoji,
   "/api/v1/media": exampleId(12),
   "/api/v1/members": ben.id,
+  "/api/v1/organization/exports": exampleId(24),
   "/api/v1/invitations": exampleId(16),
   "/api/v1/domains": exampleId(23),
   "/api/v1/service-accounts": exampleId(13),

@@ -1,4 +1,5 @@
 import type { auditOperations } from "../audit.ts";
+import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";
 import type { memberOperations } from "../members.ts";
 import type { organizationOperations } from "../organization.ts";
@@ -34,6 +35,27 @@ export const organizationExamples = ({ organization, dates }: ExampleRecords): E
     },
     "organization.allowedScopes.get": { reply: allowed },
     "organization.allowedScopes.set": { body: allowed, reply: allowed },
+  };
+};
+
+export const exportExamples = ({ nowMs, dates }: ExampleRecords): ExamplesOf<keyof typeof exportOperations> => {
+  const id = exampleId(24);
+  const begun = {
+    id,
+    status: "pending" as const,
+    progress: 0,
+    url: null,
+    fileSize: null,
+    sha256: null,
+    error: null,
+    createdAt: dates.updatedAt,
+    finishedAt: null,
+    expiresAt: new Date(nowMs + 86_400_000).toISOString(),
+  };
+  const archive = { url: `/exports/${id}/acme.tar.gz`, fileSize: 1_048_576, sha256: "0".repeat(64) };
+  return {
+    "organization.exports.create": { reply: begun },
+    "organization.exports.get": { reply: { ...begun, ...archive, status: "succeeded", progress: 100, finishedAt: dates.updatedAt } },
   };
 };
 

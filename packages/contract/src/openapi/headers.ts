@@ -68,7 +68,7 @@ export const successHeaders = (row: Operation, status: Operation["status"] | Oth
   if (row.method === "POST" && row.access !== "signature") names.push(headers.idempotencyReplayed);
   if (row.noStore) names.push("Cache-Control");
   if (row.etag && row.status !== 204) names.push("ETag");
-  if (status === 201 && locationTemplate(row)) names.push("Location");
+  if ((status === 201 || status === 202) && locationTemplate(row)) names.push("Location");
   if (isCharged(row)) names.push(...quotaHeaders);
   return { ...headerRefs(names), ...(row.deprecated && deprecationHeaders) };
 };

@@ -1,4 +1,4 @@
-// The `media.download` method, which streams a file and resumes when the connection breaks.
+// The `download` methods of attachments and exports, which stream a file and resume when the connection breaks.
 import type { IncomingHttpHeaders } from "node:http";
 import { Readable } from "node:stream";
 import type { CallAttempt } from "../call-attempt.ts";
@@ -12,7 +12,7 @@ import type { Settings } from "../settings.ts";
 import type { DownloadRequest, Transport } from "../transport.ts";
 import { parseFileName } from "./file-name.ts";
 
-/** An attachment record, an object with its id, or the reply of `media.link`. */
+/** The record of an attachment or of an export, an object with its id, or the reply of `media.link`. */
 export type Downloadable = { readonly url: string } | { readonly id: string };
 
 export interface DownloadOptions extends Pick<CallOptions, "signal" | "maxRetries" | "ifNoneMatch"> {
@@ -42,7 +42,6 @@ export interface Download {
   readonly headers: Readonly<IncomingHttpHeaders>;
 }
 
-const operation = "media.download";
 const optionNames = Object.keys({
   signal: true,
   maxRetries: true,
@@ -54,11 +53,18 @@ const optionNames = Object.keys({
 /** The most that is read of an error response. */
 const problemBytesMax = 64 * 1024;
 
-const addressOf = (media: Downloadable, base: string): URL => {
-  const address = "url" in media ? media.url : `/media/${encodeURIComponent(media.id)}/content`;
+/** Where an object with only an id is downloaded, by the method's name. */
+const contentPaths = {
+  "media.download": (id: string) => `/media/${id}/content`,
+  "organization.exports.download": (id: string) => `/exports/${id}/workspace.tar.gz`,
+} as const;
+type DownloadMethod = keyof typeof contentPaths;
+
+const addressOf = (operation: DownloadMethod, media: Downloadable, base: string): URL => {
+  const address = "url" in media ? media.url : contentPaths[operation](encodeURIComponent(media.id));
   const url = URL.parse(address.startsWith("/") ? base + address : address);
   if (url?.protocol === "https:" || url?.protocol === "http:") return url;
-  throw new UsageError("media.download accepts an attachment, an object with its id, or an http or https link.");
+  throw new UsageError(`${operation} accepts a record, an object with its id, or an http or https link.`);
 };
 
 const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> => {
@@ -109,10 +115,10 @@ const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream"> 
 };
 
 export const createDownload =
-  (transport: Transport, settings: Settings) =>
+  (transport: Transport, settings: Settings, operation: DownloadMethod = "media.download") =>
   async (media: Downloadable, options: DownloadOptions = {}): Promise<Download> => {
     checkOptionNames(options, optionNames);
-    const url = addressOf(media, settings.origin + settings.prefix);
+    const url = addressOf(operation, media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
     const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal };

@@ -12,6 +12,17 @@ export interface MediaFiles {
   download(media: Downloadable, options?: DownloadOptions): Promise<Download>;
 }
 
+/** The method of `client.organization.exports` that streams an archive. */
+export interface ExportFiles {
+  /** Streams the archive of an export that has succeeded. Resumes automatically when the connection breaks. */
+  download(exported: { readonly id: string }, options?: DownloadOptions): Promise<Download>;
+}
+
+export const createExportFiles = (transport: Transport, settings: Settings): ExportFiles => {
+  const download = createDownload(transport, settings, "organization.exports.download");
+  return { download: ({ id }, options) => download({ id }, options) };
+};
+
 export const createMediaFiles = (send: Send, transport: Transport, settings: Settings): MediaFiles => ({
   upload: createUpload(send),
   download: createDownload(transport, settings),

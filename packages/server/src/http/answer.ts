@@ -28,11 +28,11 @@ export const renderAnswer = (operation: Operation, answer: unknown, params: unkn
   return {
     status,
     text,
-    location: status === 201 ? locationOf(operation, { ...(answer as object), ...(params as object), new: id }) : undefined,
+    location: status === operation.status ? locationOf(operation, { ...(answer as object), ...(params as object), new: id }) : undefined,
   };
 };
 
-/** The Location of a 201, by the values of the path's parameters and `new`, the id of the created record. */
+/** The Location of a 201 or 202, by the values of the path's parameters and `new`, the id of the created record. */
 export const locationOf = (operation: Operation, values: Readonly<Record<string, unknown>>): string | undefined =>
   locationTemplate(operation)?.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 

@@ -8,6 +8,7 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
+import { exportContentRouter } from "./export-content.ts";
 import { healthRouter } from "./health.ts";
 import { metricsRouter } from "./metrics.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
@@ -35,7 +36,7 @@ export const createApp = (
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
-    app.use(contentRouter(runtime));
+    app.use(contentRouter(runtime), exportContentRouter(runtime));
     app.use(lazyScim(runtime), lazyReference(runtime));
   }
   app.use(() => {

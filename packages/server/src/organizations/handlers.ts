@@ -27,7 +27,9 @@ const setAllowedScopes = (context: Context, { body: { scopes } }: Input<"organiz
     return { scopes };
   });
 
-export const organizationHandlers: Handlers<Extract<OperationName, `organization.${string}`>> = {
+type OrganizationOperation = Exclude<Extract<OperationName, `organization.${string}`>, `organization.exports.${string}`>;
+
+export const organizationHandlers: Handlers<OrganizationOperation> = {
   "organization.get": getOrganization,
   "organization.update": updateOrganization,
   "organization.allowedScopes.get": async ({ caller }) => ({ scopes: policyOf(caller.credential.allowedScopes) }),

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Operation } from "@worktrack/contract";
+import { ConflictError } from "@worktrack/sdk";
 import { z } from "zod";
 import { newId } from "../../src/platform/id.ts";
 import { nameServer } from "../name-server.ts";
@@ -49,6 +51,18 @@ const once = <T>(create: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+/** Creates an export. While another one of the workspace has not ended, none can be created. */
+const createExport = async ({ owner }: Workspace): Promise<{ id: string }> => {
+  for (;;) {
+    try {
+      return await owner.organization.exports.create();
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      await sleep(20);
+    }
+  }
+};
+
 const emoji = async () => "👍";
 
 /** The records of a workspace. Those that refer to others create them first. */
@@ -78,6 +92,7 @@ const recordsOf = (workspace: Workspace) => {
       return userId;
     }),
     taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
+    export: once(() => createExport(workspace)),
     item: once(async () => owner.tasks.checklist.create({ id: (await task()).id, text: "An item" })),
     domain: once(() => createDomain(workspace)),
     webhooks: once(() => createWebhooks(workspace)),
@@ -113,6 +128,7 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/posts/:id/comments/:commentId/reactions": emoji,
     "/api/v1/media": idOf(records.media),
     "/api/v1/members": idOf(records.person),
+    "/api/v1/organization/exports": idOf(records.export),
     "/api/v1/invitations": idOf(records.invitation),
     "/api/v1/domains": idOf(records.domain),
     "/api/v1/service-accounts": idOf(records.account),

@@ -40,7 +40,8 @@ test.each(harmless)("%s: references to records that do not exist are answered wi
   if (!declaredStatuses(operation).includes(status)) expect.fail(`undeclared status ${status}: ${text.slice(0, 300)}`);
 });
 
-const withoutBody = harmless.filter((name) => operationOf(name).body === undefined);
+// The second of two exports is refused while the first one runs.
+const withoutBody = harmless.filter((name) => operationOf(name).body === undefined && name !== "organization.exports.create");
 
 test.each(withoutBody)("%s: an empty chunked body is no body", async (name) => {
   const operation = operationOf(name);
