@@ -52,10 +52,10 @@ export const addressOf = (req: Request): string => {
 };
 
 /** The fields of an operation that control access and limits. */
-type AdmissionRules = AccessRules & Pick<Operation, "limit" | "uncharged">;
+type AdmissionRules = AccessRules & Pick<Operation, "method" | "limit" | "uncharged">;
 
 /**
- * Authenticates the caller, charges the limits, and checks scope and role. Requests that fail a later check have been charged too. The
+ * Authenticates the caller, charges the limits, and checks scope, role and the database's disk. Requests that fail a later check have been charged too. The
  * credential's record shows the date version.
  */
 export const admitRequest = async (
@@ -68,7 +68,19 @@ export const admitRequest = async (
   const caller = await authenticateRequest(runtime, req, dateVersion);
   await chargeRequest(runtime, operation, caller, req, res);
   authorize(operation, caller, req.params);
+  if (runtime.disk.databaseIsFull) await requireSpaceFor(runtime, operation);
   return caller;
+};
+
+/** Admits a request without a caller. Only its address is charged. */
+export const admitPublicRequest = async (runtime: Runtime, operation: AdmissionRules, req: Request, res: Response): Promise<undefined> => {
+  await chargeRequest(runtime, operation, undefined, req, res);
+  if (runtime.disk.databaseIsFull) await requireSpaceFor(runtime, operation);
+};
+
+/** Refuses writes while the disk of the database is full. Reading and deleting continue. @throws ApiError unavailable */
+export const requireSpaceFor = async ({ disk }: Runtime, { method }: Pick<Operation, "method">): Promise<void> => {
+  if (method !== "GET" && method !== "DELETE") await disk.requireDatabaseSpace();
 };
 
 /** Repeats the checks of an admitted request, by the same rules, without charging its limits again. */

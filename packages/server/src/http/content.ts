@@ -15,7 +15,7 @@ import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
 const path = "/media/:id/:fileName";
-const accessRules = { access: "media:read" } as const;
+const accessRules = { method: "GET", access: "media:read" } as const;
 
 export const contentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true, strict: true });

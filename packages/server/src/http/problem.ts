@@ -19,9 +19,7 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
   const apiError = apiErrorOf(error);
   const problem = problemOf(apiError, { baseUrl: runtime.baseUrl, path: req.path, requestId: String(res.getHeader(headers.requestId)) });
   const { status } = problem;
-  logServerError(runtime, status, error, res);
-  // The disk is measured at once, so that the database gets the space of its ballast.
-  if (isDiskFull(error)) void runtime.disk.requireDatabaseSpace().catch(() => {});
+  reportServerError(runtime, status, error, res);
   if (res.headersSent) {
     res.destroy();
     return;
@@ -36,7 +34,9 @@ export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res
 };
 
 /** Logs an error that is the server's fault, in full. The client gets a general message. */
-export const logServerError = ({ log }: Runtime, status: number, error: unknown, res: Response): void => {
+export const reportServerError = ({ log, disk }: Runtime, status: number, error: unknown, res: Response): void => {
+  // The disk is measured at once, so that the database gets the space of its ballast.
+  if (isDiskFull(error)) void disk.requireDatabaseSpace().catch(() => {});
   if (status < 500 || isExpected(error)) return;
   log.error(
     { requestId: String(res.getHeader(headers.requestId)), code: apiErrorOf(error).code, error: describe(error) },

@@ -13,7 +13,15 @@ import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, admitRequest, applyVersion, chargeRequest, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
+import {
+  addressOf,
+  admitPublicRequest,
+  admitRequest,
+  applyVersion,
+  readmitRequest,
+  refundOwnLimit,
+  requireAcceptable,
+} from "./admission.ts";
 import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
@@ -55,14 +63,14 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     const version = { dateVersion, older: runtime.dateVersions.olderThanCurrent(dateVersion) };
     requireAcceptable(req);
     if (operation.access === "signature") {
-      if (runtime.disk.databaseIsFull) await runtime.disk.requireDatabaseSpace();
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
       return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
     }
-    const caller = operation.access === "public" ? undefined : await admitRequest(runtime, operation, req, res, dateVersion);
-    if (!caller) await chargeRequest(runtime, operation, undefined, req, res);
+    const caller =
+      operation.access === "public"
+        ? await admitPublicRequest(runtime, operation, req, res)
+        : await admitRequest(runtime, operation, req, res, dateVersion);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
-    if (runtime.disk.databaseIsFull && !["GET", "DELETE"].includes(operation.method)) await runtime.disk.requireDatabaseSpace();
     const idempotencyKey = parseIdempotencyKey(req);
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
     const refund = () => refundOwnLimit(runtime, operation, caller, req, res);

@@ -10,7 +10,7 @@ import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.
 import { networkOf } from "../platform/addresses.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, chargeRequest } from "./admission.ts";
+import { addressOf, chargeRequest, requireSpaceFor } from "./admission.ts";
 import { readJsonBytes } from "./body.ts";
 import { noteCaller, noteKey } from "./request-facts.ts";
 
@@ -39,6 +39,7 @@ export const admitSigned = async (
   req: Request,
   res: Response,
 ): Promise<Admitted> => {
+  if (runtime.disk.databaseIsFull) await requireSpaceFor(runtime, operationOf(name));
   const signatureHeaders = parseSignatureHeaders((header) => req.get(header));
   const address = addressOf(req);
   const hasHeaders = typeof signatureHeaders !== "string";

@@ -6,7 +6,7 @@ import type { Runtime } from "../../runtime.ts";
 import type { ScimAnswer } from "../../scim/handler.ts";
 import { ScimError, scimErrorOf } from "../../scim/protocol/error.ts";
 import { apiErrorOf } from "../api-errors.ts";
-import { logServerError, writeErrorHeaders } from "../problem.ts";
+import { reportServerError, writeErrorHeaders } from "../problem.ts";
 import { sendText } from "../send-text.ts";
 
 const type = scimMediaType;
@@ -36,7 +36,7 @@ export const sendScimError =
   (error, req, res, _next) => {
     const refusal = error instanceof ScimError ? error : apiErrorOf(error);
     const { status, body } = scimErrorOf(refusal);
-    logServerError(runtime, status, error, res);
+    reportServerError(runtime, status, error, res);
     if (res.headersSent) {
       res.destroy();
       return undefined;
