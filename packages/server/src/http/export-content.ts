@@ -18,7 +18,7 @@ export const exportContentRouter = (runtime: Runtime): Router => {
   router.get(path, async (req, res) => {
     const nowMs = runtime.clock();
     const { database } = runtime;
-    const caller = await admitRequest(runtime, exportAccess, req, res);
+    const caller = await admitRequest(runtime, { ...exportAccess, method: "GET" }, req, res);
     const archive = await findExportArchive({ database, caller, nowMs }, String(req.params.id));
     const etag = `"${archive.sha256}"`;
     requireEtag(req.headers["if-match"], etag);
