@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // The `worktrack` executable: runs the program with this process's arguments and streams.
+import "../bin/require-node.js";
 import { readEnvironment } from "./environment.ts";
 import { exitCodes } from "./error/cli-error.ts";
 import { runProgram } from "./program.ts";

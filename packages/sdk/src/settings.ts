@@ -3,6 +3,7 @@ import type { Client } from "@worktrack/contract";
 import type { Dispatcher } from "undici";
 import { UsageError } from "./errors.ts";
 import type { Hooks } from "./hooks.ts";
+import { requireNodeVersion } from "./node-version.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
 import { dateVersion } from "./routes.ts";
 
@@ -115,6 +116,7 @@ const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
 
 /** @throws UsageError */
 export const readSettings = (options: WorktrackOptions): Settings => {
+  requireNodeVersion();
   checkOptionNames(options, optionNames);
   const url = urlOf(options.baseUrl);
   requirePrivacy(url, options);

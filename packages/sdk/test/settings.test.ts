@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { UsageError, Worktrack, type WorktrackOptions } from "../src/index.ts";
+import { requireNodeVersion } from "../src/node-version.ts";
 import { readSettings } from "../src/settings.ts";
 
 const token = "wtk_0123456789ab_averysecretsecret";
@@ -93,4 +94,10 @@ test("printing a client never shows its token", () => {
   ];
   expect(printed.join()).not.toContain("secret");
   expect(inspect(client)).toBe(`Worktrack { baseUrl: '${baseUrl}' }`);
+});
+
+test("a version of Node that is too old is named with the one that is needed", () => {
+  for (const version of ["20.20.2", "22.9.0", "22.18.1"])
+    expect(() => requireNodeVersion(version)).toThrow(`The SDK needs Node 22.19 or newer. This is Node ${version}.`);
+  for (const version of ["22.19.0", "23.0.0", "24.21.0", undefined]) requireNodeVersion(version);
 });

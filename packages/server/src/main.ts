@@ -1,5 +1,6 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
 // The program `worktrack-server`: its commands and their options. commands/ has the code of each.
+import "../bin/require-node.js";
 import { Command } from "commander";
 import { serverVersion } from "./server-version.ts";
 
