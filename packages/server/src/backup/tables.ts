@@ -42,6 +42,7 @@ export const tableBackup: Readonly<Record<string, TableBackup>> = {
   webhook: "copied",
   webhook_attempt: "copied",
   webhook_delivery: "copied",
+  workspace_deletion: "copied",
 };
 
 export const isCopied = (table: string): boolean => tableBackup[table] === "copied";

@@ -17,6 +17,9 @@ export const countStatements: readonly (readonly [table: string, CountStatement]
   statement({ parameters, row: counted, text: `SELECT count(*)::int AS count FROM "${table}" x WHERE ${rows}` }),
 ]);
 
+/** The same for the tables that must have no rows left when the workspace's row is deleted. */
+export const restStatements = countStatements.filter(([table]) => !("rest" in (tableDeletion[table] ?? {})));
+
 /** A batch of each table that is deleted in batches, in order. */
 export const batchStatements: ReadonlyMap<string, CountStatement> = new Map(
   deleted.flatMap(([table, { rows, how }]) =>

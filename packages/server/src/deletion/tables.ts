@@ -9,6 +9,8 @@ interface DeletedTable {
    * code of its own, in the file that it names.
    */
   readonly how: { readonly batches: number } | { readonly with: string } | { readonly own: string };
+  /** The background work may write rows until the end. Those go with the workspace's row. */
+  readonly rest?: "organization";
 }
 
 /** A table of the installation, whose rows stay. */
@@ -50,6 +52,10 @@ export const tableDeletion: Readonly<Record<string, TableDeletion>> = {
   comment: { rows: ofWorkspace, how: taskBatches },
   post: { rows: ofWorkspace, how: taskBatches },
   tag: { rows: ofWorkspace, how: { batches: 500 } },
+  search_entry: { rows: ofWorkspace, how: { batches: 2_000 }, rest: "organization" },
+  search_change: { rows: ofWorkspace, how: { batches: 2_000 }, rest: "organization" },
+  search_total: { rows: ofWorkspace, how: { batches: 100 }, rest: "organization" },
+  search_index: { rows: ofWorkspace, how: { batches: 1 }, rest: "organization" },
   inbound_receipt: { rows: within("secret_id", "inbound_secret"), how: { batches: 1_000 } },
   inbound_secret: { rows: ofWorkspace, how: { batches: 100 } },
   project_counter: { rows: within("project_id", "project"), how: { with: "project" } },
@@ -64,8 +70,8 @@ export const tableDeletion: Readonly<Record<string, TableDeletion>> = {
   // PostgreSQL looks for each user's records in tables without an index on their authors.
   user: { rows: ofWorkspace, how: { batches: 5 } },
   rate_limit_window: { rows: "x.subject = $organizationId::text", how: { batches: 1_000 } },
-  organization_counter: { rows: ofWorkspace, how: { with: "organization" } },
-  organization: { rows: "x.id = $organizationId", how: { own: "workspace.ts" } },
+  organization_counter: { rows: ofWorkspace, how: { with: "organization" }, rest: "organization" },
+  organization: { rows: "x.id = $organizationId", how: { own: "workspace.ts" }, rest: "organization" },
   _prisma_migrations: { kept: "of the database" },
   installation: { kept: "of the database" },
   media_usage: { kept: "sums over all workspaces; triggers subtract the attachments" },

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { deletePostBatch, deleteTaskBatch } from "./batches.ts";
 import { deleteObjectBatch } from "./objects.ts";
-import { batchStatements, countStatements } from "./table-statements.ts";
+import { batchStatements, countStatements, restStatements } from "./table-statements.ts";
 import {
   completeDeletion,
   countWorkspaceLegalHolds,
@@ -132,10 +132,7 @@ const steps: readonly (readonly [table: string, DeleteBatch])[] = countStatement
 const finishWorkspaceDeletion = ({ database, nowMs }: Deletion, organizationId: string): Promise<string | undefined> =>
   database.transaction(async (within) => {
     await within.query(lockWorkspace, { organizationId });
-    for (const [table, count] of countStatements) {
-      const [left] = await within.query(count, { organizationId });
-      if (left?.count && !["organization", "organization_counter"].includes(table)) return table;
-    }
+    for (const [table, count] of restStatements) if ((await within.query(count, { organizationId }))[0]?.count) return table;
     await within.query(deleteOrganization, { organizationId });
     await within.query(completeDeletion, { organizationId, completedAt: new Date(nowMs) });
     return undefined;

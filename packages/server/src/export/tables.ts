@@ -46,4 +46,5 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   webhook: { record: "webhook" },
   webhook_attempt: log,
   webhook_delivery: log,
+  workspace_deletion: server,
 };

@@ -1,5 +1,6 @@
 // Fills a workspace so that every table has rows of it.
 import { newId } from "../../src/platform/id.ts";
+import { updateSearchIndex } from "../../src/search/indexer.ts";
 import type { MediaServer } from "../media/media-server.ts";
 import { spool } from "../media/store/stores.ts";
 import type { Workspace } from "../server.ts";
@@ -21,10 +22,13 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
   await owner.events.list();
+  await updateSearchIndex(server.database);
+  await owner.tasks.update({ id: task.id, title: "Changed after it was indexed" });
   const { prisma } = server.database;
   const deliveryId = paths["/api/v1/webhooks/:id/deliveries"] ?? "";
   await prisma.webhookAttempt.create({ data: { deliveryId, number: 1, startedAt: new Date(), durationMs: 1 } });
   await prisma.rateLimitWindow.create({ data: { subject: organizationId, policy: "workspace", startedAt: new Date(), charged: 1 } });
+  await prisma.searchTotal.create({ data: { organizationId, kind: "task", pattern: "task", counts: {} } });
   const part = newId();
   await server.store.put(part, await spool(server.store, Buffer.from("an archive")));
   const finished = {
