@@ -18,23 +18,23 @@ interface KeySources {
 
 /** Whether the restore stores the key of the backup. @throws BackupError when the server could not open its secrets after the restore */
 export const chooseRestoredKey = (
-  { secretKeyFingerprint: fingerprint }: Pick<Manifest, "secretKeyFingerprint">,
+  { secretKey, secretKeyFingerprint: fingerprint }: Pick<Manifest, "secretKey" | "secretKeyFingerprint">,
   { configured, stored, unsealed, withoutKey }: KeySources,
 ): Buffer | undefined => {
-  if (fingerprint === null) return undefined;
+  // A database from before the fingerprint may have sealed secrets as well.
+  const isRight = (key: Buffer): boolean => fingerprint === null || fingerprintOf(key) === fingerprint;
   if (configured) {
-    if (fingerprintOf(configured) === fingerprint) return undefined;
+    if (isRight(configured)) return undefined;
     throw new BackupError(
       "WORKTRACK_SECRET_KEY: this is not the key of the backup. Set that key, or unset it to use the key in the backup.",
     );
   }
   if (stored) {
-    if (fingerprintOf(stored) === fingerprint) return undefined;
+    if (isRight(stored)) return undefined;
     throw new BackupError("The data folder has another secret key, in the file secret.key. Choose an empty data folder.");
   }
-  if (unsealed && fingerprintOf(unsealed) !== fingerprint)
-    throw new BackupError("The secret key in the backup is not the one of its database");
-  if (!unsealed && !withoutKey)
+  if (unsealed && !isRight(unsealed)) throw new BackupError("The secret key in the backup is not the one of its database");
+  if (!unsealed && secretKey !== "none" && !withoutKey)
     throw new BackupError(
       "The backup does not contain the secret key. Set WORKTRACK_SECRET_KEY to the key of the server that it was made of, or restore it with --without-key: a server then starts only when that key is set.",
     );

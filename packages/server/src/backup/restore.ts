@@ -15,6 +15,7 @@ import type { ReportProgress } from "./progress.ts";
 import { readBackup } from "./read-backup.ts";
 import { storeRestoredKey } from "./restore-key.ts";
 import { createRestoreState, type RestoreState, readRestoreState, removeRestoreState } from "./restore-state.ts";
+import { hasInstallationTable, isCommitted, writeInstallation } from "./restored-installation.ts";
 import { migrateToBackup, readTargetState, requireEmptyDatabase } from "./target-database.ts";
 import { openEmptyStore, putAttachment } from "./target-store.ts";
 
@@ -45,15 +46,17 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
   try {
     const earlier = await readRestoreState(dataDir, manifest.id);
     const outcome = earlier && (await isCommitted(client, earlier)) ? "finished" : "restored";
+    let state = earlier;
     if (outcome === "restored") {
       requireEmptyDatabase(await readTargetState(client), manifest.migrations);
       const store = await openEmptyStore(options.location, earlier);
       if (earlier) log("an earlier restore of this backup did not finish: starting it again");
-      const state = earlier ?? (await createRestoreState(dataDir, manifest.id));
+      state ??= await createRestoreState(dataDir, manifest.id);
       await migrateToBackup(connection, manifest.migrations, log);
       await restoreContent(client, store, state, options);
     }
     await migrate(connection, { log });
+    if (state) await writeInstallation(client, manifest, state, options.storeOrigin);
     options.report({ phase: "updating the statistics", done: 1, total: 1 });
     await client.query("ANALYZE");
     await removeRestoreState(dataDir);
@@ -63,13 +66,6 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
   }
 };
 
-/** True if the process was killed between its commit and its end. */
-const isCommitted = async (client: pg.Client, { installationId }: RestoreState): Promise<boolean> => {
-  const { rows } = await client.query<{ exists: boolean }>("SELECT to_regclass('installation') IS NOT NULL AS exists");
-  if (!rows[0]?.exists) return false;
-  return (await client.query("SELECT FROM installation WHERE id = $1", [installationId])).rowCount === 1;
-};
-
 /**
  * Until the commit, the database is empty for everybody else, and the restore can be started again. After a failure the caller ends the
  * connection, which rolls back: a ROLLBACK would wait for a COPY that has not ended.
@@ -77,27 +73,19 @@ const isCommitted = async (client: pg.Client, { installationId }: RestoreState):
 const restoreContent = async (client: pg.Client, store: ObjectStore, state: RestoreState, options: RestoreOptions): Promise<void> => {
   const { location, dataDir, inspected, secretKey, storeOrigin, report } = options;
   const { manifest, contents } = inspected;
+  const hasInstallation = await hasInstallationTable(client);
   await client.query("BEGIN");
-  await lockTables(client, [...manifest.tables.map(({ name }) => name), "installation"]);
+  await lockTables(client, [...manifest.tables.map(({ name }) => name), ...(hasInstallation ? ["installation"] : [])]);
   // A server may have started since the first look.
   requireEmptyDatabase(await readTargetState(client), manifest.migrations);
   const loader = await beginLoad(client, manifest.tables, (phase) => report({ phase, done: 1, total: 1 }));
   await loadItems(loader, store, options);
   await loader.finish(contents.tables);
   if (secretKey) await storeRestoredKey(dataDir, secretKey);
-  const { installationId, objectStoreId } = state;
-  await location.writeMarker({ objectStoreId, installationId });
-  const installation = {
-    ...manifest.secretKeyColumns,
-    id: installationId,
-    object_store_id: objectStoreId,
-    object_store_origin: storeOrigin,
-  };
-  await client.query(insertInstallation, [JSON.stringify({ singleton: true, created_at: new Date(), ...installation })]);
+  await location.writeMarker({ objectStoreId: state.objectStoreId, installationId: state.installationId });
+  if (hasInstallation) await writeInstallation(client, manifest, state, storeOrigin);
   await client.query("COMMIT");
 };
-
-const insertInstallation = "INSERT INTO installation SELECT (jsonb_populate_record(NULL::installation, $1)).*";
 
 /** Objects that are written at once. Each waits for the disk or the network. */
 const putLimits = { itemsMax: 16, weightMax: 2 * bounds.mediaBytes };

@@ -18,13 +18,18 @@ const retryDelaysMs = [1_000, 5_000, 20_000];
 
 /** @throws ConfigError when the location is not the database's object store */
 export const openSourceStore = async (location: StoreLocation, installation: StoreOfDatabase): Promise<SourceStore> => {
-  // No server has been started, so there are no attachments.
-  if (installation.objectStoreId === null) return { read: async () => undefined };
-  const marker = await location.readMarker();
-  if (marker?.objectStoreId !== installation.objectStoreId)
-    throw storeRefusal(location, marker === undefined ? "lost" : "different", installation);
-  const store = await location.open();
-  return { read: (id, bytesMax) => retry(() => readObject(store, id, bytesMax)) };
+  if (installation.objectStoreId !== null) {
+    const marker = await location.readMarker();
+    if (marker?.objectStoreId !== installation.objectStoreId)
+      throw storeRefusal(location, marker === undefined ? "lost" : "different", installation);
+  }
+  // Opening creates folders, so it waits for the first attachment. A database without any may have no store yet.
+  let opened: Promise<ObjectStore> | undefined;
+  const open = (): Promise<ObjectStore> => {
+    opened ??= location.open();
+    return opened;
+  };
+  return { read: (id, bytesMax) => retry(async () => readObject(await open(), id, bytesMax)) };
 };
 
 const readObject = async (store: Pick<ObjectStore, "open">, id: string, bytesMax: number): Promise<Buffer | undefined> => {

@@ -73,9 +73,11 @@ const chooseKey = async (
   withoutKey: boolean,
   { secretKeyFingerprint, keyColumns }: SnapshotInstallation,
 ): Promise<KeyForBackup> => {
-  if (secretKeyFingerprint === null) return "none";
-  if (withoutKey) return "omitted";
   const configured = await readConfiguredKey(config);
+  if (secretKeyFingerprint === null && configured === undefined) return "none";
+  if (withoutKey) return "omitted";
+  // A database from before the fingerprint may have sealed secrets as well.
+  if (secretKeyFingerprint === null && configured) return { secretKey: configured, passphrase: await requireNewPassphrase() };
   const { sealed_secret_key: sealedSecretKey = null, sealed_previous_secret_key: sealedPreviousSecretKey = null } = keyColumns;
   const keys = configured && databaseKeys([configured], { secretKeyFingerprint, sealedSecretKey, sealedPreviousSecretKey });
   if (!keys)
