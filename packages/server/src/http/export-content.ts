@@ -12,13 +12,14 @@ import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
 const path = "/exports/:id/:fileName";
+const accessRules = { ...exportAccess, method: "GET" } as const;
 
 export const exportContentRouter = (runtime: Runtime): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(path, async (req, res) => {
     const nowMs = runtime.clock();
     const { database } = runtime;
-    const caller = await admitRequest(runtime, { ...exportAccess, method: "GET" }, req, res);
+    const caller = await admitRequest(runtime, accessRules, req, res);
     const archive = await findExportArchive({ database, caller, nowMs }, String(req.params.id));
     const etag = `"${archive.sha256}"`;
     requireEtag(req.headers["if-match"], etag);
