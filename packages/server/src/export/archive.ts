@@ -18,17 +18,19 @@ export interface ArchiveSource {
   onProgress?(bytes: number, totalBytes: number): void;
 }
 
-/** The workspace as the manifest names it. @throws ExportError when there is none */
+/** The workspace as the manifest names it. @throws ExportError when there is none, or it is being deleted */
 export const findExportedOrganization = async (
   { prisma }: Pick<Database, "prisma">,
   by: { readonly id: string } | { readonly slug: string },
 ): Promise<ExportManifest["organization"]> => {
   const row = await prisma.organization.findUnique({
     where: by as { id: string },
-    select: { id: true, name: true, slug: true, plan: true },
+    select: { id: true, name: true, slug: true, plan: true, deletionBeganAt: true },
   });
   if (!row) throw new ExportError(`No workspace has the ${"id" in by ? "id" : "slug"} ${Object.values(by)}`);
-  return row;
+  const { deletionBeganAt, ...organization } = row;
+  if (deletionBeganAt) throw new ExportError(`The workspace ${organization.slug} is being deleted`);
+  return organization;
 };
 
 /** The bytes of a tar archive, not compressed. @throws ExportError when the bytes of an attachment are missing or damaged */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { newId } from "../../src/platform/id.ts";
 import { useTestServer } from "../server.ts";
 import { exportTar, importedOwner, importInto, readTar, writeArchiveFile } from "./archive-file.ts";
 import { type FullWorkspace, fillWorkspace } from "./full-workspace.ts";
@@ -107,6 +108,13 @@ test("an archive contains no secrets, hashes or tokens", async () => {
 test("an attachment under a legal hold is imported with its bytes, also when it was deleted", async () => {
   const media = await target.database.prisma.media.findUniqueOrThrow({ where: { id: full.heldId } });
   expect([media.legalHoldAt, media.deletedAt]).toEqual([expect.any(Date), expect.any(Date)]);
+});
+
+test("a workspace that is being deleted, or does not exist, is not exported", async () => {
+  const { organizationId } = await source.workspace();
+  await source.database.prisma.organization.update({ where: { id: organizationId }, data: { deletionBeganAt: new Date() } });
+  await expect(readTar(source, organizationId)).rejects.toThrow(/is being deleted/);
+  await expect(readTar(source, newId())).rejects.toThrow(/No workspace has the id/);
 });
 
 test("a workspace is imported once: its ids, its slug and the ids of its records must be free", async () => {

@@ -71,7 +71,7 @@ const user: RecordStatements = {
   select: selectRecords(
     "user",
     personJson("u", {
-      ...columnsOf("u", "kind", "external_id", "given_name", "family_name", "provisioned"),
+      ...columnsOf("u", "kind", "external_id", "user_name", "given_name", "family_name", "provisioned"),
       ...columnsOf("m", "role"),
       groups: "coalesce(m.groups, '{}')",
       joinedAt: isoTime("m.created_at"),
@@ -90,6 +90,7 @@ const user: RecordStatements = {
         email: "text",
         image: "text",
         externalId: "text",
+        userName: "text",
         givenName: "text",
         familyName: "text",
         provisioned: "bool",
@@ -97,9 +98,9 @@ const user: RecordStatements = {
         updatedAt: "timestamptz",
         leftAt: "timestamptz",
       },
-      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, given_name, family_name, provisioned, created_at,
+      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, user_name, given_name, family_name, provisioned, created_at,
                             updated_at, left_at)
-        SELECT id, $organizationId, kind, name, email, image, "externalId", "givenName", "familyName", provisioned, "createdAt", "updatedAt",
+        SELECT id, $organizationId, kind, name, email, image, "externalId", "userName", "givenName", "familyName", provisioned, "createdAt", "updatedAt",
                "leftAt" FROM given`,
     }),
     insertRecords({
@@ -119,7 +120,8 @@ const project: RecordStatements = {
     "project",
     jsonObject({
       ...columnsOf("p", "id", "name", "slug", "prefix", "color", "description", "visibility", "created_by_id"),
-      ...isoTimes("p", "archived_at", "created_at", "updated_at"),
+      ...columnsOf("p", "deletion_requested_by_id"),
+      ...isoTimes("p", "archived_at", "deletes_at", "deletion_began_at", "created_at", "updated_at"),
       members: `coalesce((SELECT ${jsonArray(memberJson, "m.user_id")} FROM project_member m WHERE m.project_id = p.id), '[]')`,
       lastTaskNumber: "c.last_task_number",
     }),
@@ -138,13 +140,16 @@ const project: RecordStatements = {
         visibility: "visibility",
         createdById: "uuid",
         archivedAt: "timestamptz",
+        deletesAt: "timestamptz",
+        deletionBeganAt: "timestamptz",
+        deletionRequestedById: "uuid",
         createdAt: "timestamptz",
         updatedAt: "timestamptz",
       },
       write: `INSERT INTO project (id, organization_id, name, slug, prefix, color, description, visibility, created_by_id, archived_at,
-                             created_at, updated_at)
-        SELECT id, $organizationId, name, slug, prefix, color, description, visibility, "createdById", "archivedAt", "createdAt", "updatedAt"
-          FROM given`,
+                             deletes_at, deletion_began_at, deletion_requested_by_id, created_at, updated_at)
+        SELECT id, $organizationId, name, slug, prefix, color, description, visibility, "createdById", "archivedAt", "deletesAt",
+               "deletionBeganAt", "deletionRequestedById", "createdAt", "updatedAt" FROM given`,
     }),
     insertRecords({
       name: "project_counter",
