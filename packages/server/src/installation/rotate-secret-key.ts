@@ -6,9 +6,10 @@ import type { Database } from "../platform/database.ts";
 import { newSecretKeyPath, removeNewSecretKey, replaceSecretKey, writeNewSecretKey } from "../platform/secret-key-rotation.ts";
 import { statement } from "../platform/statement.ts";
 import { fingerprintOf } from "./fingerprint.ts";
-import { findOrCreateInstallation, lockInstallation } from "./installation.ts";
+import { findOrCreateInstallation, type Installation, lockInstallation } from "./installation.ts";
 import { type Resealed, resealSecrets } from "./reseal.ts";
-import { type DatabaseKeys, readConfiguredKey, requireDatabaseKeys, sealKeys } from "./secret-keys.ts";
+import { keyRefusal } from "./secret-key.ts";
+import { type DatabaseKeys, databaseKeys, readConfiguredKey, sealKeys } from "./secret-keys.ts";
 
 type RotationConfig = Pick<Config, "secretKey" | "dataDir" | "databaseUrl">;
 
@@ -47,7 +48,7 @@ const beginRotation = (config: RotationConfig, database: Database, nowMs: number
   database.transaction(async (within) => {
     const installation = await lockInstallation(within);
     const configured = await readConfiguredKey(config);
-    const { current, previous } = requireDatabaseKeys(configured, installation);
+    const { current, previous } = requireDatabaseKeys(config, configured, installation);
     // A rotation that was not finished is continued.
     if (previous) {
       if (!configured?.equals(current)) await writeNewSecretKey(config.dataDir, current);
@@ -66,7 +67,7 @@ const beginRotation = (config: RotationConfig, database: Database, nowMs: number
 export const finishRotation = async (config: RotationConfig, database: Database): Promise<Resealed | undefined> => {
   const installation = await findOrCreateInstallation(database);
   const configured = await readConfiguredKey(config);
-  const { current, previous } = requireDatabaseKeys(configured, installation);
+  const { current, previous } = requireDatabaseKeys(config, configured, installation);
   if (!previous) return undefined;
   if (!configured?.equals(current))
     throw new ConfigError(
@@ -76,6 +77,15 @@ export const finishRotation = async (config: RotationConfig, database: Database)
   await endRotation(database, current);
   await removeNewSecretKey(config.dataDir);
   return counts;
+};
+
+/** @throws ConfigError when the database has no key yet, or the configured key is not its key and does not open it. */
+const requireDatabaseKeys = (config: RotationConfig, configured: Buffer | undefined, installation: Installation): DatabaseKeys => {
+  if (installation.secretKeyFingerprint === null)
+    throw new ConfigError("The database has no secret key yet. Its first server creates one.");
+  const found = configured && databaseKeys([configured], installation);
+  if (!found) throw keyRefusal(config, configured !== undefined);
+  return found;
 };
 
 const endStatement = statement({

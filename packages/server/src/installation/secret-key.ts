@@ -18,11 +18,11 @@ export const findSecretKey = async (config: KeyConfig, database: Database): Prom
   const installation = await findOrCreateInstallation(database);
   const key = await readConfiguredKey(config);
   if (installation.secretKeyFingerprint === null) {
-    if (!(await opensSealedSecrets(database, key))) throw refusal(config, key !== undefined);
+    if (!(await opensSealedSecrets(database, key))) throw keyRefusal(config, key !== undefined);
     return key;
   }
   const keys = key && databaseKeys([key], installation);
-  if (!keys) throw refusal(config, key !== undefined);
+  if (!keys) throw keyRefusal(config, key !== undefined);
   return keys.current;
 };
 
@@ -46,10 +46,11 @@ export const registerSecretKey = async (config: KeyConfig, database: Database, f
   const [winner] = await database.query(registerStatement, { fingerprint: ours });
   if (winner?.fingerprint === ours) return key;
   if (found === undefined) await removeSecretKey(config.dataDir);
-  throw refusal(config, found !== undefined);
+  throw keyRefusal(config, found !== undefined);
 };
 
-const refusal = ({ secretKey, dataDir }: KeyConfig, hasKey: boolean): ConfigError => {
+/** The error of a process whose key is not the database's. */
+export const keyRefusal = ({ secretKey, dataDir }: KeyConfig, hasKey: boolean): ConfigError => {
   const path = secretKeyPath(dataDir);
   const problem =
     secretKey !== undefined

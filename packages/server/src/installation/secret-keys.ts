@@ -1,6 +1,6 @@
 // Keeps the secret keys of a process, and learns the other key of a rotation from the database.
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Config, ConfigError } from "../config.ts";
+import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import { seal } from "../platform/sealed.ts";
@@ -94,12 +94,3 @@ export const createSecretKeys = (config: KeyConfig, database: Database, key: Buf
 /** The key of WORKTRACK_SECRET_KEY, or else of the data folder. */
 export const readConfiguredKey = async ({ secretKey, dataDir }: KeyConfig): Promise<Buffer | undefined> =>
   secretKey ?? (await readSecretKey(dataDir));
-
-/** @throws ConfigError when the database has no key yet, or this process neither has nor can open it. */
-export const requireDatabaseKeys = (candidate: Buffer | undefined, installation: KeyColumns): DatabaseKeys => {
-  if (installation.secretKeyFingerprint === null)
-    throw new ConfigError("The database has no secret key yet. Its first server creates one.");
-  const found = candidate && databaseKeys([candidate], installation);
-  if (!found) throw new ConfigError("WORKTRACK_SECRET_KEY: this is not the secret key that the database is used with");
-  return found;
-};

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,6 +78,15 @@ test("doctor finds nothing wrong beside a running server, and an error of any ch
 test("a variable that looks like a misspelled setting is named, and those of other programs are not", () => {
   const names = ["WORKTRACK_DATADIR", "WORKTRACK_URL", "WORKTRACK_TOKEN", "WORKTRACK_ROLE", "WORKTRACK_TEST_FUZZ", "HOME"];
   expect(unknownSettings(Object.fromEntries(names.map((name) => [name, "x"])))).toEqual(["WORKTRACK_DATADIR"]);
+});
+
+test("no variable that the README or the docs name looks misspelled", async () => {
+  const root = fileURLToPath(new URL("../../../../", import.meta.url));
+  const pages = (await readdir(join(root, "docs"))).filter((name) => name.endsWith(".md")).map((name) => join("docs", name));
+  const text = (await Promise.all([...pages, "README.md"].map((page) => readFile(join(root, page), "utf8")))).join("\n");
+  const names = new Set(text.match(/\bWORKTRACK_[A-Z_]*[A-Z]\b(?!_)/g));
+  expect(names.size).toBeGreaterThan(25);
+  expect(unknownSettings(Object.fromEntries([...names].map((name) => [name, "x"])))).toEqual([]);
 });
 
 test("a secret key that others can read, a data folder that is a file, and wrong or expired certificates are found", async () => {

@@ -18,7 +18,8 @@ const pages = globSync(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/
   exclude: ignored,
 });
 const extension = /[\w*>]\.(ts|mjs|js|py|md|json|ya?ml|sql|prisma)$/;
-const isSource = (path: string): boolean => /\.(ts|mjs|js|py|json|ya?ml|sql|prisma|service)$|^\.ci\/\w+$/.test(path) && path !== "pnpm-lock.yaml";
+const isSource = (path: string): boolean =>
+  /\.(ts|mjs|js|py|json|ya?ml|sql|prisma|service)$|^\.ci\/\w+$/.test(path) && path !== "pnpm-lock.yaml";
 
 /** Line comments and block comments, so that a name does not exist only because a comment mentions it. */
 const comments = /^\s*(\/\/|\/?\*|--|#).*$|\s\/\/ .*$/gm;

@@ -80,6 +80,10 @@ test("with WORKTRACK_SECRET_KEY, both keys start a process until every process h
   withConfiguredKey(async (configured, old) => {
     const { owner } = await configured.workspace();
     await owner.inboundSecrets.create({ name: "CI" });
+    const without = { ...configOf(configured), dataDir: join(configured.dataDir, "none") };
+    const notSet = /WORKTRACK_SECRET_KEY: it is not set, \S*secret\.key does not exist/;
+    await expect(rotateSecretKey(without, configured.database, 0)).rejects.toThrow(notSet);
+    await expect(finishRotation(without, configured.database)).rejects.toThrow(notSet);
     const config = { ...configOf(configured), secretKey: old };
     const { state, keyPath } = await rotateSecretKey(config, configured.database, Date.now());
     expect([state, keyPath]).toEqual(["waiting", join(configured.dataDir, "secret.key.new")]);
@@ -140,8 +144,9 @@ test("every module that seals with the secret key stores its secrets in a table 
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".ts") && !name.startsWith("generated"));
   const texts = await Promise.all(files.map(async (name) => [name, await readFile(new URL(name, folder), "utf8")] as const));
   const sealing = texts.filter(([, text]) => /import \{[^}]*\bseal\b[^}]*\} from "[^"]*platform\/sealed\.ts"/.test(text));
-  // http/idempotency.ts seals with a key from the caller's token. The first two purposes are those of the sealed tables.
+  // Other keys: backup/ seals with one from a passphrase, and http/idempotency.ts with one from the caller's token. installation/ rotates.
   expect(sealing.map(([name]) => name).sort()).toEqual([
+    "backup/sealed-key.ts",
     "http/idempotency.ts",
     "inbound/secrets/secret.ts",
     "installation/reseal.ts",
