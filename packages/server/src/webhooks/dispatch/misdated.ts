@@ -68,18 +68,20 @@ export interface Correction {
 export const createCorrection = ({ database, leaseMs, clock, onCorrected, onError }: CorrectionOptions): Correction => {
   let checkedMs = Number.POSITIVE_INFINITY;
   let dueMs = 0;
+  /** By then the attempts that were in flight when the clock was set back have ended, and their retries are written. */
+  let settledMs = 0;
   const task = createCoalescedTask(async () => {
     const nowMs = clock();
     // A failed correction is repeated in the next check.
     dueMs = nowMs;
     while (await correctMisdatedDeliveries(database, nowMs, leaseMs)) onCorrected();
-    dueMs = nowMs + intervalMs;
+    dueMs = nowMs < settledMs ? settledMs : nowMs + intervalMs;
     onCorrected();
   }, onError);
   return {
     check: () => {
       const nowMs = clock();
-      if (nowMs < checkedMs) dueMs = nowMs;
+      if (nowMs < checkedMs) [dueMs, settledMs] = [nowMs, nowMs + leaseMs];
       checkedMs = nowMs;
       if (nowMs >= dueMs) task.trigger();
     },

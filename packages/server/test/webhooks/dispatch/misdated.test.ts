@@ -1,4 +1,5 @@
 // The clock of a process was ahead and is set back. What it has dated must not wait until the clock is there again.
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { useDispatch } from "./setup.ts";
 
@@ -42,6 +43,36 @@ test("after a clock is set back, deliveries that were written, leased or failed 
   setup.nowMs += 65_000;
   await expect.poll(async () => (await setup.deliveries(failed))[0]?.status).toBe("succeeded");
   await expect.poll(async () => (await setup.deliveries(leased))[0]?.status).toBe("succeeded");
+  await dispatcher.stop();
+});
+
+test("an attempt that is in flight while the clock is set back is retried soon, too", async () => {
+  const inFlight = Promise.withResolvers<void>();
+  const isSetBack = Promise.withResolvers<void>();
+  let status = 500;
+  const receiver = await setup.startReceiver(async (_request, response) => {
+    inFlight.resolve();
+    await isSetBack.promise;
+    response.writeHead(status).end();
+  });
+  const id = await newWebhook(receiver.url);
+  const dispatcher = await runAhead(async () => {
+    await setup.queueDeliveries(id, 1);
+    const started = setup.startDispatcher({ retryDelaysMs: [1_000], timeoutMs: 10_000 });
+    await inFlight.promise;
+    return started;
+  });
+  // A check is made every second.
+  await sleep(1_500);
+  isSetBack.resolve();
+  await setup.waitUntilAttempted(id);
+  status = 200;
+  setup.nowMs += 25_000;
+  const isSent = async () => {
+    setup.nowMs += 100;
+    return (await setup.deliveries(id))[0]?.status;
+  };
+  await expect.poll(isSent).toBe("succeeded");
   await dispatcher.stop();
 });
 
