@@ -6,6 +6,7 @@ export const headers = {
   webhookId: "X-Webhook-Id",
   webhookTimestamp: "X-Webhook-Timestamp",
   webhookSignature: "X-Webhook-Signature",
+  traceparent: "traceparent",
   inboundPrefix: "X-Service-Secret-Prefix",
   inboundTimestamp: "X-Service-Timestamp",
   inboundSignature: "X-Service-Signature",

@@ -150,7 +150,7 @@ describe.each(eventNames)("the webhook %s in the document", (name) => {
   const { post } = document.webhooks[name] as { post: OperationObject };
 
   test("is a signed request with the event's envelope", () => {
-    expect(post.parameters).toHaveLength(6);
+    expect(post.parameters).toHaveLength(7);
     expect(post.requestBody).toMatchObject({ content: { "application/json": { schema: { properties: { event: { const: name } } } } } });
   });
 });

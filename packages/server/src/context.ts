@@ -18,6 +18,8 @@ export interface Context extends Authorized {
   readonly baseUrl: string;
   /** The If-Match header, for operations on records that have an ETag. */
   readonly ifMatch: string | undefined;
+  /** The valid `traceparent` header of the request. Its events keep it for their deliveries. */
+  readonly traceparent: string | undefined;
   /** The id or identifier in the path of the record that the request is about. */
   readonly recordRef: string | undefined;
   /** Decides when the transactions of a workspace run. */

@@ -32,6 +32,11 @@ const signed: readonly Json[] = [
   ),
 ];
 
+const traced: Json = {
+  ...header(headers.traceparent, "The trace of the request that caused the event, if that had one (W3C Trace Context)"),
+  required: false,
+};
+
 const emittersOf = (event: EventName): string[] =>
   Object.entries(emissions).flatMap(([name, events]) => (events.includes(event) ? [`\`${name}\``] : []));
 
@@ -64,7 +69,7 @@ export const webhookObjects = ({ schemaOf }: SchemaCollection, records: ExampleR
           summary: `${name} is sent`,
           description: `${descriptionOf(name)}\n\n${attempt}`,
           security: [],
-          parameters: signed,
+          parameters: [...signed, traced],
           requestBody: {
             required: true,
             content: {

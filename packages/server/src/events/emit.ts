@@ -30,12 +30,14 @@ const insertEvents = statement({
     ids: "uuid[]",
     data: "text[]",
     audience: "uuid[]",
+    traceparent: "text?",
   },
   row: { due: "int" },
   text: `
   WITH emitted AS (
-    INSERT INTO event (id, organization_id, project_id, name, data, created_at, audience)
-    SELECT e.id, $organizationId, $projectId, $name, e.data::json, $createdAt, $audience FROM unnest($ids, $data) AS e (id, data)
+    INSERT INTO event (id, organization_id, project_id, name, data, created_at, audience, traceparent)
+    SELECT e.id, $organizationId, $projectId, $name, e.data::json, $createdAt, $audience, $traceparent
+      FROM unnest($ids, $data) AS e (id, data)
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})
   SELECT ${dueCount} AS due`,
@@ -57,10 +59,12 @@ export const emitEach = <K extends EventName>(
 export interface EventOrigin extends Pick<Context, "database" | "nowMs" | "wake"> {
   readonly organizationId: string;
   readonly actor: EventData["actor"];
+  /** Absent when no request is the direct cause. */
+  readonly traceparent?: string | undefined;
 }
 
 export const emitAs = async <K extends EventName>(
-  { database, organizationId, actor, nowMs, wake }: EventOrigin,
+  { database, organizationId, actor, nowMs, traceparent, wake }: EventOrigin,
   name: K,
   each: readonly Omit<EventData<K>, "actor">[],
   projectId: string | null,
@@ -74,6 +78,7 @@ export const emitAs = async <K extends EventName>(
     ids: each.map(newId),
     data: each.map((data) => eventDataJson({ ...data, actor })),
     audience,
+    traceparent: traceparent ?? null,
   });
   if (inserted?.due) database.afterCommit(wake);
 };

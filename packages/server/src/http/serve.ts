@@ -102,8 +102,9 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
 
 const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: AdmittedRequest): Context & Runtime => {
   const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
-  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch, recordRef: req.params.id };
-  return { ...runtime, ...request } as Context & Runtime;
+  const traceparent = req.res?.locals.traceparent;
+  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch, traceparent };
+  return { ...runtime, ...request, recordRef: req.params.id } as Context & Runtime;
 };
 
 /**

@@ -14,6 +14,7 @@ const fields = {
   /** The time of the change. */
   changedAt: "timestamptz",
   actor: "text",
+  traceparent: "text?",
   eventIds: "uuid[]",
   ...givenAuthority.fields,
 } as const;
@@ -26,7 +27,7 @@ const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
  * The columns of a CTE `change`, with a row for each written item, that its task's event is made of. `before` is the locked task, and
  * `after` comes from `countsAfter`.
  */
-const taskChange = `n, before.id, given.changed_at AS updated_at, actor, event_ids, after.checklist_total, after.checklist_checked,
+const taskChange = `n, before.id, given.changed_at AS updated_at, actor, traceparent, event_ids, after.checklist_total, after.checklist_checked,
            ${taskChanges(["checklist"])} AS changes, ${taskUpdateEventNames} AS event_names`;
 
 /** Joins the task's counts after the change, which adds these numbers to them. */

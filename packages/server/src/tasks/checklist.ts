@@ -75,6 +75,7 @@ const givenChange = (context: Context, taskRef: string, itemId: string) => ({
   itemId,
   changedAt: new Date(context.nowMs),
   actor: JSON.stringify(actorOf(context.caller)),
+  traceparent: context.traceparent ?? null,
   eventIds: newEventIds(),
   ...givenAuthorityOf(context),
 });

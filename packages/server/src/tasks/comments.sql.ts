@@ -31,6 +31,7 @@ export const createTaskCommentsStatement = groupStatement({
     client: "text?",
     createdAt: "timestamptz",
     actor: "text",
+    traceparent: "text?",
     eventId: "uuid",
     ...givenTask.fields,
     ...givenAuthority.fields,
@@ -53,8 +54,9 @@ export const createTaskCommentsStatement = groupStatement({
   ), stored AS (
     ${givenIdempotency.store("record")}
   ), emitted AS (
-    INSERT INTO event (id, organization_id, project_id, name, data, created_at)
-    SELECT event_id, organization_id, project_id, 'comment.created', ('{"comment":' || json || ',"actor":' || actor || '}')::json, created_at
+    INSERT INTO event (id, organization_id, project_id, name, data, created_at, traceparent)
+    SELECT event_id, organization_id, project_id, 'comment.created', ('{"comment":' || json || ',"actor":' || actor || '}')::json, created_at,
+           traceparent
       FROM record
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})

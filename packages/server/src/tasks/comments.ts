@@ -98,6 +98,7 @@ const writeTaskComment = async (
     client: caller.client,
     createdAt: new Date(nowMs),
     actor: JSON.stringify(actorOf(caller)),
+    traceparent: context.traceparent ?? null,
     eventId: newId(),
     ...givenTaskOf(context, taskRef),
     ...givenAuthorityOf(context),

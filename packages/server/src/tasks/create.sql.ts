@@ -35,6 +35,7 @@ export const createTasksStatement = groupStatement({
     createdAt: "timestamptz",
     tagIds: "uuid[]",
     actor: "text",
+    traceparent: "text?",
     eventIds: "uuid[]",
     eventNames: "text[]",
     eventChanges: "text[]",
@@ -67,11 +68,11 @@ export const createTasksStatement = groupStatement({
     SELECT id, ${taskEventMembers("json")} AS members
       FROM record
   ), emitted AS (
-    INSERT INTO event (id, organization_id, project_id, name, data, created_at)
+    INSERT INTO event (id, organization_id, project_id, name, data, created_at, traceparent)
     SELECT e.id, organization_id, project_id, e.name,
            ('{' || members || CASE e.name WHEN 'task.created' THEN '' ELSE ',"changes":' || e.changes END
              || ',"actor":' || actor || '}')::json,
-           created_at
+           created_at, traceparent
       FROM record JOIN event_data USING (id), unnest(event_ids, event_names, event_changes) AS e (id, name, changes)
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})

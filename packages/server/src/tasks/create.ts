@@ -94,6 +94,7 @@ const givenTask = (
     createdAt: new Date(nowMs),
     tagIds: [...new Set(input.tagIds)],
     actor: JSON.stringify(actorOf(caller)),
+    traceparent: context.traceparent ?? null,
     eventIds: events.map(newId),
     eventNames: events.map(({ name }) => name),
     eventChanges: events.map(({ changes }) => JSON.stringify(changes)),

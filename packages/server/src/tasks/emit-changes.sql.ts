@@ -31,11 +31,19 @@ export const taskStatesStatement = statement({
  */
 export const emitChangesStatement = statement({
   name: "task_emit_changes",
-  parameters: { states: "text[]", eventIds: "uuid[]", actor: "text", updatedAt: "timestamptz", baseUrl: "text", dataBytesMax: "int" },
+  parameters: {
+    states: "text[]",
+    eventIds: "uuid[]",
+    actor: "text",
+    traceparent: "text?",
+    updatedAt: "timestamptz",
+    baseUrl: "text",
+    dataBytesMax: "int",
+  },
   row: { ...updatedRow, n: "int" },
   text: `
   WITH change AS MATERIALIZED (
-    SELECT n::int, after.id, $updatedAt AS updated_at, $actor AS actor,
+    SELECT n::int, after.id, $updatedAt AS updated_at, $actor AS actor, $traceparent AS traceparent,
            ($eventIds)[(n - 1) * ${updateEventsMax} + 1 : n * ${updateEventsMax}] AS event_ids,
            ${taskChanges(comparableFields, "before.project_id <> after.project_id AND before.is_private")} AS changes,
            ${taskUpdateEventNames} AS event_names

@@ -13,13 +13,14 @@ import { updateEventsMax } from "./update-events.sql.ts";
  * the tasks after the change.
  */
 export const emitTaskChanges = async (context: Context, ids: readonly string[], change: () => Promise<void>): Promise<TaskText[]> => {
-  const { database, caller, nowMs, baseUrl, wake } = context;
+  const { database, caller, nowMs, baseUrl, traceparent, wake } = context;
   const states = await database.query(taskStatesStatement, { ids });
   await change();
   const tasks = await database.query(emitChangesStatement, {
     states: states.map(({ state }) => state),
     eventIds: newEventIds(states.length),
     actor: JSON.stringify(actorOf(caller)),
+    traceparent: traceparent ?? null,
     updatedAt: new Date(nowMs),
     baseUrl,
     dataBytesMax,

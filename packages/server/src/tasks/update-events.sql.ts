@@ -89,18 +89,18 @@ export const taskUpdateEventNames = `ARRAY[${Object.entries(eventConditions)
  * CTEs that emit the events of updated tasks, and `record`, the updated tasks as JSON. They follow the CTEs
  * - `t`: the rows of task after the update,
  * - `change`: for each of them n, id, `taskChanges` as changes, `taskUpdateEventNames` as event_names, and event_ids (`updateEventsMax` ids),
- *   actor (JSON text) and updated_at.
+ *   actor (JSON text), traceparent and updated_at.
  * The statement declares `baseUrl` and `dataBytesMax`.
  */
 export const emitTaskUpdates = `record AS MATERIALIZED (
-    SELECT n, t.id, t.organization_id, t.project_id, changes, event_names, event_ids, actor, change.updated_at AS emitted_at,
+    SELECT n, t.id, t.organization_id, t.project_id, changes, event_names, event_ids, actor, traceparent, change.updated_at AS emitted_at,
            ${taskJson()}::text AS json
       FROM change JOIN t ON t.id = change.id ${taskJoins}
   ), emitted AS (
-    INSERT INTO event (id, organization_id, project_id, name, data, created_at)
+    INSERT INTO event (id, organization_id, project_id, name, data, created_at, traceparent)
     SELECT e.id, organization_id, project_id, e.name,
            ('{' || ${taskEventMembers("json", "changes")} || ',"actor":' || actor || '}')::json,
-           emitted_at
+           emitted_at, traceparent
       FROM record, unnest(event_ids, event_names) AS e (id, name)
      WHERE changes IS NOT NULL AND e.name IS NOT NULL
     RETURNING id, organization_id, project_id, name, audience, created_at

@@ -71,13 +71,13 @@ const columns = Object.keys(newValues) as (keyof typeof newValues)[];
  */
 export const updateTasksStatement = groupStatement({
   name: "task_update",
-  fields: { ...fields, actor: "text", eventIds: "uuid[]", ...givenAuthority.fields },
+  fields: { ...fields, actor: "text", traceparent: "text?", eventIds: "uuid[]", ...givenAuthority.fields },
   parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
   row: updatedRow,
   text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id AND ${canBeAssigned("given.assignee_id")}`)}
   , change AS MATERIALIZED (
     SELECT before.n, before.id, before.project_id, before.status <> after.status AS recounts, after.*,
-           given.updated_at, given.actor, given.event_ids,
+           given.updated_at, given.actor, given.traceparent, given.event_ids,
            ${taskChanges(updatableFields)} AS changes, ${taskUpdateEventNames} AS event_names
       FROM before JOIN given USING (n)
       CROSS JOIN LATERAL (SELECT ${columns.map((column) => `${newValues[column]} AS ${column}`).join(", ")}) after

@@ -48,6 +48,7 @@ const writeUpdate = async (context: Context, ref: string, input: TaskUpdate): Pr
   const row = {
     ...givenUpdate(context, ref, input),
     actor: JSON.stringify(actorOf(context.caller)),
+    traceparent: context.traceparent ?? null,
     eventIds: newEventIds(),
     ...givenAuthorityOf(context),
   };

@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import {
   type EventName,
@@ -8,7 +9,7 @@ import {
   operationOf,
   type SignedOperationName,
 } from "@worktrack/contract";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createParents } from "../media/media-server.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { send } from "../table/send.ts";
@@ -18,11 +19,19 @@ const workspace = useSharedWorkspace(server);
 
 const eventIds = new Set<string>();
 
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+/** Gives every request of this process the header, as OpenTelemetry does. */
+const trace = (message: unknown): void =>
+  (message as { request: { addHeader(name: string, value: string): void } }).request.addHeader("traceparent", traceparent);
+beforeAll(() => subscribe("undici:request:create", trace));
+afterAll(() => void unsubscribe("undici:request:create", trace));
+
 /** The names of the events that were emitted since the last call. */
 const newEvents = async (): Promise<EventName[]> => {
   const rows = await server.database.prisma.event.findMany({ where: { organizationId: workspace.organizationId } });
   const fresh = rows.filter(({ id }) => !eventIds.has(id));
   for (const { id } of fresh) eventIds.add(id);
+  expect(fresh.filter((row) => row.traceparent !== traceparent).map(({ name }) => name)).toEqual([]);
   return fresh.map(({ name }) => name as EventName);
 };
 

@@ -101,3 +101,36 @@ test("failed deliveries can be retried, signed with both secrets during an overl
   ]);
   expect(await webhooks.get({ id })).toMatchObject({ consecutiveFailures: 0 });
 });
+
+const createTraced = (title: string, traceparent: string) =>
+  fetch(`${server.url}/api/v1/tasks`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${workspace.token}`, "content-type": "application/json", traceparent },
+    body: JSON.stringify({ title, projectId: workspace.projectId }),
+  });
+
+test("each attempt continues the trace of the request that caused the event, with a span of its own", async () => {
+  const { id } = await subscribe();
+  const trace = "00-0af7651916cd43dd8448eb211c80319c";
+  answers = 500;
+  await createTraced("Traced", `${trace}-b7ad6b7169203331-03`);
+  const [delivery] = await finished(id);
+  answers = 200;
+  await workspace.owner.webhooks.deliveries.retry({ id, deliveryId: String(delivery?.id) });
+  const sent = (await receiver.waitFor(2)).map(({ headers }) => String(headers.traceparent));
+  expect(sent).toEqual([expect.stringMatching(`^${trace}-[0-9a-f]{16}-01$`), expect.stringMatching(`^${trace}-[0-9a-f]{16}-01$`)]);
+  expect(new Set([...sent, `${trace}-b7ad6b7169203331-01`]).size).toBe(3);
+});
+
+test("a delivery has no traceparent when the request had none or a malformed one, and for a test", async () => {
+  const { id } = await subscribe();
+  await create("Untraced");
+  for (const malformed of [
+    "00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01",
+    "ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    "x",
+  ])
+    await createTraced(malformed, malformed);
+  await workspace.owner.webhooks.test({ id, event: "task.created" });
+  expect((await receiver.waitFor(5)).filter(({ headers }) => "traceparent" in headers)).toEqual([]);
+});

@@ -60,5 +60,6 @@ const contextOf = (runtime: Runtime, caller: Caller, route: ScimRoute, req: Requ
   nowMs: runtime.clock(),
   address: addressOf(req),
   ifMatch: route.etag ? req.headers["if-match"] : undefined,
+  traceparent: req.res?.locals.traceparent,
   recordRef: undefined,
 });

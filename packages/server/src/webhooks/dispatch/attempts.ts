@@ -70,11 +70,11 @@ export const createAttemptRunner = (
 const createAttempt = ({ sender, secretKeys, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
   const secretsOf = createSigningSecrets(secretKeys, log);
   return async (delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> => {
-    const { id, leaseId, url, body } = delivery;
+    const { id, leaseId, url, body, traceparent } = delivery;
     const secrets = await secretsOf(delivery);
     if (leaseId === null || body === null || !secrets) return undefined;
     const startedMs = clock();
-    const sent = await sender.send({ url, deliveryId: id, body: body(), secrets }, startedMs);
+    const sent = await sender.send({ url, deliveryId: id, body: body(), secrets, traceparent }, startedMs);
     return deliveryResultOf({ ...delivery, leaseId }, sent, startedMs, { delaysMs, random });
   };
 };

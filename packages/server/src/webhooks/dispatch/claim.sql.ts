@@ -45,6 +45,7 @@ export const claimStatement = statement({
     previousSecret: "text?",
     organizationId: "uuid",
     organizationName: "text",
+    traceparent: "text?",
     data: "text?",
   },
   text: `
@@ -75,9 +76,8 @@ export const claimStatement = statement({
      ) due
      LIMIT $max
   ), claimed AS (
-    SELECT due.*, due.data IS NOT NULL OR (SELECT true FROM event e WHERE e.id = due.event_id) IS NOT NULL AS kept,
-           row_number() OVER (PARTITION BY due.event_id) = 1 AS is_first
-      FROM due
+    SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept, row_number() OVER (PARTITION BY event_id) = 1 AS is_first
+      FROM (SELECT due.*, (SELECT coalesce(e.traceparent, '') FROM event e WHERE e.id = due.event_id) AS trace FROM due) traced
   )
   UPDATE webhook_delivery d
      SET status = CASE WHEN claimed.kept THEN d.status ELSE ${drainedStatus} END,
@@ -89,6 +89,7 @@ export const claimStatement = statement({
   RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries,
             d.test, d.manual, d.created_at AS "createdAt", ${deliveryVersion("d.api_version")} AS "dateVersion", claimed.url, claimed.secret, claimed.previous_secret AS "previousSecret",
             claimed.organization_id AS "organizationId", claimed.organization_name AS "organizationName",
+            nullif(claimed.trace, '') AS traceparent,
             CASE WHEN claimed.is_first THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
             END AS data`,
 });

@@ -12,7 +12,18 @@ type DateVersionsOfEvents = Pick<DateVersions, "olderThanCurrent">;
 export interface ClaimedDelivery
   extends Pick<
     Row,
-    "id" | "leaseId" | "webhookId" | "eventId" | "attempts" | "retries" | "test" | "manual" | "url" | "secret" | "previousSecret"
+    | "id"
+    | "leaseId"
+    | "webhookId"
+    | "eventId"
+    | "attempts"
+    | "retries"
+    | "test"
+    | "manual"
+    | "traceparent"
+    | "url"
+    | "secret"
+    | "previousSecret"
   > {
   /**
    * Makes the bytes to sign and send. Deliveries of one event and date version share them. Throws when a version step fails, which concerns

@@ -1,4 +1,6 @@
 // Makes one attempt: signs a delivery, sends it and decides its outcome. dispatch/ decides when, and records the result.
+import { randomBytes } from "node:crypto";
+import { headers } from "@worktrack/contract";
 import { Agent, type Dispatcher } from "undici";
 import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";
@@ -6,6 +8,7 @@ import { excerptOf, readRetryAfter } from "./answer.ts";
 import { attemptErrorOf } from "./attempt-error.ts";
 import { type Exchange, exchange } from "./exchange.ts";
 import { type SignatureInput, signatureHeaders } from "./signature.ts";
+import { childTraceparent, spanBytes } from "./traceparent.ts";
 
 /** With this many connections open, a new request closes its connection after the answer. */
 const keptConnections = 256;
@@ -17,6 +20,8 @@ export interface WebhookMessage extends Pick<SignatureInput, "deliveryId" | "sec
   readonly url: string;
   /** JSON. Exactly these bytes are signed and sent. */
   readonly body: Buffer;
+  /** The trace context of the request that caused the event. */
+  readonly traceparent: string | null;
 }
 
 /** The result of one attempt. */
@@ -56,7 +61,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
   let connections = 0;
   agent.on("connect", () => connections++).on("disconnect", () => connections--);
 
-  const requestOf = ({ url: text, body, ...signing }: WebhookMessage, nowMs: number): Dispatcher.DispatchOptions => {
+  const requestOf = ({ url: text, body, traceparent, ...signing }: WebhookMessage, nowMs: number): Dispatcher.DispatchOptions => {
     const url = new URL(text);
     return {
       origin: url.origin,
@@ -67,6 +72,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
         "Accept-Encoding": "identity",
         "User-Agent": userAgent,
         ...signatureHeaders(body, { ...signing, nowMs }),
+        ...(traceparent !== null && { [headers.traceparent]: childTraceparent(traceparent, randomBytes(spanBytes)) }),
       },
       body,
       reset: connections >= keptConnections,

@@ -26,5 +26,5 @@ export const createSend = ({ timeoutMs = 10_000, ...overrides }: Partial<Guard &
   const guard = { allowCidrs: ["127.0.0.1/32"], ports: null, resolve: async () => ["127.0.0.1"], ...overrides };
   const { send, close } = createSender({ guard, timeoutMs, userAgent: "Worktrack/1.2.3" });
   opened.push(close);
-  return (url: string, nowMs = Date.now()) => send({ ...message, url }, nowMs);
+  return (url: string, nowMs = Date.now()) => send({ ...message, url, traceparent: null }, nowMs);
 };
