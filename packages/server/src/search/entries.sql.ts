@@ -1,5 +1,5 @@
 // SQL over the entries of a workspace, and over the records whose entries are not up to date.
-import { ofKind, type SearchKind } from "./kinds.sql.ts";
+import { kindSources, ofKind, type SearchKind } from "./kinds.sql.ts";
 import type { SearchPlan } from "./plan.ts";
 
 const changedNumbers = (kind: SearchKind): string => `SELECT s.number FROM search_change s WHERE ${ofKind("s", kind)}`;
@@ -20,6 +20,7 @@ export const outdatedMatches = (kind: SearchKind): string =>
 
 /** SQL conditions of which exactly one holds for a record whose entry is missing or not up to date, for the SQL of its number. */
 export const outdatedConditions = (kind: SearchKind, number: string): readonly string[] => [
-  `${number} > ${indexedTo(kind)}`,
+  // With both bounds, PostgreSQL expects few rows, and reads them from an index.
+  `${number} > ${indexedTo(kind)} AND ${number} <= ${kindSources[kind].lastNumber("$organizationId")}`,
   `${number} <= ${indexedTo(kind)} AND ${number} = ANY (ARRAY(${changedNumbers(kind)}))`,
 ];

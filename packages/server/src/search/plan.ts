@@ -7,8 +7,10 @@ import { probeStatement, sample } from "./probe.sql.ts";
 import { rememberTotal } from "./totals.sql.ts";
 
 export type SearchPlan =
-  /** Reads records in the order of the list, until the page is full. With a pattern, the total is that of the entries which match it. */
-  | { readonly method: "records"; readonly pattern?: string }
+  /** Compares the records themselves: all of a small workspace. */
+  | { readonly method: "compare" }
+  /** Compares the records in the order of the list until the page is full, because many entries match the pattern. */
+  | { readonly method: "order"; readonly pattern: string }
   /** Finds all entries that match the pattern: with the trigram index of a column, or by reading all entries of the workspace. */
   | { readonly method: "entries"; readonly pattern: string; readonly column: "text" | "pairs"; readonly indexed: boolean };
 
@@ -23,8 +25,8 @@ export const choosePlan = (
   q: string,
   { hits, column, pattern }: Omit<StatementRow<ReturnType<typeof probeStatement>>, "totalKnown">,
 ): SearchPlan => {
-  if (hits === null || q.includes("\n")) return { method: "records" };
-  if (hits >= commonShare * sample.runs * sample.runLength) return { method: "records", pattern };
+  if (hits === null || q.includes("\n")) return { method: "compare" };
+  if (hits >= commonShare * sample.runs * sample.runLength) return { method: "order", pattern };
   if (column === "pairs") return { method: "entries", column, pattern: `% ${pattern.slice(1)}`, indexed: true };
   return { method: "entries", column: "text", pattern, indexed: column === "text" };
 };
@@ -45,7 +47,7 @@ export const planSearch = async (
   const [probe] = await database.query(probes[kind], { organizationId, q, pattern: patternOf(q) });
   if (!probe) throw new Error("A probe returns one row");
   const plan = choosePlan(q, probe);
-  if (plan.method === "records" && plan.pattern !== undefined && needsTotal && !probe.totalKnown && !database.isReadOnly)
+  if (plan.method === "order" && needsTotal && !probe.totalKnown && !database.isReadOnly)
     await database.query(rememberTotal[kind], { organizationId, pattern: plan.pattern }).catch(ignoreReadOnly);
   return plan;
 };

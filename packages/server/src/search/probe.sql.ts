@@ -2,8 +2,10 @@
 import { statement } from "../platform/statement.ts";
 import { ofKind, type SearchKind } from "./kinds.sql.ts";
 
-/** The sample: runs of entries, evenly spaced over the workspace. */
-export const sample = { runs: 40, runLength: 25 } as const;
+/** The sample: runs of entries, spread over the workspace without a period, which the texts could share. */
+export const sample = { runs: 25, runLength: 40 } as const;
+/** Multiples of the golden ratio, modulo 1, spread evenly. */
+const goldenRatio = 0.618033988749895;
 
 /** Below this many entries, reading them all costs less than a look-up in the trigram index. */
 export const entriesMin = 2_000;
@@ -30,7 +32,7 @@ export const probeStatement = (kind: SearchKind) =>
              FROM generate_series(0, ${sample.runs - 1}) AS run
             CROSS JOIN LATERAL (
               SELECT e.text FROM search_entry e
-               WHERE ${ofKind("e", kind)} AND e.number > (state.indexed_to::bigint * run / ${sample.runs})::int
+               WHERE ${ofKind("e", kind)} AND e.number > floor(state.indexed_to * (run * ${goldenRatio} % 1))::int
                ORDER BY e.number LIMIT ${sample.runLength}) picked) END::int AS hits,
          CASE WHEN to_regclass('search_entry_text_idx') IS NULL THEN NULL
               WHEN lower($q) ~ '[[:alnum:]]{3}' THEN 'text'

@@ -27,27 +27,32 @@ export const listTasksStatement = (
   after: ListPosition | undefined,
   caller: Pick<Caller, "organizationId" | "visibility">,
   baseUrl: string,
-  search: SearchPlan = { method: "records" },
+  search: SearchPlan = { method: "compare" },
 ): { readonly statement: ListStatement; readonly values: ValuesOf<SqlFields> } => {
   const key = sortKeyOf(query.sort);
   const visible = projectConditions(caller);
   const filters = [...filterConditions(query), ...visible.map(({ sql, values }) => ({ sql: `t.project_id ${sql}`, values }))];
   const offset = after ? 0 : query.offset;
   const rows = 1 + Math.min(...pageSizes.filter((size) => size >= query.limit));
+  // COALESCE hides from PostgreSQL how few tasks may contain a text that is known to be common. It could read and sort them all.
+  const hidden = filters.map((filter) =>
+    search.method === "order" && filter.sql === containsText ? { ...filter, sql: `coalesce(${filter.sql}, false)` } : filter,
+  );
   const found = search.method === "entries" ? foundTasks(search, allOf(filters.filter(({ sql }) => sql !== containsText))) : undefined;
-  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(filters) } as const);
+  const source = found ? ({ source: "found", conditions: "true" } as const) : ({ source: "task", conditions: allOf(hidden) } as const);
   const page = selectPage({ ...source, key, after, rows, hasOffset: offset > 0 });
   const values: ListValues = { baseUrl, organizationId: caller.organizationId, limit: query.limit, ...page.values };
   for (const condition of filters) Object.assign(values, condition.values);
   if (offset > 0) Object.assign(values, { offset });
-  if (search.pattern !== undefined) Object.assign(values, { entryPattern: search.pattern });
+  const countsEntries = search.method === "order" && countsTextOnly(query);
+  if (search.method === "entries" || countsEntries) Object.assign(values, { entryPattern: search.pattern });
   const parts: ListParts = {
     found: found ? `${found}, ` : "",
     page: page.sql,
     order: page.order,
     shownLimit: `LIMIT ${pageSizes.includes(query.limit) ? query.limit : "$limit"}`,
     position: key.position,
-    total: found ? "SELECT count(*) FROM found" : totalOf(query, filters, visible, search),
+    total: found ? "SELECT count(*) FROM found" : countsEntries ? totalOfText(query, visible) : totalOf(query, filters, visible),
   };
   return { statement: prepare(parts, values), values };
 };
@@ -98,6 +103,9 @@ const ofAssignee = (conditions: readonly Condition[]): string =>
     ...conditions.map(({ sql }) => sql),
   ].join(" AND ");
 
+const totalOfText = ({ projectId }: TaskListQuery, visible: readonly Condition[]): string =>
+  countFoundTasks([...(projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
+
 const givenKeys = (query: TaskListQuery) => (Object.keys(query) as (keyof TaskListQuery)[]).filter((key) => query[key] !== undefined);
 
 const textKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "q"];
@@ -108,9 +116,7 @@ export const countsTextOnly = (query: TaskListQuery): boolean => givenKeys(query
 const countedKeys: readonly (keyof TaskListQuery)[] = ["limit", "offset", "cursor", "sort", "projectId", "status"];
 
 /** The exact total. When at most projects and statuses are selected, it is a sum of a few counters, however many tasks there are. */
-const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[], search: SearchPlan): string => {
-  if (search.pattern !== undefined)
-    return countFoundTasks([...(query.projectId === undefined ? [] : ["= $projectId"]), ...visible.map(({ sql }) => sql)]);
+const totalOf = (query: TaskListQuery, filters: readonly Condition[], visible: readonly Condition[]): string => {
   const given = givenKeys(query);
   if (!given.every((key) => countedKeys.includes(key)))
     return `SELECT count(*) FROM task t WHERE ${query.assigneeId === undefined ? allOf(filters) : ofAssignee(filters)}`;

@@ -5,7 +5,7 @@ import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
 import { findPostIfVisible } from "../posts/find.ts";
-import { planSearch, type SearchPlan } from "../search/plan.ts";
+import { planSearch } from "../search/plan.ts";
 import { countsTextOnly, listTasksStatement } from "./list.sql.ts";
 
 export const listTasks = async (context: Context, { query }: Input<"tasks.list">): Promise<Answer<"tasks.list">> => {
@@ -14,18 +14,12 @@ export const listTasks = async (context: Context, { query }: Input<"tasks.list">
   const { database, caller, baseUrl } = context;
   const scope = `${caller.organizationId} tasks ${query.sort}`;
   const after = query.cursor === undefined ? undefined : readCursor(scope, query.cursor);
-  const search = query.q === undefined ? undefined : await planTaskSearch(context, query, query.q);
+  const search =
+    query.q === undefined ? undefined : await planSearch(database, "task", caller.organizationId, query.q, countsTextOnly(query));
   const { statement, values } = listTasksStatement(query, after, caller, baseUrl, search);
   const [page] = await database.query(statement, values);
   if (!page) throw new Error("A list returns one row");
   const { total, tasks, hasMore, position, lastId } = page;
   const nextCursor = hasMore && lastId ? writeCursor(scope, { position: Number(position), id: lastId }) : null;
   return new JsonText(`{"tasks":[${tasks ?? ""}],"total":${total},"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
-};
-
-/** A total with other filters counts the tasks themselves. */
-const planTaskSearch = async ({ database, caller }: Context, query: Input<"tasks.list">["query"], q: string): Promise<SearchPlan> => {
-  const usesTotal = countsTextOnly(query);
-  const plan = await planSearch(database, "task", caller.organizationId, q, usesTotal);
-  return plan.method === "records" && !usesTotal ? { method: "records" } : plan;
 };

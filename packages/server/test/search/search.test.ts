@@ -40,7 +40,7 @@ const checkExamples = async (query = {}) => {
 
 describe("a search over an index that is up to date", () => {
   test("reads common texts in order, and finds rare ones in the index", async () => {
-    expect(await plan(examples.common)).toMatchObject({ method: "records", pattern: "%import%" });
+    expect(await plan(examples.common)).toMatchObject({ method: "order", pattern: "%import%" });
     expect(await plan(examples.rare)).toMatchObject({ method: "entries", column: "text", indexed: true });
     expect(await plan(examples.pairs)).toMatchObject({ method: "entries", column: "pairs", indexed: true });
     expect(await plan(examples.unindexed)).toMatchObject({ method: "entries", column: "text", indexed: false });
