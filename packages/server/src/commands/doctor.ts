@@ -3,15 +3,16 @@ import { z } from "zod";
 import { parseOptions } from "./admin.ts";
 import { diagnose } from "./doctor/diagnose.ts";
 import type { Diagnosis } from "./doctor/finding.ts";
-import { print } from "./output.ts";
 
 const DoctorOptions = z.object({ json: z.boolean().default(false) });
 
 export const doctorCommand = async (raw: unknown): Promise<void> => {
   const { json } = parseOptions(DoctorOptions, raw);
-  const diagnosis = await diagnose(Date.now());
-  print(json ? JSON.stringify(diagnosis) : textOf(diagnosis));
-  process.exitCode = diagnosis.status === "error" ? 1 : 0;
+  const diagnosis = await diagnose({ nowMs: Date.now() });
+  const output = json ? JSON.stringify(diagnosis) : textOf(diagnosis);
+  await new Promise((resolve) => process.stdout.write(`${output}\n`, resolve));
+  // A check that was too late may still wait.
+  process.exit(diagnosis.status === "error" ? 1 : 0);
 };
 
 const textOf = ({ checks }: Diagnosis): string =>

@@ -3,7 +3,7 @@ import { openDatabase } from "../../platform/database.ts";
 import { createLog, messageOf } from "../../platform/log.ts";
 import { checkAddress } from "./address.ts";
 import { checkClock } from "./clock.ts";
-import { examineDatabase } from "./database.ts";
+import { type ExaminedDatabase, examineDatabase } from "./database.ts";
 import { checkDisk } from "./disk.ts";
 import { checkDns } from "./dns.ts";
 import { checkNames, type Diagnosis, diagnosisOf, error, type Finding, skipped } from "./finding.ts";
@@ -16,16 +16,21 @@ import { checkSettings } from "./settings.ts";
 
 type CheckName = (typeof checkNames)[number];
 
-/** The longest time for one check. Starting an embedded PostgreSQL that must recover may take longer, and has a limit of its own. */
-const checkMs = 30_000;
+interface DiagnoseOptions {
+  readonly nowMs: number;
+  /** The environment variables. Those of the process by default. */
+  readonly environment?: Parameters<typeof checkSettings>[0];
+  /** The longest time for one check. What it began may go on, so the caller must then end the process. */
+  readonly checkMs?: number;
+}
 
-export const diagnose = async (nowMs: number): Promise<Diagnosis> => {
-  const { finding, config } = checkSettings();
+export const diagnose = async ({ nowMs, environment, checkMs = 30_000 }: DiagnoseOptions): Promise<Diagnosis> => {
+  const { finding, config } = checkSettings(environment);
   const findings: Partial<Record<CheckName, Finding>> = { settings: finding };
   if (config) {
-    const database = examineDatabase(config);
+    const database = withinTime(checkMs, () => examineDatabase(config), databaseLate);
     const run = async (name: CheckName, check: () => Promise<Finding>): Promise<void> => {
-      findings[name] = await withinTime(check);
+      findings[name] = await withinTime(checkMs, () => check().catch(unexpected), checkLate);
     };
     await Promise.all([
       run("permissions", () => checkPermissions(config, nowMs)),
@@ -40,7 +45,7 @@ export const diagnose = async (nowMs: number): Promise<Diagnosis> => {
       const opened = openDatabase(connection, createLog("silent"), { poolSize: 2 });
       try {
         await run("clock", () => checkClock(opened));
-        const { finding: ofMigrations, isMigrated } = await checkMigrations(connection);
+        const { finding: ofMigrations, isMigrated } = await withinTime(checkMs, () => checkMigrations(connection), migrationsLate);
         findings.migrations = ofMigrations;
         // The tables that these read may not exist yet.
         if (isMigrated) {
@@ -60,12 +65,24 @@ export const diagnose = async (nowMs: number): Promise<Diagnosis> => {
 };
 
 /** A check that fails in an unexpected way, or does not end, is an error of its own, so that the others still run. */
-const withinTime = async (check: () => Promise<Finding>): Promise<Finding> => {
-  const { promise, resolve } = Promise.withResolvers<Finding>();
-  const remedy = "Run the check again. If it fails again, report it with this line.";
-  const timer = setTimeout(() => resolve(error(`the check did not end within ${checkMs / 1_000} s`, remedy)), checkMs);
+const unexpected = (problem: unknown): Finding => error(`the check failed: ${messageOf(problem)}`, again);
+const again = "Run the check again. If it fails again, report it with this line.";
+
+const checkLate = (seconds: number): Finding => error(`the check did not end within ${seconds} s`, again);
+const migrationsLate = (seconds: number) => ({ finding: checkLate(seconds), isMigrated: false });
+const databaseLate = (seconds: number): ExaminedDatabase => ({
+  finding: error(
+    `PostgreSQL did not answer within ${seconds} s`,
+    "It is overloaded, stopped by a signal, or recovers from a crash. The embedded one logs to postgres.log in the data folder.",
+  ),
+  release: async () => {},
+});
+
+const withinTime = async <T>(ms: number, check: () => Promise<T>, late: (seconds: number) => T): Promise<T> => {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => resolve(late(ms / 1_000)), ms);
   try {
-    return await Promise.race([check().catch((problem: unknown) => error(`the check failed: ${messageOf(problem)}`, remedy)), promise]);
+    return await Promise.race([check(), promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,10 +2,10 @@
 import { type Config, ConfigError, readConfig, unknownSettings } from "../../config.ts";
 import { error, type Finding, ok, warning } from "./finding.ts";
 
-export const checkSettings = (): { finding: Finding; config: Config | undefined } => {
+export const checkSettings = (environment?: Parameters<typeof readConfig>[0]): { finding: Finding; config: Config | undefined } => {
   try {
-    const config = readConfig();
-    const unknown = unknownSettings();
+    const config = readConfig(environment);
+    const unknown = unknownSettings(environment);
     const finding =
       unknown.length > 0
         ? warning(`the server does not read ${unknown.join(", ")}`, "Correct or remove them. The README lists all settings.")
