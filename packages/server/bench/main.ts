@@ -16,6 +16,7 @@ import { describeMachine } from "./machine.ts";
 import { benchMemory } from "./memory.ts";
 import { writePerformancePage } from "./performance.ts";
 import type { Report, ReportOf, TimedReport } from "./report.ts";
+import { benchSearch } from "./search.ts";
 import { benchStartup } from "./startup.ts";
 import { figureTable, formatText, goalTable } from "./table.ts";
 import { benchUpload } from "./upload.ts";
@@ -33,6 +34,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   upload: benchUpload,
   deliveries: benchDeliveries,
   feed: benchFeed,
+  search: benchSearch,
   backup: benchBackup,
 };
 

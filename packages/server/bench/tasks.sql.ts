@@ -7,17 +7,19 @@ export interface NewTasks {
   readonly peopleIds: readonly string[];
   readonly tagIds: readonly string[];
   readonly taskCount: number;
+  /** SQL for text that task number `g` has after its body. */
+  readonly extraText?: string;
 }
 
 /** Inserts tasks a minute apart, in every status. Half have two tags, and two thirds an assignee. */
 export const insertTasks = async (
   session: pg.Client,
-  { organizationId, projectId, peopleIds, tagIds, taskCount }: NewTasks,
+  { organizationId, projectId, peopleIds, tagIds, taskCount, extraText = "''" }: NewTasks,
 ): Promise<void> => {
   // A replica fires no triggers, so this function writes the numbers and the counters.
   await session.query("SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '256MB'");
   const rebuild = await dropIndexes(session);
-  await session.query(tasks, [organizationId, projectId, peopleIds, taskCount]);
+  await session.query(insertedTasks(extraText), [organizationId, projectId, peopleIds, taskCount]);
   await session.query(taggings, [tagIds]);
   await session.query(rebuild);
   await session.query(counts, [projectId]);
@@ -39,7 +41,7 @@ const dropIndexes = async (session: pg.Client): Promise<string> => {
   return rows.map(({ definition }) => definition).join(";");
 };
 
-const tasks = `
+const insertedTasks = (extraText: string): string => `
   INSERT INTO task (id, organization_id, project_id, author_id, assignee_id, task_number, sequence_number, title, description,
                     description_text, status, priority, due_date, completed_at, estimate_points, created_at, updated_at)
   SELECT uuidv7(age), $1, $2, ($3::uuid[])[1 + g % cardinality($3)], CASE WHEN g % 3 > 0 THEN ($3::uuid[])[1 + g / 3 % cardinality($3)] END,
@@ -50,7 +52,7 @@ const tasks = `
          now() + age, now() + age
     FROM generate_series(1, $4::int) g, LATERAL (
       SELECT (g - $4::int) * interval '1 minute' AS age,
-             'Seen by ' || g % 97 || ' people since Monday; every one of them had more than fifty open tasks in the list.' AS body) made`;
+             'Seen by ' || g % 97 || ' people since Monday; every one of them had more than fifty open tasks in the list.' || ${extraText} AS body) made`;
 
 const taggings = `
   INSERT INTO task_tag (task_id, tag_id)

@@ -30,6 +30,7 @@ export const createWorkspace = async (
   connection: Connection,
   taskCount: number,
   { keyCount, bcryptCost } = manyKeys,
+  extraText?: string,
 ): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
@@ -41,7 +42,9 @@ export const createWorkspace = async (
     });
     const peopleIds = await createPeople(database, organizationId);
     const tagIds = await createTags(database, organizationId);
-    await inSession(connection, (session) => insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount }));
+    await inSession(connection, (session) =>
+      insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount, ...(extraText && { extraText }) }),
+    );
     const key = { kind: "personal" as const, organizationId, userId: ownerId, name: "bench", scopes, expiresAt: null };
     const tokens: string[] = [];
     while (tokens.length < keyCount) tokens.push((await insertCredential(admin, key)).secret);
