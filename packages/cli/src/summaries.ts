@@ -13,7 +13,7 @@ export const summaries = {
   tag: "Tags of the workspace and of projects",
   member: "The people in the workspace, and invitations",
   scim: "Provisioning by an identity provider such as Okta or Entra ID",
-  org: "The workspace, its settings, and the scopes it allows",
+  org: "The workspace, its settings, the scopes it allows, and its export",
   domain: "The domains of the workspace's addresses, and their verification by DNS",
   audit: "The audit log: changes to credentials, members and policies",
   key: "Service accounts: API keys of the workspace",

@@ -1,4 +1,4 @@
-// The `org` commands: view the workspace, restrict its invitations, and view or set the scopes that it allows.
+// The `org` commands: view and export the workspace, restrict its invitations, and view or set the scopes that it allows.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, rest } from "../command/option.ts";
@@ -6,6 +6,7 @@ import { scope, scopeHelp } from "../credential/credential.ts";
 import { usageError } from "../error/cli-error.ts";
 import { column, formatDay } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
+import { exportOrganization } from "./export.ts";
 
 type Organization = Reply<"organization.get">;
 type AllowedScopes = Reply<"organization.allowedScopes.get">;
@@ -63,4 +64,5 @@ export const organizationGroup = defineGroup("org", summaries.org, [
   restrictInvitations,
   viewAllowedScopes,
   setAllowedScopes,
+  exportOrganization,
 ]);

@@ -1,10 +1,12 @@
-// A progress bar for uploads and downloads.
+// A progress bar for uploads, downloads and exports.
 import { formatBytes } from "./column.ts";
 import { padToWidth, type Sink, sanitizeLine, truncateToWidth } from "./terminal-text.ts";
 
 export interface Progress {
   /** `totalBytes` is undefined when the size is unknown. */
   readonly at: (bytes: number, totalBytes: number | undefined) => void;
+  /** The share that is done, from 0 to 1, of what is not measured in bytes. */
+  readonly share: (share: number) => void;
   /** Removes the bar. */
   readonly end: () => void;
 }
@@ -14,26 +16,33 @@ const barColumns = 20;
 const drawEveryMs = 100;
 const startOfLine = "\r\u001b[K";
 
+const formatLabel = (label: string): string => padToWidth(truncateToWidth(sanitizeLine(label), labelColumns), labelColumns);
+
 const formatProgress = (label: string, bytes: number, totalBytes: number | undefined): string => {
-  const name = padToWidth(truncateToWidth(sanitizeLine(label), labelColumns), labelColumns);
-  if (totalBytes === undefined) return `${name}  ${formatBytes(bytes)}`;
+  if (totalBytes === undefined) return `${formatLabel(label)}  ${formatBytes(bytes)}`;
   const share = totalBytes === 0 ? 1 : Math.min(1, bytes / totalBytes);
+  return `${formatShare(label, share)}  ${formatBytes(bytes)} of ${formatBytes(totalBytes)}`;
+};
+
+const formatShare = (label: string, share: number): string => {
   const bar = "█".repeat(Math.floor(share * barColumns)).padEnd(barColumns, "░");
-  return `${name}  ${bar} ${`${Math.floor(share * 100)}`.padStart(3)} %  ${formatBytes(bytes)} of ${formatBytes(totalBytes)}`;
+  return `${formatLabel(label)}  ${bar} ${`${Math.floor(share * 100)}`.padStart(3)} %`;
 };
 
 /** Draws a progress bar on one line. Draws nothing when the stream is not a terminal. */
 export const startProgress = (sink: Sink, label: string): Progress => {
-  if (!sink.isTTY) return { at: () => {}, end: () => {} };
+  if (!sink.isTTY) return { at: () => {}, share: () => {}, end: () => {} };
   let drawnAtMs = 0;
+  const draw = (line: () => string): void => {
+    const nowMs = performance.now();
+    if (nowMs - drawnAtMs < drawEveryMs) return;
+    drawnAtMs = nowMs;
+    // Leaves the last column empty: a full line wraps on some terminals.
+    sink.write(startOfLine + truncateToWidth(line(), (sink.columns || 80) - 1));
+  };
   return {
-    at: (bytes, totalBytes) => {
-      const nowMs = performance.now();
-      if (nowMs - drawnAtMs < drawEveryMs) return;
-      drawnAtMs = nowMs;
-      // Leaves the last column empty: a full line wraps on some terminals.
-      sink.write(startOfLine + truncateToWidth(formatProgress(label, bytes, totalBytes), (sink.columns || 80) - 1));
-    },
+    at: (bytes, totalBytes) => draw(() => formatProgress(label, bytes, totalBytes)),
+    share: (share) => draw(() => formatShare(label, share)),
     end: () => void (drawnAtMs > 0 && sink.write(startOfLine)),
   };
 };
