@@ -9,6 +9,7 @@ import type { Site } from "./site.ts";
 /** After a fault, every client must succeed again within this time. */
 const recoveryMaxMs = 45_000;
 const pollMs = 50;
+const loggedMax = 3;
 
 export interface RoundResult {
   readonly round: Round<Fault>;
@@ -77,8 +78,17 @@ const runRound = async (site: Site, load: Load, round: Round<Fault>): Promise<Ro
     ...(recovered ? await load.contradictions() : [`not every client succeeded within ${recoveryMaxMs} ms`]),
     ...load.failures(),
   ];
+  if (contradictions.length > 0) contradictions.push(...loggedErrors(site));
   return { round, recoveryMs, succeeded, failures, contradictions };
 };
+
+/** The last lines that the server has logged at the level `error` or above. */
+const loggedErrors = ({ server }: Site): string[] =>
+  server
+    .output()
+    .split("\n")
+    .filter((line) => /^\{"level":[56]0,/.test(line))
+    .slice(-loggedMax);
 
 /** Injects the fault, and heals it after its time. Returns the error if it could not be injected. */
 const disturb = async (site: Site, { fault, holdMs, seed }: Round<Fault>): Promise<unknown> => {
