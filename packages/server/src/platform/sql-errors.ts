@@ -8,6 +8,7 @@ interface Fields {
   readonly originalCode?: unknown;
   readonly where?: unknown;
   readonly kind?: unknown;
+  readonly severity?: unknown;
   readonly meta?: { readonly driverAdapterError?: unknown };
   readonly cause?: unknown;
 }
@@ -103,11 +104,15 @@ const unavailableKinds = /^(ConnectionClosed|SocketTimeout|DatabaseNotReachable|
 const unavailableMessages =
   /^(Connection terminated|Client (has encountered|was closed)|timeout exceeded when trying to connect|timeout expired|Query read timeout|The server does not support SSL|There was an error establishing an SSL|Cannot use a pool after calling end)/;
 
-const saysUnavailable = ({ message, code, syscall, kind, originalCode }: Fields): boolean =>
+/** PostgreSQL has ended the session, whatever the SQLSTATE. A statement's own errors have the severity ERROR. */
+const endedSession = /^(FATAL|PANIC)$/;
+
+const saysUnavailable = ({ message, code, syscall, kind, severity, originalCode }: Fields): boolean =>
   unavailableCodes.test(String(originalCode ?? code ?? "")) ||
   socketCodes.test(String(code ?? "")) ||
   (syscall === "connect" && connectCodes.test(String(code ?? ""))) ||
   unavailableKinds.test(String(kind ?? "")) ||
+  endedSession.test(String(severity ?? "")) ||
   unavailableMessages.test(String(message ?? ""));
 
 /** The database or the connection to it failed for a reason that may pass: the same statement can succeed later. */

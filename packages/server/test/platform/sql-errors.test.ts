@@ -35,6 +35,10 @@ test.each([
     "timeout expired",
     "Query read timeout",
   ].map((message): [string, unknown] => [message, new Error("wrapped", { cause: new Error(message) })]),
+  // On a full disk, PostgreSQL may refuse a session with this error.
+  ["a session that PostgreSQL ends", withFields("could not write init file", { code: "XX000", severity: "FATAL" })],
+  ["a session that PostgreSQL ends, through Prisma", prismaError("P2010", { originalCode: "XX000", kind: "postgres", severity: "FATAL" })],
+  ["a PostgreSQL that ends", withFields("could not write to file", { code: "XX000", severity: "PANIC" })],
   ["a missing socket", withFields("connect ENOENT /run/.s.PGSQL.5432", { code: "ENOENT", syscall: "connect" })],
 ])("%s is 503 unavailable with Retry-After", (_, error) => {
   expect(apiErrorOf(error)).toMatchObject({ code: "unavailable", extra: { retryAfterSeconds: 2 } });
@@ -56,6 +60,7 @@ test.each([withFields("refused", { code: "25006" }), prismaError("P2010", { orig
 
 test.each([
   withFields("syntax error", { code: "42601" }),
+  withFields("cache lookup failed", { code: "XX000", severity: "ERROR" }),
   withFields("no such file", { code: "ENOENT", syscall: "open" }),
   new TypeError("x is undefined"),
   "text",
