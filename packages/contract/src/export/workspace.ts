@@ -32,7 +32,7 @@ export const ExportedUser = z.strictObject({
   groups: z.array(Role).meta({ description: "The groups that the identity provider put the member into" }),
   joinedAt: IsoTime.nullable().meta({ description: "null: has left the workspace" }),
   externalId: z.string().nullable(),
-  userName: z.string().nullable().meta({ description: "The name for SCIM, if it is not the address" }),
+  userName: z.string().nullable().meta({ description: "The identity provider's name for the person; null: their address" }),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   provisioned: z.boolean(),
@@ -44,9 +44,6 @@ export const ExportedUser = z.strictObject({
 /** A project, also a private one, with its members. */
 export const ExportedProject = z.strictObject({
   ...Project.shape,
-  deletesAt: IsoTime.nullable(),
-  deletionBeganAt: IsoTime.nullable().meta({ description: "When the contents began to be deleted. The importing server goes on" }),
-  deletionRequestedById: Id.nullable(),
   members: z.array(z.strictObject({ userId: Id, addedAt: IsoTime })),
   lastTaskNumber: count.meta({ description: "The highest number that a task of the project has had, also a deleted one" }),
 });

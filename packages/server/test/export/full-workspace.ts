@@ -25,6 +25,14 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   const { owner, projectId } = workspace;
   const [author, viewer, leaver] = await Promise.all([workspace.member("member"), workspace.member("viewer"), workspace.member("member")]);
   const { client } = author;
+  const provisioned = {
+    provisioned: true,
+    userName: "viewer@tenant.example",
+    externalId: "ext-viewer",
+    givenName: "Vi",
+    familyName: "Ewer",
+  };
+  await server.database.prisma.user.update({ where: { id: viewer.id }, data: provisioned });
   await owner.organization.allowedScopes.set({
     scopes: [
       "projects:write",

@@ -49,6 +49,14 @@ test("an imported workspace answers every read as the exported one does, with th
   expect(comparable(await walkWorkspace(owner), newIds)).toEqual(comparable(before));
 });
 
+test("people keep what their identity provider has stored", async () => {
+  const where = { organizationId: full.organizationId, provisioned: true };
+  const select = { id: true, userName: true, externalId: true, givenName: true, familyName: true } as const;
+  const [here, there] = await Promise.all([source, target].map(({ database }) => database.prisma.user.findMany({ where, select })));
+  expect(here).toMatchObject([{ userName: "viewer@tenant.example", externalId: "ext-viewer" }]);
+  expect(there).toEqual(here);
+});
+
 test("private projects and drafts are imported, and stay hidden from those who could not see them", async () => {
   const { privateProjectId, author } = full;
   await expect(target.client(author.token).me.get()).rejects.toMatchObject({ code: "invalid_token" });
