@@ -4,13 +4,14 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { endMembership } from "./leave.ts";
+import { markProvisioned } from "./provision.ts";
 
 /** Ends a membership. The person stays listed for the provider. The members must be locked. @throws ApiError conflict for an owner */
 export const deactivateMember = async (context: Context, member: Member): Promise<void> => {
   if (member.role === "owner")
     throw new ApiError("conflict", "SCIM does not deactivate or delete an owner. Change the role of this member in Worktrack first.");
   await endMembership(context, member);
-  await context.database.prisma.user.update({ where: { id: member.id }, data: { provisioned: true } });
+  await markProvisioned(context, [member.id]);
 };
 
 /**

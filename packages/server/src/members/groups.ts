@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { emitEach } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
 import { statement } from "../platform/statement.ts";
+import { markProvisioned } from "./provision.ts";
 
 /** The groups of a member whose role the API sets. */
 export const groupsOf = (role: Role): ScimGroupName[] => scimGroups.filter((group) => group === role);
@@ -31,19 +32,10 @@ const updateGroups = statement({
    WHERE m.organization_id = $organizationId AND m.user_id = (c.change->>'userId')::uuid`,
 });
 
-const markProvisioned = statement({
-  name: "user_mark_provisioned",
-  parameters: { organizationId: "uuid", ids: "uuid[]", updatedAt: "timestamptz" },
-  row: {},
-  text: `
-  UPDATE "user" SET provisioned = TRUE, updated_at = $updatedAt
-   WHERE organization_id = $organizationId AND id = ANY ($ids)`,
-});
-
 /** Replaces the groups of members. Emits member.role_changed for those whose role changes. The members must be locked. */
 export const setMemberGroups = async (context: Context, changes: readonly GroupChange[]): Promise<void> => {
   if (changes.length === 0) return;
-  const { database, caller, nowMs } = context;
+  const { database, caller } = context;
   const { organizationId } = caller;
   const changed = changes.map(({ member, groups }) => ({
     before: member,
@@ -56,7 +48,10 @@ export const setMemberGroups = async (context: Context, changes: readonly GroupC
     groups: scimGroups.filter((group) => groups.includes(group)),
   }));
   await database.query(updateGroups, { organizationId, changes: JSON.stringify(rows) });
-  await database.query(markProvisioned, { organizationId, ids: rows.map(({ userId }) => userId), updatedAt: new Date(nowMs) });
+  await markProvisioned(
+    context,
+    rows.map(({ userId }) => userId),
+  );
   const moved = changed.filter(({ before, member }) => before.role !== member.role);
   for (const { before, member } of moved)
     if (administrators.includes(before.role)) await revokeInvitationsBy(context, member.id, member.role);

@@ -5,8 +5,25 @@ import type { Context } from "../context.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsTo } from "../invitations/revoke.ts";
 import { newId } from "../platform/id.ts";
+import { statement } from "../platform/statement.ts";
 import type { Profile } from "./profile.ts";
 import { memberRecord, withUser } from "./record.ts";
+
+const mark = statement({
+  name: "user_mark_provisioned",
+  parameters: { organizationId: "uuid", ids: "uuid[]", updatedAt: "timestamptz" },
+  row: {},
+  text: `
+  UPDATE "user"
+     SET provisioned = TRUE, updated_at = $updatedAt,
+         user_name = CASE WHEN provisioned THEN user_name ELSE coalesce(user_name, email) END
+   WHERE organization_id = $organizationId AND id = ANY ($ids)`,
+});
+
+/** Marks people whom the provider changes. Those whom it did not know before keep their address when it changes their userName. */
+export const markProvisioned = async ({ database, caller, nowMs }: Context, ids: readonly string[]): Promise<void> => {
+  await database.query(mark, { organizationId: caller.organizationId, ids, updatedAt: new Date(nowMs) });
+};
 
 /**
  * Inserts a person, as a member or, if the provider creates them inactive, as somebody who has left. Returns their id. The members must be

@@ -135,6 +135,18 @@ test("the address follows the userName only while the provider has sent no other
   expect(shown((await change(di.id, replace("userName", "di@tenant.example"))).json)).toEqual(["di@tenant.example", at("di")]);
 });
 
+test("an invited member keeps the address when the provider changes the userName, also after other changes", async () => {
+  const members = [await invite("ann", "Ann"), await invite("ben", "Ben"), await invite("cas", "Cas"), await invite("dan", "Dan")];
+  const [ann, ben, cas, dan] = members.map(({ id }) => id);
+  await provider.regroup("add", "viewer", String(ben));
+  await change(String(cas), replace("externalId", "ext-cas"));
+  await change(String(dan), replace("active", false));
+  for (const id of [ann, ben, cas, dan]) {
+    const { json } = await change(String(id), replace("userName", at(`upn-${id}`)));
+    expect(shown(json)).toEqual([at(`upn-${id}`), members.find((member) => member.id === id)?.email]);
+  }
+});
+
 test("a userName is found by filter whatever its case or width, and an address no longer by userName", async () => {
   const { json: ed } = await post("\u00c9d@tenant.example", { emails: work(at("ed")) });
   const ids = async (filter: string) => (await provider.find(filter)).Resources.map(({ id }) => id);
