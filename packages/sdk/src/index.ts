@@ -20,8 +20,7 @@ export type { Download, Downloadable, DownloadOptions } from "./media/download.t
 export type { ExportFiles, MediaFiles } from "./media/files.ts";
 export type { Source } from "./media/source.ts";
 export type { UploadOptions } from "./media/upload.ts";
-export type { CallOptions, Item, Method, Operations, OptionsOf, PagedMethod } from "./operations.ts";
-export type { ItemList } from "./pages.ts";
+export type { CallOptions, Item, ItemList, Method, Operations, OptionsOf, PagedMethod } from "./operations.ts";
 export type { PathArguments } from "./request.ts";
 export type { Answer, RateLimit } from "./response.ts";
 export type { WorktrackOptions } from "./settings.ts";

@@ -1,6 +1,5 @@
 // The types of the client's methods and of their options.
 import type { Arguments, BearerOperationName, Reply, Table } from "@worktrack/contract";
-import type { ItemList } from "./pages.ts";
 import type { Answer } from "./response.ts";
 
 /** Options of one call, in addition to its arguments. */
@@ -55,6 +54,12 @@ export interface Method<K extends BearerOperationName> {
   (...input: Input<K>): Promise<Reply<K>>;
   /** Makes the same call and also returns the status and headers: ETag, request id and rate-limit status. */
   withResponse(...input: Input<K>): Promise<Answer<Reply<K>>>;
+}
+
+/** The items of all pages, one after the other. */
+export interface ItemList<T> extends AsyncGenerator<T, void, undefined> {
+  /** The first `limit` items in an array. Fetches no more pages than that needs. @throws UsageError unless limit is at least 1 */
+  toArray(options: { readonly limit: number }): Promise<T[]>;
 }
 
 export interface PagedMethod<K extends BearerOperationName> extends Method<K> {

@@ -2,7 +2,7 @@
 import type { BearerOperationName, bounds } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import { UsageError } from "./errors.ts";
-import type { CallOptions } from "./operations.ts";
+import type { CallOptions, ItemList } from "./operations.ts";
 import type { Values } from "./request.ts";
 
 const pageSize: (typeof bounds)["pageSizeMax"] = 100;
@@ -41,12 +41,6 @@ const itemsOf = (page: unknown, field: string): readonly unknown[] => (page as R
 
 async function* iterateItems(pages: AsyncIterable<unknown>, field: string): AsyncGenerator<unknown, void, undefined> {
   for await (const page of pages) yield* itemsOf(page, field);
-}
-
-/** The items of all pages, one after the other. */
-export interface ItemList<T> extends AsyncGenerator<T, void, undefined> {
-  /** The first `limit` items in an array. Fetches no more pages than that needs. @throws UsageError unless limit is at least 1 */
-  toArray(options: { readonly limit: number }): Promise<T[]>;
 }
 
 export const createItemList = (pages: AsyncIterable<unknown>, field: string): ItemList<unknown> => {
