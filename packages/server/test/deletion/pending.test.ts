@@ -233,6 +233,41 @@ test("the past events of a private project stay with its members when it is dele
   ]);
 });
 
+test("signed links to attachments stop while the project is pending deletion", async () => {
+  const { owner, projectId } = workspace;
+  const task = await owner.tasks.create({ title: "A task", projectId });
+  for (const parent of [
+    { taskId: task.id },
+    { taskCommentId: (await owner.tasks.comments.create({ id: task.id, content: "A comment" })).id },
+  ]) {
+    const { id } = await owner.media.create({ ...parent, ...file });
+    const { url } = await owner.media.link({ id });
+    expect((await fetch(url)).status).toBe(200);
+    await schedule();
+    expect((await fetch(url)).status).toBe(404);
+    await owner.projects.restore({ id: projectId });
+    expect((await fetch(url)).status).toBe(200);
+  }
+});
+
+test("of a legal hold and a due deletion at the same time, the attachment is kept or the hold is refused", async () => {
+  const { owner } = workspace;
+  for (let round = 0; round < 5; round++) {
+    aheadMs = 0;
+    const project = await owner.projects.create({ name: "Held" });
+    const task = await owner.tasks.create({ title: "A task", projectId: project.id });
+    const { id } = await owner.media.create({ taskId: task.id, ...file });
+    await schedule(project.id);
+    aheadMs = 8 * dayMs;
+    const [held] = await Promise.allSettled([owner.media.hold({ id }), deleteDue()]);
+    await deleteDue();
+    const { taskId, legalHoldAt } = await server.database.prisma.media.findUniqueOrThrow({ where: { id } });
+    expect([taskId, legalHoldAt !== null]).toEqual(held.status === "fulfilled" ? [task.id, true] : [null, false]);
+    if (legalHoldAt) await owner.media.unhold({ id });
+    await deleteDue();
+  }
+});
+
 test("a legal hold refuses the deletion, and one that is placed later delays it until it is lifted", async () => {
   const { owner, projectId: id } = workspace;
   const { media, task } = await createContents();

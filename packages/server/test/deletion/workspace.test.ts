@@ -73,13 +73,17 @@ test("all keys, senders and invitations of a workspace stop when its deletion be
   const { owner, projectId, nowMs } = workspace;
   const { secret: token } = await owner.invitations.create({ email: `${workspace.organizationId}@example.org` });
   const sender = await owner.inboundSecrets.create({ name: "A sender", projectId });
+  const { id: taskId } = await owner.tasks.create({ title: "A task", projectId });
+  const { id: mediaId } = await owner.media.create({ taskId, fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" });
+  const { url } = await owner.media.link({ id: mediaId });
   const slug = await slugOf(workspace);
-  const stopAtTasks = (table: string) => {
-    if (table === "task") throw new Error("killed");
+  const stopAtMedia = (table: string) => {
+    if (table === "media") throw new Error("killed");
   };
-  await expect(deleteBySlug(slug, stopAtTasks)).rejects.toThrow("killed");
+  await expect(deleteBySlug(slug, stopAtMedia)).rejects.toThrow("killed");
   await expect(owner.projects.list()).rejects.toMatchObject({ status: 401 });
   await expect(owner.tasks.create({ title: "Too late", projectId })).rejects.toMatchObject({ status: 401 });
+  expect((await fetch(url)).status).toBe(404);
   await expect(owner.invitations.accept({ token, name: "Ada" })).rejects.toMatchObject({ status: 404 });
   const inbound = await send({ url: owner.baseUrl }, "inbound.tasks", {
     inbound: { ...sender, nowMs },

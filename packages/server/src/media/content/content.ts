@@ -5,13 +5,21 @@ import { notFound } from "../../platform/api-error.ts";
 import type { Database } from "../../platform/database.ts";
 import { type StatementRow, statement, textOf } from "../../platform/statement.ts";
 
+// A signed link needs no key, so the statement itself hides what is pending deletion.
 const findContentRow = statement({
   name: "media_content",
   parameters: { id: "uuid" },
   row: { id: "uuid", fileName: "text", fileType: textOf<FileType>(), mimeType: "text", size: "int", sha256: "text" },
   text: `
-  SELECT id, file_name AS "fileName", file_type AS "fileType", mime_type AS "mimeType", file_size AS size, sha256
-    FROM media WHERE id = $id AND deleted_at IS NULL`,
+  SELECT m.id, m.file_name AS "fileName", m.file_type AS "fileType", m.mime_type AS "mimeType", m.file_size AS size, m.sha256
+    FROM media m
+    JOIN organization o ON o.id = m.organization_id AND o.deletion_began_at IS NULL
+    LEFT JOIN comment c ON c.id = m.comment_id
+    LEFT JOIN post p ON p.id = coalesce(m.post_id, c.post_id)
+    LEFT JOIN task_comment tc ON tc.id = m.task_comment_id
+    LEFT JOIN task t ON t.id = coalesce(m.task_id, tc.task_id)
+    LEFT JOIN project pr ON pr.id = coalesce(p.project_id, t.project_id)
+   WHERE m.id = $id AND m.deleted_at IS NULL AND pr.deletes_at IS NULL`,
 });
 
 /** The attributes of an attachment that are needed to serve it. */
