@@ -27,7 +27,7 @@ const time = async (args: readonly string[], environment: Record<string, string>
   return (performance.now() - startedMs) / 1_000;
 };
 
-/** One event for each task, with data of the usual size, and its place in the feed. */
+/** For each task an event with data of the usual size, its place in the feed, and an entry of the search index. */
 const insertEvents = async (session: pg.Client): Promise<void> => {
   await session.query(`
     INSERT INTO event (id, organization_id, project_id, name, data, created_at)
@@ -40,7 +40,13 @@ const insertEvents = async (session: pg.Client): Promise<void> => {
     INSERT INTO feed_entry (organization_id, position, event_id, name, project_id, created_at)
     SELECT organization_id, row_number() OVER (ORDER BY id), id, name, project_id, created_at FROM event`);
   await session.query("INSERT INTO feed (organization_id, position) SELECT organization_id, count(*) FROM event GROUP BY 1");
-  await session.query("VACUUM ANALYZE event, feed_entry");
+  await session.query(`
+    INSERT INTO search_entry (organization_id, kind, number, record_id, project_id, text, pairs)
+    SELECT organization_id, 'task', sequence_number, id, project_id, search_text(title, description_text), NULL FROM task`);
+  await session.query(
+    "INSERT INTO search_index (organization_id, kind, indexed_to) SELECT organization_id, 'task', count(*) FROM task GROUP BY 1",
+  );
+  await session.query("VACUUM ANALYZE event, feed_entry, search_entry");
 };
 
 export const benchBackup = async (cluster: Cluster): Promise<ReportOf<"backup">> => {
@@ -59,7 +65,7 @@ export const benchBackup = async (cluster: Cluster): Promise<ReportOf<"backup">>
     const restoreSeconds = await time(["restore", file], { DATABASE_URL: "", WORKTRACK_DATA_DIR: join(folder, "to") });
     const scaled = (seconds: number): number => (seconds * goalTasks) / taskCount;
     return {
-      title: `Backup and restore of ${taskCount.toLocaleString("en-US")} tasks with one event each, on the embedded PostgreSQL`,
+      title: `Backup and restore of ${taskCount.toLocaleString("en-US")} tasks with an event and a search entry each, on the embedded PostgreSQL`,
       notes: [
         "The time of each process from its start to its end. The restore creates the embedded PostgreSQL, and builds all indexes and constraints.",
         ...(taskCount === goalTasks

@@ -118,7 +118,7 @@ const addTables = async (
       bytes += value.bytes;
       total += value.bytes;
       await tar.add(tablePartName(name, parts), value.compressed);
-      report({ phase: `copying the table ${name}`, done: total, total: snapshot.tableBytes });
+      report({ phase: `Copying the table ${name}`, done: total, total: snapshot.tableBytes });
     }
   }
   return tables;
@@ -152,7 +152,7 @@ const addAttachments = async (
     await tar.add(attachmentName(id), content);
     count++;
     bytes += content.length;
-    report({ phase: "copying attachments", done: bytes, total });
+    report({ phase: "Copying attachments", done: bytes, total });
   }
   await requireSweepPaused(client);
   return { attachments: { count, bytes }, ...found };

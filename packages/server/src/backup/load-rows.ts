@@ -24,7 +24,7 @@ export const beginLoad = async (client: pg.Client, tables: Manifest["tables"], r
   const endCurrent = async (): Promise<void> => {
     if (!current) return;
     loaded.set(current.table, await current.end());
-    report(`indexing the table ${current.table}`);
+    report(`Indexing the table ${current.table}`);
     await indexTable(client, current.table, objects).catch(explain(current.table));
     current = undefined;
   };
@@ -43,7 +43,7 @@ export const beginLoad = async (client: pg.Client, tables: Manifest["tables"], r
         if ((loaded.get(name) ?? 0) !== (expected[name]?.rows ?? 0))
           throw new BackupError(`The table ${name} got ${loaded.get(name) ?? 0} rows instead of ${expected[name]?.rows ?? 0}`);
       }
-      report("checking the foreign keys");
+      report("Checking the foreign keys");
       await finishTables(client, names, objects).catch(explain("the database"));
     },
   };

@@ -5,7 +5,7 @@ import type { StoreLocation } from "../media/store/location.ts";
 import type { ObjectStore } from "../media/store/store.ts";
 import type { Connection } from "../platform/connection.ts";
 import { migrate } from "../platform/migrations.ts";
-import { lockTables } from "./bulk-load.sql.ts";
+import { buildTrigramIndex, lockTables } from "./bulk-load.sql.ts";
 import { connectForBackup } from "./connect.ts";
 import { BackupDamaged } from "./errors.ts";
 import { inOrder } from "./in-order.ts";
@@ -57,7 +57,9 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
     }
     await migrate(connection, { log });
     if (state) await writeInstallation(client, manifest, state, options.storeOrigin);
-    options.report({ phase: "updating the statistics", done: 1, total: 1 });
+    options.report({ phase: "Building the search index", done: 1, total: 1 });
+    await buildTrigramIndex(client);
+    options.report({ phase: "Updating the statistics", done: 1, total: 1 });
     await client.query("ANALYZE");
     await removeRestoreState(dataDir);
     return outcome;
@@ -109,7 +111,7 @@ const loadItems = async (loader: RowLoader, store: ObjectStore, options: Restore
       const item = next.value;
       if (item.kind === "rows") {
         done += item.text.length;
-        report({ phase: `loading the table ${item.table}`, done, total });
+        report({ phase: `Loading the table ${item.table}`, done, total });
         await loader.load(item.table, item.text);
       }
       if (item.kind === "attachment") yield item;
@@ -121,6 +123,6 @@ const loadItems = async (loader: RowLoader, store: ObjectStore, options: Restore
   };
   for await (const bytes of inOrder(attachments(), putOne, putLimits, ({ content }) => content.length)) {
     done += bytes;
-    report({ phase: "restoring attachments", done, total });
+    report({ phase: "Restoring attachments", done, total });
   }
 };

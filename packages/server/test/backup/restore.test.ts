@@ -140,12 +140,14 @@ describe("before a server starts", () => {
         `SELECT 'column' AS kind, attrelid::regclass || '.' || attname AS name, format_type(atttypid, atttypmod) || attnotnull AS definition
            FROM pg_attribute JOIN pg_class c ON c.oid = attrelid WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0
          UNION ALL SELECT 'index', indexrelid::regclass::text, pg_get_indexdef(indexrelid) || indisvalid || indisprimary
-           FROM pg_index JOIN pg_class c ON c.oid = indrelid WHERE relnamespace = 'public'::regnamespace
+           FROM pg_index JOIN pg_class c ON c.oid = indrelid
+          WHERE relnamespace = 'public'::regnamespace AND indexrelid IS DISTINCT FROM to_regclass('search_entry_text_idx')
          UNION ALL SELECT 'constraint', conrelid::regclass || '.' || conname, pg_get_constraintdef(oid) || convalidated
            FROM pg_constraint WHERE connamespace = 'public'::regnamespace
          UNION ALL SELECT 'trigger', tgrelid::regclass || '.' || tgname, tgenabled::text || pg_get_triggerdef(oid)
            FROM pg_trigger WHERE NOT tgisinternal
-         UNION ALL SELECT 'options', oid::regclass::text, reloptions::text FROM pg_class WHERE relnamespace = 'public'::regnamespace
+         UNION ALL SELECT 'options', oid::regclass::text, reloptions::text FROM pg_class
+          WHERE relnamespace = 'public'::regnamespace AND relname <> 'search_entry_text_idx'
          ORDER BY 1, 2`,
       );
       await client.end();
@@ -153,6 +155,17 @@ describe("before a server starts", () => {
     };
     expect(await describeSchema(restoredDatabase.connection)).toEqual(await describeSchema(fresh.connection));
   });
+});
+
+test("the search has its trigram index where the extension can be created", async () => {
+  const client = await openClient(restoredDatabase.connection);
+  const [row] = await selectRows<{ indexed: boolean; possible: boolean }>(
+    client,
+    `SELECT to_regclass('search_entry_text_idx') IS NOT NULL AS indexed,
+            EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') AS possible`,
+  );
+  await client.end();
+  expect(row?.indexed).toBe(row?.possible);
 });
 
 describe("a server over the restored database", () => {
