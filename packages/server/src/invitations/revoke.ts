@@ -40,12 +40,15 @@ export const revokeInvitationsBy = async (context: Context, invitedById: string,
 };
 
 /**
- * Revokes the invitation to an address that SCIM has given to a member. Otherwise the invitation could bring its holder back after SCIM
- * deactivates the member.
+ * Revokes the invitations to the address and the userName that SCIM has given to a member. Otherwise an invitation could bring its holder
+ * back after SCIM deactivates the member.
  */
-export const revokeInvitationsTo = async (context: Context, email: string): Promise<void> => {
+export const revokeInvitationsTo = async (
+  context: Context,
+  { email, userName }: { readonly email: string; readonly userName: string | null },
+): Promise<void> => {
   const { database, caller } = context;
-  const where = { organizationId: caller.organizationId, email };
+  const where = { organizationId: caller.organizationId, email: { in: [email, userName ?? email] } };
   const rows = await database.prisma.invitation.findMany({ where, select: { id: true, email: true } });
   if (rows.length === 0) return;
   await database.prisma.invitation.deleteMany({ where: { id: { in: rows.map(({ id }) => id) } } });

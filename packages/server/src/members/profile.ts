@@ -44,7 +44,7 @@ export const changeProfile = async (context: Context, id: string, before: Profil
   if (!name && Object.keys(others).length === 0) return false;
   const { database, nowMs } = context;
   await database.prisma.user.update({ where: { id }, data: { ...after, provisioned: true, updatedAt: new Date(nowMs) } });
-  if (others.email) await revokeInvitationsTo(context, after.email);
+  if (others.email || others.userName) await revokeInvitationsTo(context, after);
   const target = { kind: "member", id, name: after.name };
   await auditEach(context, [
     ...(name ? [{ action: "member.renamed" as const, target, changes: { name } }] : []),

@@ -55,10 +55,13 @@ export const admitPerson = async (context: Context, userId: string): Promise<Mem
   const { database, caller, nowMs } = context;
   const { organizationId } = caller;
   const createdAt = new Date(nowMs);
-  await database.prisma.user.update({ where: { id: userId }, data: { leftAt: null, provisioned: true, updatedAt: createdAt } });
+  const user = await database.prisma.user.update({
+    where: { id: userId },
+    data: { leftAt: null, provisioned: true, updatedAt: createdAt },
+  });
   const data = { organizationId, userId, role: "member" as const, createdAt };
   const member = memberRecord(await database.prisma.membership.create({ data, include: withUser }));
-  await revokeInvitationsTo(context, member.email);
+  await revokeInvitationsTo(context, user);
   await emit(context, "member.joined", { member }, null);
   const target = { kind: "member", id: member.id, name: member.name };
   await audit(context, { action: "member.joined", target, changes: { role: { from: null, to: member.role } } });

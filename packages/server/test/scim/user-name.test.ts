@@ -190,6 +190,16 @@ test("an invitation to an address that is a member's userName is refused, and a 
   expect((await provider.find(`userName eq "${at("login")}"`)).Resources.map((user) => user.id)).toEqual([id]);
 });
 
+test("an invitation to an address that becomes a person's userName is revoked, so that its holder cannot return after a deactivation", async () => {
+  const { secret } = await workspace.owner.invitations.create({ email: at("upn") });
+  const { secret: other } = await workspace.owner.invitations.create({ email: at("upn2") });
+  const { json: ida } = await post(at("upn"), { emails: work(at("ida")) });
+  await change(ida.id, replace("userName", at("upn2")));
+  await change(ida.id, replace("active", false));
+  for (const token of [secret, other])
+    await expect(workspace.owner.invitations.accept({ token, name: "Ida" })).rejects.toMatchObject({ code: "not_found" });
+});
+
 test("a changed userName makes a new version, and the audit log has it", async () => {
   const { json: before } = await post("gus", { emails: work(at("gus")) });
   const { json: after } = await change(before.id, replace("userName", "august"));
