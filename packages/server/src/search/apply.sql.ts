@@ -122,9 +122,14 @@ export const readIndexState = statement({
 /** Builds the trigram index, if the database allows it. */
 export const prepareIndex = statement({ parameters: {}, row: { prepared: "bool" }, text: "SELECT search_prepare() AS prepared" });
 
-/** New entries wait in a list of the trigram index, which every search reads. This moves them into the index, many at once. */
+/**
+ * New entries wait in a list of the trigram index, which every search reads. This moves them into the index, many at once. Only the owner of the
+ * index may do it; otherwise PostgreSQL does it when the list is long.
+ */
 export const cleanIndex = statement({
   parameters: {},
   row: { pages: "bigint?" },
-  text: `SELECT gin_clean_pending_list(to_regclass('search_entry_text_idx')) AS pages`,
+  text: `
+  SELECT gin_clean_pending_list(i.oid) AS pages FROM pg_class i
+   WHERE i.oid = to_regclass('search_entry_text_idx') AND pg_has_role(i.relowner, 'USAGE')`,
 });
