@@ -2,16 +2,17 @@
 import { type Statement, statement } from "../platform/statement.ts";
 import { kindSources, ofKind, type SearchKind, searchKinds } from "./kinds.sql.ts";
 
-/** The workspaces and kinds whose index is not up to date. */
+/** The workspaces and kinds whose index is not up to date, with the highest number and how many new records wait. */
 export const listOutdated = statement({
   parameters: {},
-  row: { organizationId: "uuid", kind: "text" },
+  row: { organizationId: "uuid", kind: "text", last: "int", waiting: "int" },
   text: searchKinds
     .map(
       (kind) => `
-  SELECT o.id AS "organizationId", '${kind}' AS kind
-    FROM organization o LEFT JOIN search_index i ON i.organization_id = o.id AND i.kind = '${kind}'
-   WHERE ${kindSources[kind].lastNumber("o.id")} > coalesce(i.indexed_to, 0)
+  SELECT o.id AS "organizationId", '${kind}' AS kind, newest.number AS last, newest.number - coalesce(i.indexed_to, 0) AS waiting
+    FROM organization o CROSS JOIN LATERAL (SELECT coalesce(${kindSources[kind].lastNumber("o.id")}, 0) AS number) newest
+    LEFT JOIN search_index i ON i.organization_id = o.id AND i.kind = '${kind}'
+   WHERE newest.number > coalesce(i.indexed_to, 0)
       OR (SELECT true FROM search_change s WHERE s.organization_id = o.id AND s.kind = '${kind}' LIMIT 1)`,
     )
     .join(" UNION ALL "),

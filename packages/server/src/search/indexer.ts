@@ -19,18 +19,29 @@ interface Batch {
   readonly waiting: number;
 }
 
+/** A workspace's new records of a kind. */
+interface Waiting {
+  readonly organizationId: string;
+  readonly kind: string;
+  /** The highest number of a record. */
+  readonly last: number;
+  readonly waiting: number;
+}
+
 interface Pace {
+  /** Whether to index a workspace in this run. */
+  isDue(waiting: Waiting): boolean;
   /** Called between two batches of a workspace. */
   pause(batchMs: number, createdPerSecond: number): Promise<void>;
   isStopped(): boolean;
 }
 
-const withoutPause: Pace = { pause: async () => {}, isStopped: () => false };
+const withoutPause: Pace = { isDue: () => true, pause: async () => {}, isStopped: () => false };
 
 /** Applies all changes of all workspaces that are committed when it is called. Any number of processes may index at the same time. */
-export const updateSearchIndex = async (database: Database, { pause, isStopped }: Pace = withoutPause): Promise<void> => {
+export const updateSearchIndex = async (database: Database, { isDue, pause, isStopped }: Pace = withoutPause): Promise<void> => {
   if (database.isReadOnly) return;
-  const outdated = await database.query(listOutdated, {});
+  const outdated = (await database.query(listOutdated, {})).filter(isDue);
   if (outdated.length === 0) return;
   const prepared = await prepareTrigrams(database);
   for (const { organizationId, kind } of outdated) {
@@ -73,13 +84,36 @@ const share = { busy: 0.03, idle: 0.5 };
 export const pauseMsAfter = (batchMs: number, createdPerSecond: number): number =>
   batchMs * (1 / (createdPerSecond >= busyPerSecond ? share.busy : share.idle) - 1);
 
-/** Indexes in the background: soon after the start, and then every ten seconds. */
+/** So many waiting records cost a search about 3 ms. */
+const waitingMax = 2_000;
+const quietPerSecond = 5;
+
+/**
+ * Decides for each run whether a workspace is due: when many records wait, or when few were created since the last run. So indexing waits
+ * until a burst of creates is over.
+ */
+export const createDueCheck = (): ((found: Waiting, nowMs: number) => boolean) => {
+  const seen = new Map<string, { readonly last: number; readonly atMs: number }>();
+  return ({ organizationId, kind, last, waiting }, nowMs) => {
+    const key = `${organizationId} ${kind}`;
+    const previous = seen.get(key);
+    seen.set(key, { last, atMs: nowMs });
+    const createdPerSecond = previous ? ((last - previous.last) * 1_000) / Math.max(1, nowMs - previous.atMs) : Number.POSITIVE_INFINITY;
+    const isDue = waiting >= waitingMax || createdPerSecond < quietPerSecond;
+    if (isDue) seen.delete(key);
+    return isDue;
+  };
+};
+
+/** Indexes in the background, every ten seconds. */
 export const startSearchIndexer = (database: Database, log: Log): PeriodicTask => {
   const logFailure = createFailureLog(log, "updating the search index failed");
+  const isDue = createDueCheck();
   return startPeriodicTask({
     intervalMs,
     work: (signal) =>
       updateSearchIndex(database, {
+        isDue: (found) => isDue(found, performance.now()),
         isStopped: () => signal.aborted,
         pause: (batchMs, createdPerSecond) =>
           sleep(pauseMsAfter(batchMs, createdPerSecond), undefined, { signal, ref: false }).catch(() => {}),

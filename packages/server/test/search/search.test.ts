@@ -48,7 +48,7 @@ describe("a search over an index that is up to date", () => {
 
   test("returns the tasks and the total that comparing each task returns, for any text", async () => {
     await checkExamples();
-    await checkAnything(60);
+    await checkAnything(40);
   });
 
   test("combines with any other filter, order and page", async () => {
@@ -104,9 +104,9 @@ describe("a change that is not indexed yet", () => {
       await owner.tasks.delete({ id: old });
       expect(await check(q)).toBe(before - 1);
     }
-    await checkAnything(15);
+    await checkAnything(10);
     await updateSearchIndex(server.database);
-    await checkAnything(15);
+    await checkAnything(10);
   });
 
   test("is found exactly while several processes index, and afterwards", async () => {
@@ -145,7 +145,7 @@ describe("without the trigram index", () => {
     expect(await plan("ñandú")).toMatchObject({ method: "entries", indexed: false });
     await check("ñandú");
     await checkExamples();
-    await checkAnything(15);
+    await checkAnything(10);
   });
 });
 

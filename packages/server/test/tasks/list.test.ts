@@ -105,3 +105,9 @@ test("tasks without a due date come last in both directions, also when a page en
       expect(dues.slice(dated)).toEqual(Array(150 - dated).fill(null));
     }
 });
+
+test("a list by an assignee of another workspace is empty, and has a total of 0", async () => {
+  const other = await server.workspace();
+  await other.owner.tasks.create({ title: "Elsewhere", projectId: other.projectId, assigneeId: other.ownerId });
+  expect(await list({ assigneeId: other.ownerId })).toMatchObject({ tasks: [], total: 0 });
+});
