@@ -214,6 +214,9 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
     expect(sent.includes("Location")).toBe(locationTemplate(row) !== undefined);
     expect(sent.includes("RateLimit-Policy")).toBe(!row.uncharged && (row.access !== "public" || row.limit !== undefined));
     expect(answers.some(([status]) => status === row.repeatStatus)).toBe(row.repeatStatus !== undefined);
+    const others = row.otherReply?.statuses ?? [];
+    expect(others).not.toContain(row.status);
+    for (const status of others) expect(contentOf(operation.responses[status]).example).toBeDefined();
   });
 
   test("has an example of its request, its reply and its path", () => {

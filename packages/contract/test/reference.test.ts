@@ -20,7 +20,7 @@ const examples = operationExamples(records);
 
 describe.each(operationNames)("%s", (name) => {
   const row = operationOf(name);
-  const { body, reply } = examples[name] ?? {};
+  const { body, reply, otherReply } = examples[name] ?? {};
 
   test("has a description that adds to its summary", () => {
     const description = operationDescriptions[name];
@@ -36,6 +36,8 @@ describe.each(operationNames)("%s", (name) => {
   test("has an example reply that its schema accepts, without unknown fields", () => {
     expect(reply !== undefined).toBe(row.reply !== undefined);
     if (row.reply) expect(row.reply.parse(reply)).toEqual(reply);
+    expect(otherReply !== undefined).toBe(row.otherReply !== undefined);
+    if (row.otherReply) expect(row.otherReply.schema.parse(otherReply)).toEqual(otherReply);
   });
 
   test("has an example path that its schema accepts", () => {

@@ -145,6 +145,17 @@ test("restore brings everything back as it was, and both steps emit project.upda
   await owner.tasks.get({ id: task.id });
 });
 
+test("requests to schedule and to restore at the same time act once each", async () => {
+  const { owner, projectId: id } = workspace;
+  const newEvents = eventReader(server, workspace);
+  const scheduled = await Promise.all(Array.from({ length: 5 }, () => schedule()));
+  expect(new Set(scheduled.map((deletion) => deletion?.deletesAt)).size).toBe(1);
+  const restored = await Promise.all(Array.from({ length: 5 }, () => owner.projects.restore({ id })));
+  expect(restored.map(({ deletesAt }) => deletesAt)).toEqual([null, null, null, null, null]);
+  expect(names(await newEvents())).toEqual(["project.updated", "project.updated"]);
+  expect(await auditActions(id)).toEqual(["project.deletion_scheduled", "project.restored"]);
+});
+
 test("readers of the feed and of the audit log miss nothing of a project that is pending deletion", async () => {
   const { owner, projectId } = workspace;
   await owner.tasks.create({ title: "A task", projectId });
