@@ -1,9 +1,10 @@
 // The file or stream that a backup is written to. A file gets its name when it is complete and on the disk.
-import { type FileHandle, open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import { measureDisk } from "../disk/space.ts";
 import { sync } from "../media/store/disk.ts";
+import { readIfExists } from "../platform/read-if-exists.ts";
 import { BackupError } from "./errors.ts";
 import type { ByteSink } from "./tar-writer.ts";
 
@@ -30,7 +31,10 @@ export const openFileDestination = async (path: string, reserveSetting: number |
       throw new BackupError(`The disk of ${folder} is full up to its reserve (WORKTRACK_DISK_RESERVE_BYTES). Nothing was left there.`);
   };
   await requireSpace().catch(explain(folder));
-  if ((await stat(target).catch(() => undefined))?.isDirectory()) throw new BackupError(`${target} is a folder. Name a file in it.`);
+  const existing = await readIfExists(lstat(target)).catch(explain(target));
+  // The rename would replace a device, a pipe or a link itself.
+  if (existing && !existing.isFile())
+    throw new BackupError(`${target} is not a regular file. Name another, or use --to - and redirect it.`);
   // A killed backup leaves its part behind.
   await rm(part, { force: true }).catch(explain(part));
   const file = await open(part, "wx", 0o600).catch(explain(part));

@@ -11,7 +11,7 @@ import { type Config, ConfigError, readBackupPassphrase, readConfig } from "../c
 import { databaseKeys, readConfiguredKey } from "../installation/secret-keys.ts";
 import { locateStore } from "../media/store/locate.ts";
 import { parseOptions } from "./admin.ts";
-import { connectDatabase } from "./database.ts";
+import { connectDatabase } from "./connect-database.ts";
 import { interruptible } from "./interruptible.ts";
 import { print, printProgress } from "./output.ts";
 import { requireNewPassphrase } from "./passphrase.ts";

@@ -1,5 +1,5 @@
 // Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
-import { joinEmbeddedPostgres, openDataFolder, type Settings, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
+import { joinEmbeddedPostgres, openDataFolder, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
 import type { Config } from "../config.ts";
 import { releaseBallastForStart } from "../disk/ballast.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
@@ -13,17 +13,6 @@ export interface MigratedDatabase {
   /** Stops the embedded PostgreSQL if this process started it. */
   release(): Promise<void>;
 }
-
-/**
- * The database as it is, without migrating it. For a backup, which does not change the database, and a restore, which migrates it in two steps.
- * `settings` are those of an embedded PostgreSQL that this process starts.
- */
-export const connectDatabase = async (config: Config, settings: Settings = {}): Promise<MigratedDatabase> => {
-  if (config.databaseUrl !== undefined) return { connection: parseDatabaseUrl(config.databaseUrl), release: async () => {} };
-  await releaseBallastForStart(config.dataDir, printProgress);
-  const postgres = await joinEmbeddedPostgres({ dataDir: config.dataDir, log: printProgress, settings });
-  return { connection: postgres.connection, release: () => postgres.stop() };
-};
 
 /** For the server. @throws when another server uses the data folder, or the folder cannot be written. */
 export const startDatabase = async (config: Config): Promise<MigratedDatabase> => {

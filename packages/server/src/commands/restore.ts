@@ -13,7 +13,7 @@ import { locateStore } from "../media/store/locate.ts";
 import { readSecretKey } from "../platform/secret-key.ts";
 import { parseOptions } from "./admin.ts";
 import { readBackupFile } from "./backup.ts";
-import { connectDatabase } from "./database.ts";
+import { connectDatabase } from "./connect-database.ts";
 import { interruptible } from "./interruptible.ts";
 import { print, printProgress } from "./output.ts";
 import { requirePassphrase } from "./passphrase.ts";
