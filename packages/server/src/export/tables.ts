@@ -24,7 +24,10 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   comment: { record: "comment" },
   credential: { record: "credential", columns: { previous_secret_hash: secret, previous_expires_at: secret } },
   domain: { record: "domain", columns: { verified_at: anew, checked_at: anew, missing_since: anew } },
-  event: { record: "event", columns: { transaction_id: "numbers a transaction of the database" } },
+  event: {
+    record: "event",
+    columns: { transaction_id: "numbers a transaction of the database", traceparent: "names a trace of the exporting server" },
+  },
   export: { omitted: "the exports themselves, which expire" },
   feed: {
     record: "organization",

@@ -131,3 +131,27 @@ test("a workspace is imported once: its ids, its slug and the ids of its records
   await expect(importInto(target, file, { slug: "another" })).rejects.toThrow(/exists already/);
   expect(await target.database.prisma.organization.count()).toBe(1);
 });
+
+test("an export under write load is the workspace at one moment: its import passes all checks", async () => {
+  const busy = await source.workspace();
+  let writing = true;
+  const write = async (): Promise<void> => {
+    while (writing) {
+      const { id } = await busy.owner.tasks.create({ title: "Busy", projectId: busy.projectId });
+      await Promise.all([
+        busy.owner.tasks.comments.create({ id, content: "A comment" }),
+        busy.owner.tasks.checklist.create({ id, text: "An item", checked: true }),
+        busy.owner.tasks.subtasks.create({ id, title: "A part" }),
+      ]);
+      await busy.owner.tasks.comments.deleteAll({ id });
+    }
+  };
+  const writers = Promise.all(Array.from({ length: 4 }, write));
+  const files = [];
+  for (let index = 0; index < 3; index++) files.push(await writeArchiveFile(source, exportTar(source, busy.organizationId)));
+  writing = false;
+  await writers;
+  await importInto(target, files.at(-1) ?? "");
+  const { total } = await (await importedOwner(target, busy.organizationId)).tasks.list({ limit: 1 });
+  expect(total).toBe(await target.database.prisma.task.count({ where: { organizationId: busy.organizationId } }));
+});
