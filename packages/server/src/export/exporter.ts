@@ -1,15 +1,11 @@
 // Writes the archives of exports in the background, one at a time in each process. An export is leased, so that another process takes it over
 // if this one dies. What writes an archive is loaded with the first one.
-import type { OpenDatabase } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { messageOf } from "../platform/log.ts";
 import { startPeriodicTask } from "../platform/periodic-task.ts";
-import type { Runtime } from "../runtime.ts";
 import { exportKeptMs } from "./handlers.ts";
+import { attemptsMax, type ExporterRuntime, type LeasedExport } from "./leased-export.ts";
 import { failAbandonedExports, leaseExport } from "./requests.sql.ts";
-import type { LeasedExport } from "./write-export.ts";
-
-export type ExporterRuntime = Pick<Runtime, "media" | "disk" | "clock" | "log" | "baseUrl"> & { readonly database: OpenDatabase };
 
 export interface ExporterTimes {
   /** How often a process looks for exports that others have started or left. */
@@ -19,9 +15,6 @@ export interface ExporterTimes {
 }
 
 const times: ExporterTimes = { pollMs: 5_000, leaseMs: 30_000 };
-/** How many processes may begin an export before it has failed. */
-export const attemptsMax = 3;
-
 export interface Exporter {
   /** Looks for exports at once. */
   wake(): void;

@@ -8,7 +8,6 @@ export const joinByHash = statement({ parameters: {}, row: {}, text: "SET LOCAL 
 
 /** The number of owners who are people. */
 export const countOwners = statement({
-  name: "import_count_owners",
   parameters,
   row: { owners: "int" },
   text: `SELECT count(*)::int AS owners FROM membership m JOIN "user" u ON u.id = m.user_id
@@ -17,7 +16,6 @@ export const countOwners = statement({
 
 /** A task whose counts are not those of its parts. */
 export const findWrongCounts = statement({
-  name: "import_find_wrong_counts",
   parameters,
   row: { id: "uuid" },
   text: `
@@ -39,7 +37,6 @@ export const findWrongCounts = statement({
 
 /** A subtask whose parent is no top-level task of the same project. */
 export const findWrongParent = statement({
-  name: "import_find_wrong_parent",
   parameters,
   row: { id: "uuid" },
   text: `
@@ -51,7 +48,6 @@ const highest = (column: string, rows: string): string => `coalesce((SELECT max(
 
 /** New tasks and events get numbers above all that exist. */
 export const setCounters = statement({
-  name: "import_set_counters",
   parameters,
   row: {},
   text: `

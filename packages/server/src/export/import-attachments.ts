@@ -15,7 +15,6 @@ export interface AttachmentStore {
 }
 
 const findRow = statement({
-  name: "import_find_attachment",
   parameters: { id: "uuid", organizationId: "uuid" },
   row: { fileSize: "int", sha256: "text" },
   text: `SELECT file_size AS "fileSize", sha256 FROM media WHERE id = $id AND organization_id = $organizationId`,

@@ -15,7 +15,6 @@ const statementMs = 30 * 60_000;
 const lockMs = 10_000;
 
 const lockWorkspace = statement({
-  name: "import_lock_workspace",
   parameters: { organizationId: "uuid" },
   row: { locked: "bool" },
   text: "SELECT pg_try_advisory_xact_lock(hashtextextended('worktrack import ' || $organizationId, 0)) AS locked",
@@ -23,7 +22,6 @@ const lockWorkspace = statement({
 
 /** Several imports may hold the lock. */
 const pauseSweep = statement({
-  name: "import_pause_sweep",
   parameters: {},
   row: {},
   text: `SELECT FROM pg_advisory_lock_shared(${sweepPauseLock.classid}, ${sweepPauseLock.objid})`,

@@ -66,7 +66,6 @@ const organizationOf = ({ organization }: ExportManifest, { slug = organization.
 });
 
 const findConflict = statement({
-  name: "import_find_conflict",
   parameters: { id: "uuid", slug: "text" },
   row: { id: "uuid" },
   text: "SELECT id FROM organization WHERE id = $id OR slug = $slug LIMIT 1",

@@ -25,7 +25,6 @@ export interface Snapshot {
 }
 
 const selectAttachments = statement({
-  name: "export_attachments",
   parameters: { organizationId: "uuid" },
   row: { id: "uuid", fileSize: "int", sha256: "text" },
   text: `SELECT m.id, m.file_size AS "fileSize", m.sha256 FROM media m
@@ -81,7 +80,7 @@ const snapshotOf = (client: pg.Client, values: Record<string, string>, timeMs: n
     timeMs,
     measure: async (name) => {
       const { select } = recordStatements[name];
-      const measure = { ...select, name: undefined, row: measured, text: measureText(select.text) };
+      const measure = { ...select, row: measured, text: measureText(select.text) };
       const [size] = await queryRows(client as never, measure, values as never);
       longest.set(name, size?.longest ?? 0);
       return { count: size?.count ?? 0, bytes: size?.bytes ?? 0 };

@@ -6,18 +6,11 @@ import { ApiError } from "../platform/api-error.ts";
 import { messageOf } from "../platform/log.ts";
 import { findExportedOrganization, writeArchive } from "./archive.ts";
 import { ExportError } from "./error.ts";
-import { attemptsMax, type ExporterRuntime } from "./exporter.ts";
 import { exportKeptMs } from "./handlers.ts";
+import { attemptsMax, type ExporterRuntime, type LeasedExport } from "./leased-export.ts";
 import { partBytesDefault, type StoredParts, storeParts } from "./parts.ts";
 import { completeExport, failExport, renewExport, returnExport } from "./requests.sql.ts";
 import { openSnapshot } from "./snapshot.ts";
-
-export interface LeasedExport {
-  readonly id: string;
-  readonly organizationId: string;
-  readonly attempts: number;
-  readonly leaseId: string;
-}
 
 /** The wait before an export that failed for a reason that may pass is begun anew. */
 const retryMs = 10_000;

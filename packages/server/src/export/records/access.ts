@@ -4,7 +4,6 @@ import { columnsOf, insertRecords, isoTimes, type RecordStatements, selectRecord
 
 const inboundSecret: RecordStatements = {
   select: selectRecords(
-    "inboundSecret",
     jsonObject({
       ...columnsOf("s", "id", "name", "prefix", "user_id", "project_id"),
       ...isoTimes("s", "created_at", "last_used_at", "revoked_at"),
@@ -14,7 +13,6 @@ const inboundSecret: RecordStatements = {
   inserts: [
     // `sealed` is a new secret that nobody knows.
     insertRecords({
-      name: "inbound_secret",
       fields: {
         id: "uuid",
         userId: "uuid",
@@ -36,7 +34,6 @@ const inboundSecret: RecordStatements = {
 
 const credential: RecordStatements = {
   select: selectRecords(
-    "credential",
     jsonObject({
       ...columnsOf("c", "id", "kind", "name", "prefix", "user_id", "scopes"),
       projectIds: "nullif(c.project_ids, '{}')",
@@ -50,7 +47,6 @@ const credential: RecordStatements = {
   inserts: [
     // No secret matches a hash that is empty, so the credential works after its rotation only.
     insertRecords({
-      name: "credential",
       fields: {
         id: "uuid",
         userId: "uuid",
@@ -76,7 +72,6 @@ const credential: RecordStatements = {
 
 const webhook: RecordStatements = {
   select: selectRecords(
-    "webhook",
     jsonObject({
       ...columnsOf("w", "id", "url", "events", "description", "enabled", "disabled_reason", "consecutive_failures", "api_version"),
       ...isoTimes("w", "previous_secret_expires_at", "created_at", "updated_at"),
@@ -86,7 +81,6 @@ const webhook: RecordStatements = {
   inserts: [
     // Disabled, with a new secret that nobody knows, so that nothing is sent before its receiver has the secret of a rotation.
     insertRecords({
-      name: "webhook",
       fields: {
         id: "uuid",
         url: "text",
@@ -107,7 +101,6 @@ const webhook: RecordStatements = {
 
 const auditEntry: RecordStatements = {
   select: selectRecords(
-    "auditEntry",
     jsonObject({
       ...columnsOf(
         "e",
@@ -129,7 +122,6 @@ const auditEntry: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "audit_entry",
       fields: {
         id: "uuid",
         action: "text",
@@ -155,7 +147,6 @@ const auditEntry: RecordStatements = {
 
 const event: RecordStatements = {
   select: selectRecords(
-    "event",
     jsonObject({
       ...columnsOf("e", "id", "data", "project_id", "audience"),
       event: "e.name",
@@ -167,13 +158,11 @@ const event: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "event",
       fields: { id: "uuid", event: "text", timestamp: "bigint", data: "json", projectId: "uuid", audience: "uuid[]" },
       write: `INSERT INTO event (id, organization_id, project_id, name, data, audience, created_at)
         SELECT id, $organizationId, "projectId", event, data, audience, to_timestamp("timestamp" / 1000.0) FROM given`,
     }),
     insertRecords({
-      name: "feed_entry",
       fields: { id: "uuid", event: "text", timestamp: "bigint", projectId: "uuid", position: "bigint" },
       each: "WHERE r.position IS NOT NULL",
       write: `INSERT INTO feed_entry (organization_id, position, event_id, name, project_id, created_at)

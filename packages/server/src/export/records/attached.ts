@@ -19,7 +19,6 @@ const targetIs = (target: string): string => `CASE WHEN r.target = '${target}' T
 
 const reaction: RecordStatements = {
   select: selectRecords(
-    "reaction",
     jsonObject({
       ...columnsOf("r", "id", "emoji", "client"),
       target: "CASE WHEN r.post_id IS NOT NULL THEN 'post' WHEN r.comment_id IS NOT NULL THEN 'comment' ELSE 'taskComment' END",
@@ -31,7 +30,6 @@ const reaction: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "reaction",
       fields: { id: "uuid", emoji: "text", target: "text", targetId: "uuid", user: "json", client: "text", createdAt: "timestamptz" },
       columns: {
         userId: `(r."user"->>'id')::uuid`,
@@ -66,14 +64,12 @@ const mediaJson = jsonObject({
 
 const media: RecordStatements = {
   select: selectRecords(
-    "media",
     `left((${mediaJson})::text, -1) || ${parentJson} || '}'`,
     `media m JOIN "user" a ON a.id = m.author_id
       WHERE m.organization_id = $organizationId AND ${isExportedMedia} ORDER BY ${mediaOrder}`,
   ),
   inserts: [
     insertRecords({
-      name: "media",
       fields: {
         id: "uuid",
         target: "media_target",
@@ -110,13 +106,11 @@ const media: RecordStatements = {
 
 const inboundResource: RecordStatements = {
   select: selectRecords(
-    "inboundResource",
     jsonObject(columnsOf("i", "source", "external_id", "task_id", "post_id", "comment_id", "task_comment_id", "sent_at")),
     "inbound_resource i WHERE i.organization_id = $organizationId ORDER BY i.source, i.external_id",
   ),
   inserts: [
     insertRecords({
-      name: "inbound_resource",
       fields: { source: "text", externalId: "text", ...uuids, sentAt: "bigint" },
       write: `INSERT INTO inbound_resource (organization_id, source, external_id, task_id, post_id, comment_id, task_comment_id, sent_at)
         SELECT $organizationId, source, "externalId", "taskId", "postId", "commentId", "taskCommentId", "sentAt" FROM given g

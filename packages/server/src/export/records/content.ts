@@ -10,7 +10,6 @@ const times = { createdAt: "timestamptz", updatedAt: "timestamptz" };
 
 const post: RecordStatements = {
   select: selectRecords(
-    "post",
     jsonObject({
       ...columnsOf("p", "id", "title", "body", "body_text", "status", "project_id", "client"),
       ...author,
@@ -20,7 +19,6 @@ const post: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "post",
       fields: {
         id: "uuid",
         projectId: "uuid",
@@ -43,7 +41,6 @@ const post: RecordStatements = {
 
 const comment: RecordStatements = {
   select: selectRecords(
-    "comment",
     jsonObject({
       ...columnsOf("c", "id", "post_id", "reply_to_id", "content", "client"),
       ...author,
@@ -54,7 +51,6 @@ const comment: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "comment",
       fields: { id: "uuid", postId: "uuid", replyToId: "uuid", author: "json", content: "text", client: "text", ...times },
       columns: authorId,
       // A reply refers to a comment on the same post that is no reply. It may be in the same batch.
@@ -74,7 +70,6 @@ const aliases = `(SELECT json_agg(${jsonObject({ projectId: "l.project_id", task
 
 const task: RecordStatements = {
   select: selectRecords(
-    "task",
     `left(${taskJson()}, -1) || ',"postIds":' || coalesce(array_to_json(${postIds})::text, '[]')
       || ',"aliases":' || coalesce(${aliases}::text, '[]') || '}'`,
     `task t ${taskJoins} WHERE t.organization_id = $organizationId ORDER BY t.parent_id IS NOT NULL, t.id`,
@@ -82,7 +77,6 @@ const task: RecordStatements = {
   inserts: [
     // The counts are checked at the end of the import.
     insertRecords({
-      name: "task",
       fields: {
         id: "uuid",
         project: "json",
@@ -121,7 +115,6 @@ const task: RecordStatements = {
                "commentCount", "checklistTotal", "checklistChecked", "createdAt", "updatedAt" FROM given`,
     }),
     insertRecords({
-      name: "task_tag",
       fields: { id: "uuid", tags: "json" },
       each: "CROSS JOIN json_to_recordset(r.tags) AS g (id uuid)",
       columns: { tagId: "g.id" },
@@ -129,7 +122,6 @@ const task: RecordStatements = {
         SELECT given.id, g.id FROM given JOIN tag g ON g.id = given."tagId" AND g.organization_id = $organizationId`,
     }),
     insertRecords({
-      name: "task_post",
       fields: { id: "uuid", postIds: "uuid[]" },
       each: `CROSS JOIN unnest(r."postIds") AS l (post_id)`,
       columns: { postId: "l.post_id" },
@@ -137,7 +129,6 @@ const task: RecordStatements = {
         SELECT given.id, p.id FROM given JOIN post p ON p.id = given."postId" AND p.organization_id = $organizationId`,
     }),
     insertRecords({
-      name: "task_alias",
       fields: { id: "uuid", aliases: "json" },
       each: `CROSS JOIN json_to_recordset(r.aliases) AS l ("projectId" uuid, "taskNumber" int)`,
       columns: { projectId: `l."projectId"`, taskNumber: `l."taskNumber"` },
@@ -149,13 +140,11 @@ const task: RecordStatements = {
 
 const taskComment: RecordStatements = {
   select: selectRecords(
-    "taskComment",
     jsonObject({ ...columnsOf("c", "id", "task_id", "content", "client"), ...author, ...isoTimes("c", "created_at", "updated_at") }),
     `task_comment c JOIN "user" a ON a.id = c.author_id WHERE c.organization_id = $organizationId ORDER BY c.id`,
   ),
   inserts: [
     insertRecords({
-      name: "task_comment",
       fields: { id: "uuid", taskId: "uuid", author: "json", content: "text", client: "text", ...times },
       columns: authorId,
       write: `INSERT INTO task_comment (id, organization_id, task_id, author_id, content, client, created_at, updated_at)
@@ -167,7 +156,6 @@ const taskComment: RecordStatements = {
 
 const checklistItem: RecordStatements = {
   select: selectRecords(
-    "checklistItem",
     jsonObject({
       ...columnsOf("i", "id", "task_id", "text", "checked", "position", "client"),
       createdAt: isoTime("i.created_at"),
@@ -177,7 +165,6 @@ const checklistItem: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "checklist_item",
       fields: { id: "uuid", taskId: "uuid", text: "text", checked: "bool", position: "int", client: "text", ...times },
       write: `INSERT INTO checklist_item (id, task_id, text, checked, position, client, created_at, updated_at)
         SELECT g.id, t.id, g.text, g.checked, g.position, g.client, g."createdAt", g."updatedAt"

@@ -1,5 +1,5 @@
 // How a record of an export is read from the database and written to it. The other files of this folder have the statements of each record.
-import type { ExportRecordName } from "@worktrack/contract/export";
+// They are unnamed, because a connection runs each a few times only.
 import { isoTime } from "../../platform/json.sql.ts";
 import { type SqlFields, type Statement, statement } from "../../platform/statement.ts";
 
@@ -23,13 +23,12 @@ const usedIn = <P extends SqlFields>(text: string, parameters: P): Used<P> =>
   Object.fromEntries(Object.entries(parameters).filter(([name]) => text.includes(`$${name}`))) as Used<P>;
 
 /** `json` is SQL for the record, from the rows of `from`, which `$organizationId` selects. JSON can contain line breaks between its parts. */
-export const selectRecords = (name: ExportRecordName, json: string, from: string): SelectRecords => {
+export const selectRecords = (json: string, from: string): SelectRecords => {
   const text = `SELECT translate((${json})::text, E'\\n\\r', '  ') AS line FROM ${from}`;
-  return statement({ name: `export_${name}`, parameters: usedIn(text, selectParameters), row: { line: "text" }, text }) as SelectRecords;
+  return statement({ parameters: usedIn(text, selectParameters), row: { line: "text" }, text }) as SelectRecords;
 };
 
 interface Insertion {
-  readonly name: string;
   /** The fields of the record that the statement needs, with their SQL types. */
   readonly fields: Readonly<Record<string, string>>;
   /** SQL after `FROM r`, which is the record, such as a join that turns it into several rows. They count as given. */
@@ -40,7 +39,7 @@ interface Insertion {
   readonly write: string;
 }
 
-export const insertRecords = ({ name, fields, each = "", columns = {}, write }: Insertion): InsertRecords => {
+export const insertRecords = ({ fields, each = "", columns = {}, write }: Insertion): InsertRecords => {
   const types = Object.entries(fields).map(([field, type]) => `"${field}" ${type}`);
   const more = Object.entries(columns).map(([column, sql]) => `, ${sql} AS "${column}"`);
   const text = `
@@ -48,7 +47,7 @@ export const insertRecords = ({ name, fields, each = "", columns = {}, write }: 
     SELECT r.*${more.join("")} FROM json_to_recordset($records::json) AS r (${types.join(", ")}) ${each}
   ), done AS (${write} RETURNING 1)
   SELECT (SELECT count(*) FROM given)::int AS given, (SELECT count(*) FROM done)::int AS written`;
-  return statement({ name: `import_${name}`, parameters: usedIn(text, insertParameters), row: written, text }) as InsertRecords;
+  return statement({ parameters: usedIn(text, insertParameters), row: written, text }) as InsertRecords;
 };
 
 /** SQL for a nullable time as text. */

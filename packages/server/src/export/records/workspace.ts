@@ -4,7 +4,6 @@ import { columnsOf, insertRecords, isoTimes, type RecordStatements, selectRecord
 
 const organization: RecordStatements = {
   select: selectRecords(
-    "organization",
     jsonObject({
       ...columnsOf("o", "id", "name", "slug", "plan", "restrict_invitations"),
       allowedScopes: "nullif(o.allowed_scopes, '{}')",
@@ -17,7 +16,6 @@ const organization: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "organization",
       fields: {
         id: "uuid",
         name: "text",
@@ -33,13 +31,11 @@ const organization: RecordStatements = {
          WHERE id = $organizationId`,
     }),
     insertRecords({
-      name: "organization_counter",
       fields: { lastSequenceNumber: "int" },
       write: `UPDATE organization_counter SET last_sequence_number = "lastSequenceNumber" FROM given WHERE organization_id = $organizationId`,
     }),
     // Without an origin, the next stamp scans all events for those without a position.
     insertRecords({
-      name: "feed",
       fields: { feedPosition: "bigint" },
       write: `INSERT INTO feed (organization_id, position) SELECT $organizationId, "feedPosition" FROM given`,
     }),
@@ -48,7 +44,6 @@ const organization: RecordStatements = {
 
 const domain: RecordStatements = {
   select: selectRecords(
-    "domain",
     jsonObject({
       ...columnsOf("d", "id", "domain"),
       ...isoTimes("d", "verified_at", "checked_at", "missing_since", "created_at"),
@@ -59,7 +54,6 @@ const domain: RecordStatements = {
   inserts: [
     // Not verified, and with a new token: everybody can read a domain's record, so an archive that names one proves nothing.
     insertRecords({
-      name: "domain",
       fields: { id: "uuid", domain: "text", token: "text", createdAt: "timestamptz" },
       write: `INSERT INTO domain (id, organization_id, domain, token, created_at)
         SELECT id, $organizationId, domain, token, "createdAt" FROM given`,
@@ -69,7 +63,6 @@ const domain: RecordStatements = {
 
 const user: RecordStatements = {
   select: selectRecords(
-    "user",
     personJson("u", {
       ...columnsOf("u", "kind", "external_id", "user_name", "given_name", "family_name", "provisioned"),
       ...columnsOf("m", "role"),
@@ -82,7 +75,6 @@ const user: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "user",
       fields: {
         id: "uuid",
         kind: "user_kind",
@@ -104,7 +96,6 @@ const user: RecordStatements = {
                "leftAt" FROM given`,
     }),
     insertRecords({
-      name: "membership",
       fields: { id: "uuid", role: "role", groups: "role[]", joinedAt: "timestamptz" },
       each: "WHERE r.role IS NOT NULL",
       write: `INSERT INTO membership (organization_id, user_id, role, groups, created_at)
@@ -117,7 +108,6 @@ const memberJson = jsonObject({ userId: "m.user_id", addedAt: isoTime("m.created
 
 const project: RecordStatements = {
   select: selectRecords(
-    "project",
     jsonObject({
       ...columnsOf("p", "id", "name", "slug", "prefix", "color", "description", "visibility", "created_by_id"),
       ...columnsOf("p", "deletion_requested_by_id"),
@@ -129,7 +119,6 @@ const project: RecordStatements = {
   ),
   inserts: [
     insertRecords({
-      name: "project",
       fields: {
         id: "uuid",
         name: "text",
@@ -152,12 +141,10 @@ const project: RecordStatements = {
                "deletionBeganAt", "deletionRequestedById", "createdAt", "updatedAt" FROM given`,
     }),
     insertRecords({
-      name: "project_counter",
       fields: { id: "uuid", lastTaskNumber: "int" },
       write: `UPDATE project_counter SET last_task_number = "lastTaskNumber" FROM given WHERE project_id = given.id`,
     }),
     insertRecords({
-      name: "project_member",
       fields: { id: "uuid", members: "json" },
       each: `CROSS JOIN json_to_recordset(r.members) AS m ("userId" uuid, "addedAt" timestamptz)`,
       columns: { userId: `m."userId"`, addedAt: `m."addedAt"` },
@@ -169,13 +156,11 @@ const project: RecordStatements = {
 
 const tag: RecordStatements = {
   select: selectRecords(
-    "tag",
     jsonObject({ ...columnsOf("g", "id", "name", "color", "description", "project_id"), ...isoTimes("g", "created_at") }),
     "tag g WHERE g.organization_id = $organizationId ORDER BY g.id",
   ),
   inserts: [
     insertRecords({
-      name: "tag",
       fields: { id: "uuid", projectId: "uuid", name: "text", color: "text", description: "text", createdAt: "timestamptz" },
       write: `INSERT INTO tag (id, organization_id, project_id, name, color, description, created_at)
         SELECT id, $organizationId, "projectId", name, color, description, "createdAt" FROM given`,

@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
 import type { Config } from "../../../src/config.ts";
 import { measureFeedLag } from "../../../src/events/feed-lag.ts";
+import { failExport, returnExport } from "../../../src/export/requests.sql.ts";
 import { openObjectStore } from "../../../src/installation/object-store.ts";
 import { findSecretKey, registerSecretKey } from "../../../src/installation/secret-key.ts";
 import { createDatabaseWindows } from "../../../src/limits/database-windows.ts";
@@ -33,6 +35,14 @@ export const useVariants = async (workspace: Workspace): Promise<void> => {
   await useMedia(workspace);
   await useFeedAndWebhooks(workspace);
   await useDomains(workspace);
+  await useExports(workspace);
+};
+
+/** Downloads an export, and leaves it to expire. */
+const useExports = async ({ owner }: Workspace): Promise<void> => {
+  let { id, finishedAt } = await owner.organization.exports.create();
+  for (; finishedAt === null; await sleep(20)) ({ id, finishedAt } = await owner.organization.exports.get({ id }));
+  (await owner.organization.exports.download({ id })).stream.resume();
 };
 
 const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void> => {
@@ -146,5 +156,9 @@ export const useBackgroundWork = async (database: OpenDatabase, log: Log, config
   await startAnew(database, log, config);
   const unclaimed = { id: newId(), leaseId: newId() } as ClaimedDelivery;
   await returnDeliveries(database, [unclaimed]);
+  const lost = { id: newId(), leaseId: newId() };
+  const now = new Date(nowMs);
+  await database.query(returnExport, { ...lost, leaseEndsAt: now });
+  await database.query(failExport, { ...lost, error: "", finishedAt: now, expiresAt: now });
   createWakeNotifier(database, log)();
 };
