@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -27,15 +28,16 @@ test("a backup replaces a file only when it is complete", async () => {
   await rm(path);
 });
 
-test("a folder, a link and a pipe are never replaced by a backup", async () => {
-  const paths = { folder: join(folder, "folder"), link: join(folder, "link"), pipe: join(folder, "pipe") };
+test("a folder, a link and a socket are never replaced by a backup", async () => {
+  const paths = { folder: join(folder, "folder"), link: join(folder, "link"), socket: join(folder, "socket") };
   await mkdir(paths.folder);
   await symlink(paths.folder, paths.link);
-  execFileSync("mkfifo", [paths.pipe]);
+  const listener = createServer().listen(paths.socket);
+  await once(listener, "listening");
   for (const path of Object.values(paths)) await expect(openFileDestination(path, 0)).rejects.toThrow("is not a regular file");
-  expect([(await lstat(paths.link)).isSymbolicLink(), (await lstat(paths.pipe)).isFIFO()]).toEqual([true, true]);
-  expect((await readdir(folder)).sort()).toEqual(["folder", "link", "pipe"]);
-  await rm(paths.pipe);
+  expect([(await lstat(paths.link)).isSymbolicLink(), (await lstat(paths.socket)).isSocket()]).toEqual([true, true]);
+  expect((await readdir(folder)).sort()).toEqual(["folder", "link", "socket"]);
+  listener.close();
 });
 
 test("of two backups to one file, the one whose part was replaced fails and removes nothing of the other", async () => {
