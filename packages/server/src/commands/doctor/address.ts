@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import type { Config } from "../../config.ts";
 import { error, type Finding, ok } from "./finding.ts";
 
-const answerMs = 3_000;
+const answerMs = 10_000;
 
 export const checkAddress = async ({ host, port, tls }: Pick<Config, "host" | "port" | "tls">): Promise<Finding> => {
   const address = `${host.includes(":") ? `[${host}]` : host}:${port}`;
