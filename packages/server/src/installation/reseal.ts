@@ -2,7 +2,7 @@
 import type { Database } from "../platform/database.ts";
 import { seal } from "../platform/sealed.ts";
 import { tryUnseal } from "../platform/secret-keys.ts";
-import { type SealedRow, sealedPages, sealedTables } from "./sealed-secrets.ts";
+import { type SealedRow, sealedPages, sealedTables } from "./sealed-tables.ts";
 import type { DatabaseKeys } from "./secret-keys.ts";
 
 export interface Resealed {

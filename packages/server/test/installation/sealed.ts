@@ -1,4 +1,4 @@
-import { sealedPages, sealedTables } from "../../src/installation/sealed-secrets.ts";
+import { sealedPages, sealedTables } from "../../src/installation/sealed-tables.ts";
 import type { OpenDatabase } from "../../src/platform/database.ts";
 import { newId } from "../../src/platform/id.ts";
 import { tryUnseal } from "../../src/platform/secret-keys.ts";

@@ -1,7 +1,7 @@
 // Checks that the configured secret key is the database's, and opens every stored secret.
 import type { Config } from "../../config.ts";
 import { findOrCreateInstallation } from "../../installation/installation.ts";
-import { sealedPages, sealedTables } from "../../installation/sealed-secrets.ts";
+import { sealedPages, sealedTables } from "../../installation/sealed-tables.ts";
 import { findSecretKey } from "../../installation/secret-key.ts";
 import { databaseKeys } from "../../installation/secret-keys.ts";
 import type { Database } from "../../platform/database.ts";
