@@ -60,8 +60,9 @@ export const createSecretKeys = (config: KeyConfig, database: Database, key: Buf
   let next: Promise<void> | undefined;
 
   const learn = async (installation: KeyColumns): Promise<void> => {
-    const configured = await readConfiguredKey(config);
-    const found = databaseKeys(configured ? [...known, configured] : known, installation);
+    // Also with WORKTRACK_SECRET_KEY: a rotation that took the same key from the data folder leaves the new one there.
+    const stored = await readSecretKey(config.dataDir).catch(() => undefined);
+    const found = databaseKeys(stored ? [...known, stored] : known, installation);
     if (found) known = found.previous ? [found.current, found.previous] : [found.current];
   };
   /** A read that begins after the call. Callers share it. */

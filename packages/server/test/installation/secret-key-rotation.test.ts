@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { verify } from "@worktrack/webhook-verify";
 import { beforeAll, expect, test } from "vitest";
@@ -98,6 +98,19 @@ test("with WORKTRACK_SECRET_KEY, both keys start a process until every process h
     await expect(findSecretKey(config, configured.database)).rejects.toThrow("WORKTRACK_SECRET_KEY");
     // A process that never learned the new key refuses to seal, instead of sealing what no later process opens.
     await expect(owner.inboundSecrets.create({ name: "Late" })).rejects.toMatchObject({ status: 503 });
+  }));
+
+test("a server with WORKTRACK_SECRET_KEY learns the key of a rotation that took the same key from the data folder and is finished", () =>
+  withConfiguredKey(async (configured, old) => {
+    const { owner, projectId } = await configured.workspace();
+    const inbound = await owner.inboundSecrets.create({ name: "CI", projectId });
+    await writeFile(join(configured.dataDir, "secret.key"), old, { mode: 0o600 });
+    const config = { ...configOf(configured), databaseUrl: undefined };
+    expect((await rotateSecretKey(config, configured.database, Date.now())).state).toBe("finished");
+    const applied = await sender(configured, inbound).tasks({ externalSource: "ci", externalId: "1", title: "After" });
+    expect(applied.status).toBe(201);
+    await owner.inboundSecrets.create({ name: "Sealed with the new key" });
+    expect(await countOpened(configured, await keyIn(configured.dataDir))).toEqual([2, 2]);
   }));
 
 test("eight rotations at once, while secrets are created, agree on one key that opens everything", () =>
