@@ -1,5 +1,5 @@
 // The clock of a process that a test can set while it runs, by libfaketime (Debian's package `faketime`).
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,6 +23,17 @@ const findLibrary = (): string | undefined =>
 const library = process.platform === "linux" ? findLibrary() : undefined;
 
 export const hasFakeClock = library !== undefined;
+
+const sharedDir = "/dev/shm";
+
+/** Removes the shared memory that libfaketime leaves when a process is killed. Its names end with the process id. */
+export const removeFakeClockMemory = (): void => {
+  if (!hasFakeClock || !existsSync(sharedDir)) return;
+  for (const name of readdirSync(sharedDir)) {
+    const pid = /^(?:sem\.)?faketime_(?:shm|sem)_(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(sharedDir, name), { force: true });
+  }
+};
 
 /** Steady clocks are not changed: setting the time of a machine does not, either. */
 export const createFakeClock = async (file: string): Promise<FakeClock> => {

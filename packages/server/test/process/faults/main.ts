@@ -20,12 +20,16 @@ const seed = wholeNumber("seed", values.seed, Date.now() % 1e9);
 const databases = databaseKinds.filter((kind) => values.database === undefined || values.database === kind);
 const startedMs = performance.now();
 
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
+
 console.log(`${rounds} rounds with seed ${seed}\n${heading}`);
 const result = await runFaults({
   seed,
   rounds,
   databases,
   isIncluded: ({ name }) => values.fault === undefined || name.includes(values.fault),
+  signal: interrupted.signal,
   report: (round) => console.log(describeRound(round)),
 });
 console.log(describeSummary(result, { seed, seconds: (performance.now() - startedMs) / 1_000 }));

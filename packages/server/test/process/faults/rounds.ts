@@ -35,6 +35,7 @@ export interface RoundsOptions {
   readonly seed: number;
   /** Ends the leases of killed processes at the end, instead of waiting until they expire. */
   readonly endLeases?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly report: (result: RoundResult) => void;
 }
 
@@ -42,20 +43,21 @@ export interface RoundsOptions {
 export const runRounds = async (
   site: Site,
   rounds: readonly Round<Fault>[],
-  { seed, endLeases = false, report }: RoundsOptions,
+  { seed, endLeases = false, signal, report }: RoundsOptions,
 ): Promise<SiteResult> => {
   const load = await startLoad(site, seed);
   const results: RoundResult[] = [];
   const failed = () => results.flatMap(({ contradictions }) => contradictions);
   try {
     for (const round of rounds) {
+      if (signal?.aborted) break;
       const result = await runRound(site, load, round);
       results.push(result);
       report(result);
       if (result.contradictions.length > 0) break;
     }
     const nothing = { contradictions: failed(), events: 0, requests: 0 };
-    const finished = failed().length > 0 ? nothing : await load.finish({ endLeases });
+    const finished = failed().length > 0 || signal?.aborted ? nothing : await load.finish({ endLeases });
     return { rounds: results, acknowledged: load.ledger.entries.filter(({ id }) => id !== undefined).length, ...finished };
   } finally {
     await load.close();

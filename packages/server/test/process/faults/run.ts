@@ -12,6 +12,8 @@ export interface FaultOptions {
   readonly databases?: readonly DatabaseKind[];
   readonly isIncluded?: (fault: Fault) => boolean;
   readonly endLeases?: boolean;
+  /** Ends the run after the current rounds, and removes what it has started. */
+  readonly signal?: AbortSignal;
   readonly report?: (result: RoundResult) => void;
 }
 
@@ -22,7 +24,7 @@ export interface FaultsResult {
 }
 
 export const runFaults = async (options: FaultOptions): Promise<FaultsResult> => {
-  const { seed, databases = databaseKinds, rounds, isIncluded = () => true, endLeases, report = () => {} } = options;
+  const { seed, databases = databaseKinds, rounds, isIncluded = () => true, endLeases, signal, report = () => {} } = options;
   const kinds = databases.filter((database) => database === "embedded" || hasDebianPostgres);
   const sites: Site[] = [];
   try {
@@ -39,12 +41,12 @@ export const runFaults = async (options: FaultOptions): Promise<FaultsResult> =>
         runRounds(
           site,
           planned.filter(({ database }) => database === site.database),
-          { seed: seed + index, endLeases, report },
+          { seed: seed + index, endLeases, signal, report },
         ),
       ),
     );
     return { sites: results, missing: missingForFaults(sites.every(({ disk }) => disk !== undefined)) };
   } finally {
-    await Promise.all(sites.map((site) => site.stop()));
+    await Promise.allSettled(sites.map((site) => site.stop()));
   }
 };

@@ -6,7 +6,8 @@ const hold = fc.tuple(fc.nat(20_000), fc.nat(20_000)).map(([min, more]): Hold =>
 const cells = fc
   .array(fc.record({ holdMs: hold, databases: fc.subarray([...databaseKinds], { minLength: 1 }) }), { minLength: 1, maxLength: 20 })
   .map((faults) => faults.flatMap((fault) => fault.databases.map((database): Cell<typeof fault> => ({ fault, database }))));
-const inputs = [cells, fc.nat(2 ** 31), fc.integer({ min: 1, max: 200 })] as const;
+const runs = { numRuns: 40 };
+const inputs = [cells, fc.nat(2 ** 31), fc.integer({ min: 1, max: 60 })] as const;
 
 test("the rounds depend on the seed only, are as many as requested, and are numbered in their order", () => {
   fc.assert(
@@ -16,6 +17,7 @@ test("the rounds depend on the seed only, are as many as requested, and are numb
       expect(rounds.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
       expect(planRounds(cells, seed, count + 5).slice(0, count)).toEqual(rounds);
     }),
+    runs,
   );
 });
 
@@ -27,6 +29,7 @@ test("every fault occurs over every database that it applies to before one occur
       );
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
     }),
+    runs,
   );
 });
 
@@ -40,6 +43,7 @@ test("each fault lasts within its bounds, after at most a second of calm", () =>
         expect(calmMs).toBeLessThanOrEqual(1_000);
       }
     }),
+    runs,
   );
 });
 

@@ -10,7 +10,7 @@ import { hasDebianPostgres, startDebianPostgres } from "../../database/debian-po
 import { mountTinyDisk } from "../../media/store/tiny-disk.ts";
 import { receiverCaFile } from "../../webhooks/receiver.ts";
 import { type FleetProcess, startFleetProcess } from "../fleet/fleet-process.ts";
-import { createFakeClock, type FakeClock, hasFakeClock } from "./fake-clock.ts";
+import { createFakeClock, type FakeClock, hasFakeClock, removeFakeClockMemory } from "./fake-clock.ts";
 import type { DatabaseKind } from "./schedule.ts";
 
 const diskMegabytes = 400;
@@ -50,7 +50,10 @@ export const missingForFaults = (canMount: boolean): string[] => [
 export const startSite = async (database: DatabaseKind): Promise<Site> => {
   const cleanups: (() => unknown)[] = [];
   const stop = async (): Promise<void> => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    const run = async (cleanup: () => unknown): Promise<unknown> => cleanup();
+    const errors: unknown[] = [];
+    for (const cleanup of cleanups.splice(0).reverse()) await run(cleanup).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, "A site could not be removed");
   };
   try {
     return { ...(await openSite(database, (cleanup) => cleanups.push(cleanup))), stop };
@@ -69,6 +72,7 @@ const openSite = async (database: DatabaseKind, onStop: (cleanup: () => unknown)
   chmodSync(dir, 0o711);
   const unmount = mountTinyDisk(diskDir, diskMegabytes);
   if (unmount) onStop(unmount);
+  onStop(removeFakeClockMemory);
   const clocks = hasFakeClock
     ? {
         server: await createFakeClock(join(dir, "server-clock")),
