@@ -33,7 +33,7 @@ export const tableRetention: Readonly<Record<string, TableRetention>> = {
   },
   domain: { kept: untilDeleted, bound: content },
   event: { kept: pruned("event"), bound: "the changes of that time" },
-  export: { kept: pruned("export"), bound: "one that has not ended for each workspace, and those of the last day" },
+  export: { kept: pruned("export"), bound: `${bounds.exportsPerWorkspace} for each workspace` },
   feed: { kept: withIts("workspace"), bound: "one for each workspace with events" },
   feed_entry: { kept: withIts("event"), bound: "one for each event" },
   idempotency_record: { kept: pruned("idempotency_record"), bound: "the requests of that time with an Idempotency-Key" },
