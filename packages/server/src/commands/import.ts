@@ -1,8 +1,11 @@
 // The command `org import`: imports the archive of a workspace, and prints a new token of its owner.
+import { stat } from "node:fs/promises";
 import { Plan } from "@worktrack/contract";
 import { z } from "zod";
+import { ArchiveRefused } from "../export/error.ts";
 import { importWorkspace } from "../export/import.ts";
 import { issueFirstOwnerToken } from "../organizations/owner-token.ts";
+import { readIfExists } from "../platform/read-if-exists.ts";
 import { parseOptions } from "./admin.ts";
 import { withFiles } from "./files.ts";
 import { print } from "./output.ts";
@@ -16,6 +19,8 @@ const ImportOptions = z.object({ slug: slug.optional(), plan: Plan.optional(), j
 
 export const importOrgCommand = async (file: string, raw: unknown): Promise<void> => {
   const { json, ...options } = parseOptions(ImportOptions, raw);
+  // Before a database would be created for it.
+  if (!(await readIfExists(stat(file)))?.isFile()) throw new ArchiveRefused(`${file} is not a file`);
   await withFiles(async (context) => {
     const progress = startCommandProgress("Importing");
     const { organization, manifest } = await importWorkspace(context, { file, ...options, onProgress: progress.at }).finally(progress.end);
