@@ -25,6 +25,13 @@ export type FeedRow = StatementRow<{ row: typeof row }>;
 /** A row that has an event. */
 export type FeedEvent = { readonly [Column in keyof FeedRow]: Column extends "endId" ? FeedRow[Column] : NonNullable<FeedRow[Column]> };
 
+/**
+ * The entries of a name. As a condition on rows, only the index of names has them in order. With an equality, PostgreSQL could read all
+ * entries by position to find the few of a rare name.
+ */
+const ofName = `(p.name, p.position) > (wanted.name, (SELECT position FROM start))
+       AND (p.name, p.position) <= (wanted.name, ${Number.MAX_SAFE_INTEGER})`;
+
 type Query = Pick<Input<"events.list">["query"], "limit" | "since">;
 
 /** Longer than any transaction plus clock skew. An event whose id is this much older than another event also precedes it in the feed. */
@@ -84,15 +91,14 @@ export const feedStatement = (caller: Caller, names: readonly EventName[], { lim
   };
   const filters = [...(since === undefined ? [] : ["p.created_at >= $since"]), entryIsVisible].join(" AND ");
   // COALESCE hides the filters from PostgreSQL's planner. If it knew that they accept few entries, it would read all and sort them.
-  const entries = (...conditions: string[]): string => `
+  const entries = (range: string, order: string): string => `
     SELECT p.position, p.event_id FROM feed_entry p
-     WHERE ${["p.organization_id = $organizationId", "p.position > (SELECT position FROM start)", ...conditions].join(" AND ")}
-       AND coalesce(${filters}, false)
-     ORDER BY p.position LIMIT $limit`;
+     WHERE p.organization_id = $organizationId AND ${range} AND coalesce(${filters}, false)
+     ORDER BY ${order} LIMIT $limit`;
   const page =
     names.length === eventNames.length
-      ? entries()
-      : `SELECT n.* FROM unnest($eventNames) AS wanted (name) CROSS JOIN LATERAL (${entries("p.name = wanted.name")}) n
+      ? entries("p.position > (SELECT position FROM start)", "p.position")
+      : `SELECT n.* FROM unnest($eventNames) AS wanted (name) CROSS JOIN LATERAL (${entries(ofName, "p.name, p.position")}) n
           ORDER BY n.position LIMIT $limit`;
   const text = `
   WITH feed AS MATERIALIZED (
