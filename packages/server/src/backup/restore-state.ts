@@ -1,11 +1,11 @@
 // The file restore.json in the data folder, while a restore is unfinished: a killed restore can be started again, and no server starts on it.
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { z } from "zod";
 import { sync } from "../media/store/disk.ts";
 import { newId } from "../platform/id.ts";
 import { readIfExists } from "../platform/read-if-exists.ts";
 import { BackupError } from "./errors.ts";
+import { restoreStatePath } from "./unfinished-restore.ts";
 
 const RestoreState = z.object({
   backupId: z.uuid(),
@@ -15,11 +15,9 @@ const RestoreState = z.object({
 });
 export type RestoreState = z.infer<typeof RestoreState>;
 
-const fileName = "restore.json";
-
 /** @throws BackupError when the file is damaged, or an earlier restore of another backup has not finished */
 export const readRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState | undefined> => {
-  const path = join(dataDir, fileName);
+  const path = restoreStatePath(dataDir);
   const text = await readIfExists(readFile(path, "utf8"));
   if (text === undefined) return undefined;
   const state = RestoreState.safeParse(parseJson(text)).data;
@@ -34,7 +32,7 @@ export const readRestoreState = async (dataDir: string, backupId: string): Promi
 export const createRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState> => {
   const state: RestoreState = { backupId, installationId: newId(), objectStoreId: newId() };
   await mkdir(dataDir, { recursive: true });
-  const temporary = join(dataDir, `${fileName}.new`);
+  const temporary = `${restoreStatePath(dataDir)}.new`;
   const file = await open(temporary, "w", 0o600);
   try {
     await file.writeFile(`${JSON.stringify(state)}\n`);
@@ -42,12 +40,12 @@ export const createRestoreState = async (dataDir: string, backupId: string): Pro
   } finally {
     await file.close();
   }
-  await rename(temporary, join(dataDir, fileName));
+  await rename(temporary, restoreStatePath(dataDir));
   await sync(dataDir);
   return state;
 };
 
-export const removeRestoreState = (dataDir: string): Promise<void> => rm(join(dataDir, fileName), { force: true });
+export const removeRestoreState = (dataDir: string): Promise<void> => rm(restoreStatePath(dataDir), { force: true });
 
 const parseJson = (text: string): unknown => {
   try {

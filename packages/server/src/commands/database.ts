@@ -1,5 +1,6 @@
 // Opens and migrates the database for a command: the one of DATABASE_URL, or else the embedded PostgreSQL.
 import { joinEmbeddedPostgres, openDataFolder, startEmbeddedPostgres } from "@worktrack/embedded-postgres";
+import { requireNoUnfinishedRestore } from "../backup/unfinished-restore.ts";
 import type { Config } from "../config.ts";
 import { releaseBallastForStart } from "../disk/ballast.ts";
 import { type Connection, parseDatabaseUrl } from "../platform/connection.ts";
@@ -25,6 +26,7 @@ export const joinDatabase = (config: Config): Promise<MigratedDatabase> => prepa
 
 const prepare = async (config: Config, startOrJoin: typeof startEmbeddedPostgres): Promise<MigratedDatabase> => {
   const { databaseUrl } = config;
+  await requireNoUnfinishedRestore(config.dataDir);
   if (databaseUrl !== undefined) {
     const connection = parseDatabaseUrl(databaseUrl);
     await migrate(connection, { log: printProgress }).catch((error: unknown) => {

@@ -179,6 +179,8 @@ describe.runIf(isLongForm)("backup and restore", () => {
       await Promise.race([sleep(300 * round), ended(child)]);
       child.kill("SIGKILL");
       await ended(child);
+      if (existsSync(join(target.WORKTRACK_DATA_DIR ?? "", "restore.json")))
+        await expect(startProcess(target)).rejects.toThrow("did not finish. Start it again with the same backup");
       const again = await restoreTo(file, target);
       if (again.code !== 0) expect(again.stderr).toContain("already in use");
       if (round % 3 === 0) await expectServed(target, known);
