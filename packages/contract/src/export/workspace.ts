@@ -44,6 +44,9 @@ export const ExportedUser = z.strictObject({
 /** A project, also a private one, with its members. */
 export const ExportedProject = z.strictObject({
   ...Project.shape,
+  deletesAt: IsoTime.nullable(),
+  deletionBeganAt: IsoTime.nullable().meta({ description: "When the contents began to be deleted. The importing server goes on" }),
+  deletionRequestedById: Id.nullable(),
   members: z.array(z.strictObject({ userId: Id, addedAt: IsoTime })),
   lastTaskNumber: count.meta({ description: "The highest number that a task of the project has had, also a deleted one" }),
 });
