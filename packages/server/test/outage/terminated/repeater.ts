@@ -35,6 +35,11 @@ export const startRepeater = async (url: string): Promise<Repeater> => {
         ...(body.length > 0 && { body }),
       });
       const bytes = Buffer.from(await answer.body.arrayBuffer());
+      // The attempts may use up a limit.
+      if (answer.statusCode === 429) {
+        await sleep(Number(answer.headers["retry-after"]) * 1_000);
+        continue;
+      }
       const refusal = describeRefusal(answer.statusCode, answer.headers, bytes);
       if (refusal === undefined || attempt === attemptsMax) {
         state.hasRepeated = attempt > 1;
