@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { afterAll, expect, test } from "vitest";
-import { diagnose } from "../../src/commands/doctor/diagnose.ts";
-import { isLongForm } from "./fleet/fleet.ts";
-import { startProcess, useDataDir } from "./server.ts";
+import { diagnose } from "../../../src/commands/doctor/diagnose.ts";
+import { isLongForm } from "../fleet/fleet.ts";
+import { startProcess, useDataDir } from "../server.ts";
 
 const dataDir = useDataDir();
 afterAll(() => stopAbandonedPostgres(dataDir));

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, expect, test } from "vitest";
-import { findSecretKey } from "../../src/installation/secret-key.ts";
-import { sender } from "../inbound/sender.ts";
-import { countOpened, insertWebhooks } from "../installation/sealed.ts";
-import { startTestServer } from "../server.ts";
-import { isLongForm } from "./fleet/fleet.ts";
-import { createWorkspace, runCommand, startProcess, useDataDir } from "./server.ts";
+import { findSecretKey } from "../../../src/installation/secret-key.ts";
+import { sender } from "../../inbound/sender.ts";
+import { countOpened, insertWebhooks } from "../../installation/sealed.ts";
+import { startTestServer } from "../../server.ts";
+import { isLongForm } from "../fleet/fleet.ts";
+import { createWorkspace, runCommand, startProcess, useDataDir } from "../server.ts";
 
 const dataDir = useDataDir();
 afterAll(() => stopAbandonedPostgres(dataDir));

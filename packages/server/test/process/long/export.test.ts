@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../database/database.ts";
-import { isLongForm } from "./fleet/fleet.ts";
-import { createWorkspace, runCommand, startProcess, useDataDir } from "./server.ts";
+import { useTestDatabase } from "../../database/database.ts";
+import { isLongForm } from "../fleet/fleet.ts";
+import { createWorkspace, runCommand, startProcess, useDataDir } from "../server.ts";
 
 if (!isLongForm) console.warn("NOT RUN: the test of killed exports and imports takes 20 seconds: pnpm test:processes");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "../database/database.ts";
-import { isLongForm } from "./fleet/fleet.ts";
-import { createWorkspace, runCommand, startProcess, useDataDir } from "./server.ts";
+import { useTestDatabase } from "../../database/database.ts";
+import { isLongForm } from "../fleet/fleet.ts";
+import { createWorkspace, runCommand, startProcess, useDataDir } from "../server.ts";
 
 if (!isLongForm) console.warn("NOT RUN: the test of org delete takes 10 seconds: pnpm test:processes");
 
