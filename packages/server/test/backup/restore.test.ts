@@ -55,24 +55,27 @@ const walk = async (server: Pick<TestServer, "url">): Promise<Record<string, str
   return answers;
 };
 
+/** A key may upload 50 files an hour. */
+const uploadsPerWriter = 40;
+
 /** Writes of every kind that triggers count, until it is stopped. */
 const write = async (client: Worktrack, projectId: string, isStopped: () => boolean): Promise<void> => {
-  while (!isStopped()) {
+  for (let round = 0; !isStopped(); round++) {
     const { id } = await client.tasks.create({ title: "Written during the backup", projectId });
     await client.tasks.comments.create({ id, content: "A comment" });
     await client.tasks.checklist.create({ id, text: "An item", checked: true });
-    await client.media.create({ taskId: id, fileName: "a.txt", mimeType: "text/plain", fileData: btoa(`content of ${id}`) });
+    if (round < uploadsPerWriter)
+      await client.media.create({ taskId: id, fileName: "a.txt", mimeType: "text/plain", fileData: btoa(`content of ${id}`) });
     await client.tasks.update({ id, status: "done" });
   }
 };
 
 const backUpWhileWriting = async (): Promise<void> => {
-  const { client } = await busy.member("admin");
-  acknowledged = await Promise.all(
-    Array.from({ length: 4 }, async () => (await client.tasks.create({ title: "First", projectId: busy.projectId })).id),
-  );
+  const { projectId } = busy;
+  const clients = await Promise.all(Array.from({ length: 4 }, async () => (await busy.member("admin")).client));
+  acknowledged = await Promise.all(clients.map(async (client) => (await client.tasks.create({ title: "First", projectId })).id));
   let stopped = false;
-  const writing = acknowledged.map(() => write(client, busy.projectId, () => stopped));
+  const writing = clients.map((client) => write(client, projectId, () => stopped));
   backup = await backUp({ connection: original.testDatabase.connection, dataDir: original.dataDir });
   stopped = true;
   await Promise.all(writing);
