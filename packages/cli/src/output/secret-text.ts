@@ -1,7 +1,7 @@
 // Recognizes secrets in text that people typed, so that it is neither echoed nor repeated in an error.
 
-/** The beginnings of tokens, of invitations and of webhook secrets. */
-const prefixes = "wtk_|wti_|whsec_";
+/** The beginnings of the secrets of keys, invitations, inbound senders and webhooks. */
+const prefixes = "wtk_|wti_|wtin_|whsec_";
 const begins = new RegExp(`^\\s*(${prefixes})`);
 const anywhere = new RegExp(`(${prefixes})[\\w+/=-]+`, "g");
 

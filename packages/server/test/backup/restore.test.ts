@@ -39,7 +39,7 @@ let fixtures: Fixtures;
 let walked: Readonly<Record<string, string>>;
 let cursor: string;
 let backup: Buffer;
-/** What clients were told before the backup began. */
+/** The ids of tasks whose creation was confirmed before the backup began. */
 let acknowledged: string[];
 
 /** Every read of every resource, as text. */
