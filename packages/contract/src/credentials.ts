@@ -5,7 +5,7 @@ import { bounds } from "./bounds.ts";
 import { Cidr, DateVersion, Id, IsoTime, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { ProjectRef } from "./projects.ts";
+import { ProjectRef } from "./projects/record.ts";
 import { Scope, scopeList } from "./scopes.ts";
 import { administrators, credentialKinds } from "./values/access.ts";
 

@@ -7,7 +7,7 @@ import { Id } from "./fields.ts";
 import { Member } from "./members.ts";
 import { Comment } from "./posts/comments.ts";
 import { Post } from "./posts/record.ts";
-import { Project } from "./projects.ts";
+import { Project } from "./projects/record.ts";
 import { Reaction } from "./reactions.ts";
 import { TaskComment } from "./tasks/parts.ts";
 import { Task } from "./tasks/record.ts";

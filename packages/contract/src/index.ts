@@ -31,7 +31,7 @@ export { Plan, planScopes } from "./plans.ts";
 export { Comment } from "./posts/comments.ts";
 export { Post } from "./posts/record.ts";
 export { type FieldError, Problem } from "./problem.ts";
-export { defaultProjectColor, Project, ProjectDeletion, ProjectMember, Visibility } from "./projects.ts";
+export { defaultProjectColor, Project, ProjectDeletion, ProjectMember, Visibility } from "./projects/record.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
 export { type Reference, type ReferenceKind, referencesIn } from "./references.ts";
 export { isHigherRole, Role, roleScopes } from "./roles.ts";

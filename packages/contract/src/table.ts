@@ -12,7 +12,7 @@ import type { Operation } from "./operation.ts";
 import { organizationOperations } from "./organization.ts";
 import { commentOperations } from "./posts/comments.ts";
 import { postOperations } from "./posts/table.ts";
-import { projectOperations } from "./projects.ts";
+import { projectOperations } from "./projects/table.ts";
 import { reactionOperations } from "./reactions.ts";
 import { scimOperations } from "./scim/status.ts";
 import { tagOperations } from "./tags.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Color, Id } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
-import { projectParams } from "./projects.ts";
+import { projectParams } from "./projects/record.ts";
 import { Tag, tagDescription, tagName } from "./tasks/parts.ts";
 
 export const TagCreate = z

@@ -1,6 +1,6 @@
 import { bounds } from "../bounds.ts";
 import type { DescriptionsOf } from "../operation.ts";
-import type { projectOperations } from "../projects.ts";
+import type { projectOperations } from "../projects/table.ts";
 import type { tagOperations } from "../tags.ts";
 
 export const projectDescriptions: DescriptionsOf<typeof projectOperations> = {

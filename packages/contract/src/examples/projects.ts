@@ -1,4 +1,4 @@
-import type { projectOperations } from "../projects.ts";
+import type { projectOperations } from "../projects/table.ts";
 import type { tagOperations } from "../tags.ts";
 import type { ExamplesOf } from "./example.ts";
 import { type ExampleRecords, pageOf } from "./records.ts";

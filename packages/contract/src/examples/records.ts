@@ -5,7 +5,7 @@ import type { Member } from "../members.ts";
 import type { Organization } from "../organization.ts";
 import type { Comment } from "../posts/comments.ts";
 import type { Post } from "../posts/record.ts";
-import type { Project } from "../projects.ts";
+import type { Project } from "../projects/record.ts";
 import type { Reaction } from "../reactions.ts";
 import type { Tag, TaskComment } from "../tasks/parts.ts";
 import type { Task } from "../tasks/record.ts";

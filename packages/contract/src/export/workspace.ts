@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Domain } from "../domains.ts";
 import { Author, Id, IsoTime } from "../fields.ts";
 import { AllowedScopes, OrganizationDetail } from "../organization.ts";
-import { Project } from "../projects.ts";
+import { Project } from "../projects/record.ts";
 import { Role } from "../roles.ts";
 import { Tag } from "../tasks/parts.ts";
 import { actorKinds } from "../values/access.ts";

@@ -4,7 +4,7 @@ import { bounds } from "../bounds.ts";
 import { Id, IsoTime, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
-import { ProjectRef } from "../projects.ts";
+import { ProjectRef } from "../projects/record.ts";
 import { administrators, type Scope } from "../values/access.ts";
 
 /** The scope that each signed operation requires. */

@@ -5,7 +5,7 @@ import { Client } from "../clients.ts";
 import { RichText, textOrDocument } from "../documents.ts";
 import { Author, Id, IsoTime, mustBe, text, title } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
-import { ProjectRef } from "../projects.ts";
+import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
 import { postStatuses } from "../values/records.ts";
 

@@ -4,7 +4,7 @@ import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
 import { commaList, Id, IsoTime, mustBe, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
-import { ProjectRef } from "../projects.ts";
+import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";

@@ -1,0 +1,87 @@
+// Projects and their members: records and inputs. A private project, with everything in it, is visible to its members only.
+import { z } from "zod";
+import { bounds } from "../bounds.ts";
+import { Author, Color, Id, IsoTime, mustBe, text, title } from "../fields.ts";
+import { reference } from "../references.ts";
+import { visibilities } from "../values/access.ts";
+
+export const Visibility = z.enum(visibilities).meta({ id: "Visibility" });
+
+export const Project = z
+  .object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    prefix: z.string().meta({ description: "The first part of its tasks' identifiers, such as OPS in OPS-42" }),
+    color: Color,
+    description: z.string().nullable(),
+    visibility: Visibility,
+    createdById: Id.nullable().meta({ description: "The user who created the project; null for projects of older servers" }),
+    archivedAt: IsoTime.nullable(),
+    deletesAt: IsoTime.nullable().optional().meta({
+      description: "When the project is deleted with its contents; null unless that is scheduled, and absent in events of older servers",
+    }),
+    createdAt: IsoTime,
+    updatedAt: IsoTime,
+  })
+  .meta({ id: "Project" });
+export type Project = z.infer<typeof Project>;
+
+export const defaultProjectColor = "#6b7280";
+
+const slug = z
+  .string()
+  .max(bounds.slugChars)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lowercase words joined by hyphens");
+const prefix = z.string().regex(/^[A-Z0-9]{2,6}$/, "Must be 2–6 capital letters or digits");
+
+export const ProjectCreate = z
+  .strictObject({
+    name: title(bounds.nameChars),
+    slug: slug.optional(),
+    prefix: prefix.optional(),
+    color: Color.default(defaultProjectColor),
+    description: text(bounds.descriptionChars).nullable().default(null),
+    visibility: Visibility.default("workspace"),
+  })
+  .meta({ id: "ProjectCreate" });
+
+export const ProjectUpdate = z
+  .strictObject({
+    name: title(bounds.nameChars).optional(),
+    slug: slug.optional(),
+    color: Color.optional(),
+    description: text(bounds.descriptionChars).nullable().optional(),
+    visibility: Visibility.optional(),
+  })
+  .meta({ id: "ProjectUpdate" });
+
+/** What the deletion of a project with its contents deletes. Drafts stay, without a project. */
+export const ProjectDeletion = z
+  .object({
+    projectId: Id,
+    deletesAt: IsoTime.meta({ description: "When the deletion begins; for a dry run, when it would begin" }),
+    contents: z.object({
+      tasks: z.int(),
+      taskComments: z.int(),
+      posts: z.int().meta({ description: "Published posts" }),
+      postComments: z.int(),
+      attachments: z.int(),
+      attachmentBytes: z.int(),
+      tags: z.int(),
+    }),
+    legalHolds: z.int().meta({ description: "Attachments under legal hold, which prevent the deletion" }),
+  })
+  .meta({ id: "ProjectDeletion" });
+export type ProjectDeletion = z.infer<typeof ProjectDeletion>;
+
+/** A project's UUID, its prefix (OPS) or its slug (operations). */
+export const ProjectRef = reference(
+  "project",
+  z.union([Id, prefix, slug], mustBe("a UUID, a prefix such as OPS, or a slug")).meta({ description: "UUID, prefix such as OPS, or slug" }),
+);
+export const projectParams = z.object({ id: ProjectRef });
+
+/** A person or service account that can see the project while it is private. `id` is the user's id. */
+export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({ id: "ProjectMember" });
+export type ProjectMember = z.infer<typeof ProjectMember>;
