@@ -37,7 +37,10 @@ export const Manifest = z.object({
   /** Identifies the key. The key cannot be computed from it. */
   secretKeyFingerprint: z.string().max(43).nullable(),
   /** The columns of the table `installation` about the key. During a rotation they have both keys, each sealed with the other. */
-  secretKeyColumns: z.record(z.string().regex(/^[a-z_]*secret_key[a-z_]*$/), z.string().max(1_000)),
+  secretKeyColumns: z.record(
+    identifier.refine((name) => name.includes("secret_key")),
+    z.string().max(1_000),
+  ),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
