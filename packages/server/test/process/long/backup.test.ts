@@ -189,14 +189,16 @@ describe.runIf(isLongForm)("backup and restore", () => {
     }
   }, 240_000);
 
-  test("a killed backup leaves no backup of that name, and the next one replaces what it left", async () => {
+  test("a killed backup leaves a complete file of that name or none, and the next one replaces what it left", async () => {
     const target = join(folder, "killed.tar");
     for (let round = 1; round <= 3; round++) {
       const child = spawn(program, ["backup", "--to", target], { env: { ...process.env, ...key, ...place }, stdio: "ignore" });
       await Promise.race([sleep(250 * round), ended(child)]);
       child.kill("SIGKILL");
       await ended(child);
-      if (child.exitCode !== 0) expect(existsSync(target)).toBe(false);
+      // On a fast machine, the backup was complete before the signal arrived.
+      if (existsSync(target)) expect(await runCommand(["backup", "verify", target], key)).toMatchObject({ code: 0 });
+      await rm(target, { force: true });
     }
     await writeFile(`${target}.part`, "left");
     expect(await runCommand(["backup", "--to", target], { ...key, ...place })).toMatchObject({ code: 0 });
