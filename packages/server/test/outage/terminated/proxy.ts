@@ -26,6 +26,16 @@ interface Batch {
   readonly statement: string;
 }
 
+/** The settings of a client, which pg has also read from a connection string. */
+const partsOf = ({ host, port, user, password, database }: pg.Client) => ({
+  host,
+  port,
+  ...(user !== undefined && { user }),
+  ...(typeof password === "string" && { password }),
+  ...(database !== undefined && { database }),
+  ssl: false,
+});
+
 export const startTerminatingProxy = async (target: Connection): Promise<TerminatingProxy> => {
   const control = new pg.Client(target);
   await control.connect();
@@ -35,7 +45,7 @@ export const startTerminatingProxy = async (target: Connection): Promise<Termina
   const terminate = (pid: number) => control.query("SELECT pg_terminate_backend($1)", [pid]);
 
   const server = createServer((client) => {
-    const upstream = connectTo(target);
+    const upstream = connectTo(partsOf(control));
     for (const [socket, other] of [
       [client, upstream],
       [upstream, client],
@@ -81,7 +91,7 @@ export const startTerminatingProxy = async (target: Connection): Promise<Termina
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   return Object.assign(proxy, {
-    connection: { ...target, connectionString: undefined, host: "127.0.0.1", port } as unknown as Connection,
+    connection: { ...partsOf(control), host: "127.0.0.1", port },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
