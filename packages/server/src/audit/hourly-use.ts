@@ -1,0 +1,70 @@
+// Audits that something was used: one entry for each target, address and hour.
+import type { AuditAction } from "@worktrack/contract";
+import type { Caller } from "../credentials/caller.ts";
+import type { Database } from "../platform/database.ts";
+import { newId } from "../platform/id.ts";
+import { statement } from "../platform/statement.ts";
+
+const hourMs = 3_600_000;
+
+export const hourOf = (nowMs: number): number => Math.floor(nowMs / hourMs);
+
+// When several processes record the same use, the first row stays.
+const insertUse = statement({
+  name: "audit_insert_use",
+  parameters: {
+    id: "uuid",
+    organizationId: "uuid",
+    action: "text",
+    actorId: "uuid",
+    actorName: "text",
+    actorKind: "text",
+    credentialId: "uuid",
+    targetKind: "text",
+    targetId: "uuid",
+    targetName: "text",
+    address: "text",
+    client: "text?",
+    hour: "int",
+    createdAt: "timestamptz",
+  },
+  row: {},
+  text: `
+  INSERT INTO audit_entry (id, organization_id, action, actor_id, actor_name, actor_kind, credential_id, target_kind, target_id, target_name,
+                           address, client, use_hour, created_at)
+  VALUES ($id, $organizationId, $action, $actorId, $actorName, $actorKind::user_kind, $credentialId, $targetKind, $targetId,
+          $targetName, $address, $client, $hour, $createdAt)
+  ON CONFLICT (target_id, address, use_hour) DO NOTHING`,
+});
+
+interface HourlyUse {
+  readonly action: AuditAction;
+  readonly target: { readonly kind: "credential" | "export"; readonly id: string; readonly name: string };
+  readonly address: string;
+  readonly nowMs: number;
+}
+
+/** Writes nothing if the target was used from this address before in the same hour. */
+export const insertHourlyUse = async (
+  database: Database,
+  { credential, client }: Caller,
+  { action, target, address, nowMs }: HourlyUse,
+): Promise<void> => {
+  const { id: credentialId, organizationId, userId, userName, userKind } = credential;
+  await database.query(insertUse, {
+    id: newId(),
+    organizationId,
+    action,
+    actorId: userId,
+    actorName: userName,
+    actorKind: userKind,
+    credentialId,
+    targetKind: target.kind,
+    targetId: target.id,
+    targetName: target.name,
+    address,
+    client,
+    hour: hourOf(nowMs),
+    createdAt: new Date(nowMs),
+  });
+};
