@@ -49,6 +49,8 @@ const deletePosts = deleteOf("deletion_posts", "post", "WHERE x.id = ANY ($ids)"
 const pick = (name: string, text: string) =>
   statement({ name, parameters: { scopeId: "uuid" }, row: { id: "uuid" }, text: `${text} LIMIT ${recordsMax}` });
 
+type PickStatement = ReturnType<typeof pick>;
+
 /** Subtasks before their parents, so that deleting a parent deletes no others. */
 const pickTasks = {
   project: pick("deletion_pick_project_tasks", "SELECT id FROM task WHERE project_id = $scopeId AND subtask_count = 0"),
@@ -81,16 +83,14 @@ const runSteps = async (database: Database, steps: readonly Step[], picked: read
   }
 };
 
-/** Deletes some tasks, or some of what belongs to them, in the caller's transaction. False when there are none. */
-export const deleteTaskBatch = async (within: Database, scope: Scope, scopeId: string): Promise<boolean> => {
-  const picked = (await within.query(pickTasks[scope], { scopeId })).map(({ id }) => id);
-  await runSteps(within, picked.length > 0 ? taskSteps : [], picked);
-  return picked.length > 0;
-};
+/** Picks some records, and deletes them or some of what belongs to them, in the caller's transaction. False when there are none. */
+const deleteBatch =
+  (pickRecords: Readonly<Record<Scope, PickStatement>>, steps: readonly Step[]) =>
+  async (within: Database, scope: Scope, scopeId: string): Promise<boolean> => {
+    const picked = (await within.query(pickRecords[scope], { scopeId })).map(({ id }) => id);
+    if (picked.length > 0) await runSteps(within, steps, picked);
+    return picked.length > 0;
+  };
 
-/** The same for posts. */
-export const deletePostBatch = async (within: Database, scope: Scope, scopeId: string): Promise<boolean> => {
-  const picked = (await within.query(pickPosts[scope], { scopeId })).map(({ id }) => id);
-  await runSteps(within, picked.length > 0 ? postSteps : [], picked);
-  return picked.length > 0;
-};
+export const deleteTaskBatch = deleteBatch(pickTasks, taskSteps);
+export const deletePostBatch = deleteBatch(pickPosts, postSteps);

@@ -35,28 +35,22 @@ export const releaseDrafts = statement({
   SELECT count(*)::int AS changed FROM released`,
 });
 
-/** The former identifiers of tasks that have moved to other projects. */
-export const deleteAliases = statement({
-  name: "deletion_aliases",
-  parameters: projectId,
-  row: changed,
-  text: `
+const deleteBatchOf = (name: string, table: string, key: "ctid" | "id") =>
+  statement({
+    name,
+    parameters: projectId,
+    row: changed,
+    text: `
   WITH deleted AS (
-    DELETE FROM task_alias WHERE ctid = ANY (ARRAY (SELECT ctid FROM task_alias WHERE project_id = $projectId LIMIT ${batchSize}))
+    DELETE FROM ${table} WHERE ${key} = ANY (ARRAY (SELECT ${key} FROM ${table} WHERE project_id = $projectId LIMIT ${batchSize}))
     RETURNING 1)
   SELECT count(*)::int AS changed FROM deleted`,
-});
+  });
 
-export const deleteTags = statement({
-  name: "deletion_tags",
-  parameters: projectId,
-  row: changed,
-  text: `
-  WITH deleted AS (
-    DELETE FROM tag WHERE id = ANY (ARRAY (SELECT id FROM tag WHERE project_id = $projectId LIMIT ${batchSize}))
-    RETURNING 1)
-  SELECT count(*)::int AS changed FROM deleted`,
-});
+/** The former identifiers of tasks that have moved to other projects. */
+export const deleteAliases = deleteBatchOf("deletion_aliases", "task_alias", "ctid");
+
+export const deleteTags = deleteBatchOf("deletion_tags", "tag", "id");
 
 /** Limits the readers of a project's events, for the events after an id. Returns the last id that was read; null at the end. */
 export const restrictEventsAfter = statement({
