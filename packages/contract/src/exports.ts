@@ -32,7 +32,7 @@ export const Export = z
   .meta({ id: "Export" });
 export type Export = z.infer<typeof Export>;
 
-/** Who can download an archive. It contains private projects and drafts, and a credential that can only read settings must not get it. */
+/** The scope and role to download an archive. It contains private projects and drafts, and a credential that can only read settings must not get it. */
 export const exportAccess = { access: "organization:write", roles: ["owner"], wholeWorkspace: true } as const;
 
 const row = { tag: "Organization", roles: ["owner"], wholeWorkspace: true, reply: Export, noStore: true } as const;

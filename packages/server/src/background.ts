@@ -28,7 +28,7 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** What requests use of the background. */
+/** The functions of the background work that requests call. */
 type BackgroundPort = "wake" | "wakeExporter";
 
 /** The work of the roles `worker` and `all`. */

@@ -56,7 +56,7 @@ export const ProjectUpdate = z
   })
   .meta({ id: "ProjectUpdate" });
 
-/** What the deletion of a project with its contents deletes. Drafts stay, without a project. */
+/** The numbers of records that are deleted with a project. Drafts stay, without a project. */
 export const ProjectDeletion = z
   .object({
     projectId: Id,

@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly tables: Manifest["tables"];
   /** Tables of the schema that do not belong to Worktrack. They are not copied. */
   readonly foreignTables: readonly string[];
-  /** What all processes over the database share. */
+  /** The row about the key and the store that all processes over the database share. */
   readonly installation: SnapshotInstallation;
   /** An estimate, for the progress. */
   readonly tableBytes: number;

@@ -6,7 +6,7 @@ import { StorageError } from "../media/store/error.ts";
 import type { StoreLocation } from "../media/store/location.ts";
 import type { ObjectStore } from "../media/store/store.ts";
 
-/** What a backup needs of an object store. */
+/** The part of an object store that a backup uses. */
 export interface SourceStore {
   /** The object's bytes, at most `bytesMax` and one more chunk of them. Undefined if it does not exist. */
   read(id: string, bytesMax: number): Promise<Buffer | undefined>;

@@ -1,4 +1,4 @@
-// What the commands that export and import a workspace have in common: the migrated database, the object store and the free disk space.
+// The parts that the commands to export and import a workspace share: the migrated database, the object store and the free disk space.
 import { readConfig } from "../config.ts";
 import { createDiskAllowances, type DiskAllowances } from "../disk/allowances.ts";
 import { measureDisk } from "../disk/space.ts";

@@ -29,7 +29,7 @@ interface Deletion {
   readonly database: Database;
   readonly media: ObjectStore;
   readonly nowMs: number;
-  /** Who runs the command. */
+  /** The administrator who runs the command. */
   readonly operator: string;
   /** Called before the rows of each table are deleted. */
   readonly onTable?: (table: string) => void;

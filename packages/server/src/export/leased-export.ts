@@ -1,4 +1,4 @@
-// What the exporter and the writing of one export share: the lease, the ports, and how often an export is begun.
+// The parts that the exporter and the writing of one export share: the lease, the ports, and how often an export is begun.
 import type { OpenDatabase } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 

@@ -57,7 +57,7 @@ export const createRecordWriter = (
   };
 };
 
-/** What PostgreSQL says about the data, without the values that its details contain. Other errors stay as they are. */
+/** Turns PostgreSQL's refusal of the data into a message without the values that its details contain. Other errors stay as they are. */
 const refusalOf = (error: unknown, lines: string): unknown => {
   const state = sqlState(error) ?? "";
   if (state === "23505") return new ArchiveRefused(`${lines}: a record exists already in this database (${constraintOf(error)})`);

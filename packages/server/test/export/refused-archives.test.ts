@@ -87,7 +87,7 @@ const refusal = async (tar: Buffer): Promise<string> => {
   );
 };
 
-/** Of every table that an import writes to. */
+/** The number of rows in every table that an import writes to. */
 const countRows = async (): Promise<unknown> => {
   const { prisma } = target.database;
   return Promise.all([

@@ -1,7 +1,7 @@
 import { type BearerOperationName, bearerOperationNames, type MediaTarget, mediaTargets, operationOf } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 
-/** What each operation answered, by its name and arguments. */
+/** The answer of each operation, by its name and arguments. */
 export type Walk = Readonly<Record<string, unknown>>;
 
 /** Reads that are not about the workspace's records, or about those that an export does not have. */

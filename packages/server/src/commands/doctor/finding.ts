@@ -22,7 +22,7 @@ export interface Finding {
   readonly status: FindingStatus;
   /** One line. Never contains a secret. */
   readonly message: string;
-  /** What to do about a warning or an error. */
+  /** The remedy for a warning or an error. */
   readonly remedy?: string;
 }
 

@@ -120,7 +120,7 @@ const joined = ({ givenName, familyName }: Pick<ReadUser, "givenName" | "familyN
 /** As many characters as a name can have. */
 const cut = (text: string): string => [...text].slice(0, bounds.nameChars).join("");
 
-/** What is before the last "@", or the whole text. */
+/** The text before the last "@", or the whole text. */
 const localPart = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf("@"))) || text;
 
 /** Text can become longer when it is prepared. @throws ScimError invalidValue */

@@ -19,7 +19,7 @@ export interface FaultOptions {
 
 export interface FaultsResult {
   readonly sites: readonly SiteResult[];
-  /** What the machine lacks for some faults, one line each. */
+  /** The programs and rights that some faults need and the machine does not have, one line each. */
   readonly missing: readonly string[];
 }
 

@@ -40,7 +40,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** What a machine lacks for some faults, in one line each. */
+/** The programs and rights that some faults need and this machine does not have, one line each. */
 export const missingForFaults = (canMount: boolean): string[] => [
   ...(hasDebianPostgres ? [] : ["faults over one's own PostgreSQL need Debian's package postgresql"]),
   ...(hasFakeClock ? [] : ["faults of the clock need Debian's package faketime"]),
