@@ -1,3 +1,5 @@
+import { aliasMembers } from "./command/alias.ts";
+
 /** The top-level commands and their summaries. `--help` needs nothing else, so this file loads no command. */
 export const summaries = {
   auth: "Log in and out",
@@ -26,8 +28,12 @@ export const summaries = {
 
 export type CommandName = keyof typeof summaries;
 
-/** Plural spellings that people also type. */
-export const aliases: ReadonlyMap<string, CommandName> = new Map([
-  ["webhooks", "webhook"],
-  ["events", "event"],
-]);
+/** Top-level commands without subcommands. */
+const leaves: ReadonlySet<string> = new Set(["me", "limits", "version"] satisfies CommandName[]);
+
+const topLevel = (Object.keys(summaries) as CommandName[]).map((name) => ({ name, isGroup: !leaves.has(name) }));
+
+/** Alias → top-level command: the plurals of the nouns. */
+export const aliases: ReadonlyMap<string, CommandName> = new Map(
+  [...aliasMembers(topLevel)].flatMap(([name, others]) => others.map((alias) => [alias, name as CommandName])),
+);

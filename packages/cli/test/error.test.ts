@@ -61,7 +61,7 @@ test.each([
   [["task", "list", "--status", "nope"], "--status must be one of backlog, todo"],
   [["task", "list", "--limit", "0"], "--limit must be a whole number"],
   [["task", "view", "../../me"], "TASK must be an id"],
-  [["task", "lst"], "Did you mean list?"],
+  [["task", "lst"], "Did you mean one of list, ls?"],
   [["nope"], "unknown command"],
   [["me", "--url", "http://example.com"], "--url must be https"],
   [["me", "extra"], "too many arguments"],

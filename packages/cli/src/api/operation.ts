@@ -8,6 +8,7 @@ import { usageError } from "../error/cli-error.ts";
 import { summaries } from "../summaries.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readTextFile } from "../terminal/text.ts";
+import { createExample } from "./example.ts";
 import { createFieldOption, optionKey } from "./field-option.ts";
 import { listFields, listPathParameters } from "./schema.ts";
 
@@ -46,6 +47,7 @@ export const createOperationCommand = (name: BearerOperationName): LeafCommand<F
     name,
     summary: operation.summary,
     details: `${operation.method} ${operation.path}\nAccess: ${operation.access}`,
+    examples: [createExample(name)],
     arguments: Object.fromEntries(parameters.map((key) => [key, argument(optionName(key).slice(2).toUpperCase(), text, "")])),
     options: {
       ...Object.fromEntries(fields.map(([field, schema]) => [optionKey(field), createFieldOption(field, schema)])),
@@ -66,5 +68,10 @@ export const createOperationCommand = (name: BearerOperationName): LeafCommand<F
   });
 };
 
+let group: CommandGroup | undefined;
+
 /** Creates the `api` command. This is the only CLI module that loads the contract, so other commands start faster. */
-export const createApiGroup = (): CommandGroup => defineGroup("api", summaries.api, bearerOperationNames.map(createOperationCommand));
+export const createApiGroup = (): CommandGroup => {
+  group ??= defineGroup("api", summaries.api, bearerOperationNames.map(createOperationCommand));
+  return group;
+};

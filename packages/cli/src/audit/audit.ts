@@ -34,7 +34,7 @@ const auditAction: Reader<AuditAction> = (written) => {
 const listAuditEntries = defineCommand({
   name: "list",
   summary: "List changes to credentials, members and policies, newest first",
-  details: "Example:\n  worktrack audit list --since 2026-12-01 --action credential.created,credential.revoked",
+  examples: ["worktrack audit list --since 2026-12-01 --action credential.created,credential.revoked"],
   options: {
     actor: value("PERSON", person, `Only changes by this person: ${personHelp}`),
     action: value("ACTIONS", commaList(auditAction), "Only these actions, separated by commas: credential.created, member.joined, …"),

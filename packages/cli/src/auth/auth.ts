@@ -11,7 +11,7 @@ import { loginFile, removeLogin, saveLogin } from "./saved-login.ts";
 const logIn = defineCommand({
   name: "login",
   summary: "Check a token with the server and save it for later commands",
-  details: "Examples:\n  worktrack auth login --url https://worktrack.example.com\n  worktrack auth login --with-token < token.txt",
+  examples: ["worktrack auth login --url https://worktrack.example.com", "worktrack auth login --with-token < token.txt"],
   options: { withToken: flag("Read the token from standard input") },
   run: async (context, { withToken }) => {
     const url = await askUrl(context, withToken);
@@ -27,6 +27,7 @@ const logIn = defineCommand({
 const showLogin = defineCommand({
   name: "status",
   summary: "Show the server and the token, and check that the server accepts it",
+  examples: ["worktrack auth status"],
   run: async ({ connection, connect, environment, output }) => {
     const { url, token, tokenSource } = await connection();
     const identity = await (await connect(url, token)).me.get();
@@ -40,6 +41,7 @@ const showLogin = defineCommand({
 const logOut = defineCommand({
   name: "logout",
   summary: "Delete the saved login",
+  examples: ["worktrack auth logout"],
   run: async ({ environment, output }) => {
     await removeLogin(environment.configFolder);
     const note = environment.token === undefined ? "" : "; WORKTRACK_TOKEN is still set";

@@ -22,17 +22,21 @@ const attachOption = (command: Command, key: string, { kind, placeholder, summar
   if (kind === "toggle") command.option(`--no-${name.slice(2)}`, `The opposite of ${name}`);
 };
 
+const formatExamples = (examples: readonly string[]): string =>
+  [examples.length === 1 ? "Example:" : "Examples:", ...examples.map((example) => `  ${example}`)].join("\n");
+
 const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: CommonOptions, execute: Execute): void => {
   for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
     command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
   for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
   if (leaf.details !== "") command.addHelpText("after", `\n${leaf.details}`);
+  if (leaf.examples.length > 0) command.addHelpText("after", `\n${formatExamples(leaf.examples)}`);
   command.action(() => execute(leaf, command.args, command.opts()));
 };
 
 /** Configures a commander command from a definition, including its subcommands. */
 export const attachCommand = (command: Command, node: CommandNode, commonOptions: CommonOptions, execute: Execute): void => {
-  command.description(node.summary);
+  command.description(node.summary).aliases(node.aliases);
   if ("run" in node) attachLeaf(command, node, commonOptions, execute);
   else {
     command.helpCommand(false);

@@ -13,6 +13,7 @@ const commentArguments = { ...parentArgument, comment: argument("COMMENT", id, "
 const listComments = defineCommand({
   name: "list",
   summary: "List the comments on a task or a post, oldest first",
+  examples: ["worktrack comment list OPS-1", "worktrack comment list 01890000-0000-7000-8000-00000000000a --all"],
   arguments: parentArgument,
   options: listOptions,
   run: (context, { parent, ...input }) => printComments(context, parent, input),
@@ -21,7 +22,10 @@ const listComments = defineCommand({
 const addComment = defineCommand({
   name: "add",
   summary: "Comment on a task or a post",
-  details: 'Example:\n  worktrack comment add OPS-1 "on it"',
+  examples: [
+    'worktrack comment add OPS-1 "on it"',
+    'worktrack comment add 01890000-0000-7000-8000-00000000000a "Thanks" --reply-to 01890000-0000-7000-8000-000000000008',
+  ],
   arguments: { ...parentArgument, ...contentArgument },
   options: { replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
   run: async (context, { parent, content, replyTo: replyToId }) => {
@@ -34,6 +38,7 @@ const addComment = defineCommand({
 const editComment = defineCommand({
   name: "edit",
   summary: "Change a comment that you wrote",
+  examples: ['worktrack comment edit OPS-1 01890000-0000-7000-8000-000000000008 "done"'],
   arguments: { ...commentArguments, ...contentArgument },
   run: async ({ client, output }, { parent, comment: commentId, content }) => {
     const comment = await commentOperations(await client(), parent).update({ id: parent.id, commentId, content });
@@ -44,6 +49,7 @@ const editComment = defineCommand({
 const deleteComment = defineCommand({
   name: "delete",
   summary: "Delete a comment; replies to it remain",
+  examples: ["worktrack comment delete OPS-1 01890000-0000-7000-8000-000000000008"],
   arguments: commentArguments,
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { parent, comment: commentId, yes }) => {

@@ -21,6 +21,7 @@ const listCredentials = (kind: CredentialKind) =>
   defineCommand({
     name: "list",
     summary: `List ${kind.noun}s`,
+    examples: [`worktrack ${kind.name} list`],
     options: listOptions,
     run: async ({ client, output }, input) => {
       const credentials = kind.operations(await client());
@@ -33,6 +34,7 @@ const viewCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "view",
     summary: `Show a ${kind.noun}, without its secret`,
+    examples: [`worktrack ${kind.name} view ci`],
     arguments: credentialArgument(kind),
     run: async ({ client, output }, { reference }) => {
       output.record(await findCredential(await client(), kind, reference), credentialFields);
@@ -43,7 +45,8 @@ const createCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "create",
     summary: `Create a ${kind.noun}; shows its secret once`,
-    details: `${scopeHelp}\n\nExample:\n  worktrack ${kind.name} create ci --scope tasks:read --project OPS --cidr 203.0.113.0/24 --expires 2027-01-01`,
+    examples: [`worktrack ${kind.name} create ci --scope tasks:read --project OPS --cidr 203.0.113.0/24 --expires 2027-01-01`],
+    details: scopeHelp,
     arguments: { name: argument("NAME", text, `The name of the ${kind.noun}`) },
     options: {
       scope: required(values("SCOPE", scope, "A scope to grant: tasks:read, tasks:write, …", "scopes")),
@@ -63,6 +66,7 @@ const editCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "edit",
     summary: `Change the name, scopes or restrictions of a ${kind.noun}`,
+    examples: [`worktrack ${kind.name} edit ci --scope tasks:write --scope media:read`],
     details: scopeHelp,
     arguments: credentialArgument(kind),
     options: {
@@ -86,6 +90,7 @@ const rotateCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "rotate",
     summary: "Replace the secret; the old one stops working at once, or after --overlap",
+    examples: [`worktrack ${kind.name} rotate ci --overlap 1h`],
     arguments: credentialArgument(kind),
     options: {
       overlap: value("TIME", durationSeconds, "How long the old secret still works: 90s, 30m or 1h", "overlapSeconds"),
@@ -106,6 +111,7 @@ const revokeCredential = (kind: CredentialKind) =>
   defineCommand({
     name: "revoke",
     summary: `Revoke a ${kind.noun}; this cannot be undone`,
+    examples: [`worktrack ${kind.name} revoke ci`],
     arguments: credentialArgument(kind),
     options: confirmationOptions,
     run: async ({ client: connect, output, terminal }, { reference, yes }) => {

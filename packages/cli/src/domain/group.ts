@@ -13,6 +13,7 @@ const domainArgument = { domain: argument("DOMAIN", text, "Domain such as exampl
 const listDomains = defineCommand({
   name: "list",
   summary: "List the domains of the workspace and whether they are verified",
+  examples: ["worktrack domain list"],
   options: listOptions,
   run: async ({ client, output }, input) => {
     const { domains } = await client();
@@ -24,7 +25,7 @@ const listDomains = defineCommand({
 const addDomain = defineCommand({
   name: "add",
   summary: "Add a domain; shows the DNS record that verifies it",
-  details: "Example:\n  worktrack domain add example.com",
+  examples: ["worktrack domain add example.com"],
   arguments: domainArgument,
   run: async ({ client, output }, input) => {
     const domain = await (await client()).domains.create(input);
@@ -35,6 +36,7 @@ const addDomain = defineCommand({
 const verifyDomain = defineCommand({
   name: "verify",
   summary: "Look up the DNS record of a domain and verify it",
+  examples: ["worktrack domain verify example.com"],
   arguments: domainArgument,
   run: async ({ client, output }, input) => {
     const domain = await (await client()).domains.verify(input);
@@ -45,7 +47,8 @@ const verifyDomain = defineCommand({
 const checkDomain = defineCommand({
   name: "check",
   summary: "Show what DNS has for a domain, without changing anything",
-  details: "Exits with 1 until the record is right:\n  until worktrack domain check example.com; do sleep 60; done",
+  examples: ["until worktrack domain check example.com; do sleep 60; done"],
+  details: "Exits with 1 until the record is right.",
   arguments: domainArgument,
   run: async ({ client, output }, input) => {
     const check = await (await client()).domains.checkDns(input);
@@ -58,6 +61,7 @@ const checkDomain = defineCommand({
 const removeDomain = defineCommand({
   name: "remove",
   summary: "Remove a domain and its verification; members stay",
+  examples: ["worktrack domain remove example.com"],
   arguments: { reference: argument("DOMAIN", text, "Domain, or its id", "id") },
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { reference, yes }) => {

@@ -6,15 +6,11 @@ import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { chosenEvents, eventColumns, eventOption } from "./event.ts";
 
-const details = `Examples:
-  worktrack event list --since 2026-12-01 --event task.created,task.completed --all
-
-"worktrack webhook listen" follows new events as they happen.`;
-
 const listEvents = defineCommand({
   name: "list",
   summary: "List the events of the last 30 days, oldest first",
-  details,
+  examples: ["worktrack event list --since 2026-12-01 --event task.created,task.completed --all"],
+  details: '"worktrack webhook listen" follows new events as they happen.',
   options: {
     event: eventOption("List only these events"),
     since: value("DATE", dateIso, "Start at this time: 2026-12-01 (00:00 UTC) or a full time"),

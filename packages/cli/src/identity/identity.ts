@@ -28,11 +28,13 @@ const limitColumns = [
 export const showMe = defineCommand({
   name: "me",
   summary: summaries.me,
+  examples: ["worktrack me"],
   run: async ({ client, output }) => output.record(await (await client()).me.get(), identityColumns),
 });
 
 export const showLimits = defineCommand({
   name: "limits",
   summary: summaries.limits,
+  examples: ["worktrack limits"],
   run: async ({ client, output }) => output.record(await (await client()).limits.get(), limitColumns),
 });

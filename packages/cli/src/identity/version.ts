@@ -29,6 +29,7 @@ const columns = [
 export const showVersion = defineCommand({
   name: "version",
   summary: summaries.version,
+  examples: ["worktrack version"],
   run: async (context) => {
     const { url, output } = context;
     const serverUrl = await url();

@@ -46,6 +46,7 @@ const findInboundSecret = ({ inboundSecrets }: Client, reference: string): Promi
 const listInboundSecrets = defineCommand({
   name: "list",
   summary: "List inbound secrets",
+  examples: ["worktrack inbound secrets list"],
   options: listOptions,
   run: async ({ client, output }, input) => {
     const { inboundSecrets } = await client();
@@ -57,6 +58,7 @@ const listInboundSecrets = defineCommand({
 const viewInboundSecret = defineCommand({
   name: "view",
   summary: "Show an inbound secret's record, without the secret itself",
+  examples: ["worktrack inbound secrets view ci"],
   arguments: inboundSecretArgument,
   run: async ({ client, output }, { reference }) => output.record(await findInboundSecret(await client(), reference), inboundSecretFields),
 });
@@ -64,7 +66,7 @@ const viewInboundSecret = defineCommand({
 const createInboundSecret = defineCommand({
   name: "create",
   summary: "Create a secret for one sender; shows it once",
-  details: "Example:\n  worktrack inbound secrets create ci --project OPS",
+  examples: ["worktrack inbound secrets create ci --project OPS"],
   arguments: { name: argument("NAME", text, "The name of the sender") },
   options: { project: projectOption("Default project for its tasks and posts: prefix such as OPS, slug or id") },
   run: async ({ client: connect, output }, { name, project }) => {
@@ -78,6 +80,7 @@ const createInboundSecret = defineCommand({
 const editInboundSecret = defineCommand({
   name: "edit",
   summary: "Change the name or the default project of an inbound secret",
+  examples: ["worktrack inbound secrets edit ci --project none"],
   arguments: inboundSecretArgument,
   options: {
     name: value("NAME", text, "The new name of the sender"),
@@ -96,6 +99,7 @@ const editInboundSecret = defineCommand({
 const rotateInboundSecret = defineCommand({
   name: "rotate",
   summary: "Replace the secret; the old one stops working at once, and the prefix stays the same",
+  examples: ["worktrack inbound secrets rotate ci"],
   arguments: inboundSecretArgument,
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { reference, yes }) => {
@@ -110,6 +114,7 @@ const rotateInboundSecret = defineCommand({
 const revokeInboundSecret = defineCommand({
   name: "revoke",
   summary: "Revoke an inbound secret; this cannot be undone",
+  examples: ["worktrack inbound secrets revoke ci"],
   arguments: inboundSecretArgument,
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { reference, yes }) => {

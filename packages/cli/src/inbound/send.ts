@@ -64,7 +64,8 @@ const printInboundReply = ({ output }: Context, reply: InboundReply): void => {
 const sendInboundTask = defineCommand({
   name: "tasks",
   summary: "Create a task, or update it if its --id was sent before",
-  details: `Example:\n  worktrack inbound send tasks --source ci --id build-42 --title "Build fails" --priority high\n\n${senderDetails}`,
+  examples: ['worktrack inbound send tasks --source ci --id build-42 --title "Build fails" --priority high'],
+  details: senderDetails,
   options: {
     ...senderOptions,
     title: value("TITLE", text, "The task's title; required to create"),
@@ -84,7 +85,8 @@ const sendInboundTask = defineCommand({
 const sendInboundPost = defineCommand({
   name: "posts",
   summary: "Publish a post, or update it if its --id was sent before",
-  details: `Example:\n  worktrack inbound send posts --source ci --id nightly --title "Nightly build" --body-file report.md\n\n${senderDetails}`,
+  examples: ['worktrack inbound send posts --source ci --id nightly --title "Nightly build" --body-file report.md'],
+  details: senderDetails,
   options: {
     ...senderOptions,
     title: value("TITLE", text, "The post's title; required to create"),
@@ -102,7 +104,8 @@ const sendInboundPost = defineCommand({
 const sendInboundComment = defineCommand({
   name: "comments",
   summary: "Comment on a task or a post that the same source created",
-  details: `Example:\n  worktrack inbound send comments --source ci --id build-42-log --task build-42 --body "Still red"\n\n${senderDetails}`,
+  examples: ['worktrack inbound send comments --source ci --id build-42-log --task build-42 --body "Still red"'],
+  details: senderDetails,
   options: {
     ...senderOptions,
     body: value("TEXT", text, "The comment's text"),

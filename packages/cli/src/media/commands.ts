@@ -24,7 +24,7 @@ import { uploadMedia } from "./upload.ts";
 const listMedia = defineCommand({
   name: "list",
   summary: "List attachments, newest first",
-  details: "Example:\n  worktrack media list --task OPS-1 --type audio",
+  examples: ["worktrack media list --task OPS-1 --type audio"],
   options: {
     ...parentOptions,
     target: mediaTargetOption(`Attachments of all parents of this kind: ${mediaTargetHelp} (default post)`),
@@ -42,6 +42,7 @@ const listMedia = defineCommand({
 const viewMedia = defineCommand({
   name: "view",
   summary: "Show an attachment's details",
+  examples: ["worktrack media view 01890000-0000-7000-8000-00000000000c"],
   arguments: mediaArgument,
   options: findMediaOptions,
   run: async ({ client, output }, { media: id, target }) => {
@@ -52,7 +53,7 @@ const viewMedia = defineCommand({
 const linkMedia = defineCommand({
   name: "link",
   summary: "Print a temporary link to the content that needs no token",
-  details: 'Example:\n  curl --remote-name "$(worktrack media link 01890000-0000-7000-8000-00000000000c --expires 10m)"',
+  examples: ['curl --remote-name "$(worktrack media link 01890000-0000-7000-8000-00000000000c --expires 10m)"'],
   arguments: mediaArgument,
   options: { expires: value("TIME", durationSeconds, "How long the link works: 90s, 10m, 1h (default 5m)", "expiresInSeconds") },
   run: async ({ client, output }, { media: id, expires: expiresInSeconds }) => {
@@ -64,6 +65,7 @@ const linkMedia = defineCommand({
 const deleteMedia = defineCommand({
   name: "delete",
   summary: "Delete an attachment",
+  examples: ["worktrack media delete 01890000-0000-7000-8000-00000000000c"],
   arguments: mediaArgument,
   options: { ...findMediaOptions, ...confirmationOptions },
   run: async ({ client: connect, output, terminal }, { media: id, target, yes }) => {
@@ -89,6 +91,7 @@ const legalHoldColumns = [
 const holdMedia = defineCommand({
   name: "hold",
   summary: "Put an attachment under legal hold, so that it cannot be deleted",
+  examples: ["worktrack media hold 01890000-0000-7000-8000-00000000000c"],
   arguments: mediaArgument,
   run: async ({ client, output }, { media: id }) => {
     await (await client()).media.hold({ id });
@@ -99,6 +102,7 @@ const holdMedia = defineCommand({
 const unholdMedia = defineCommand({
   name: "unhold",
   summary: "Release an attachment from legal hold",
+  examples: ["worktrack media unhold 01890000-0000-7000-8000-00000000000c"],
   arguments: mediaArgument,
   run: async ({ client, output }, { media: id }) => {
     await (await client()).media.unhold({ id });

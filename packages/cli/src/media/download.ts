@@ -11,6 +11,10 @@ import { findMedia, findMediaOptions, mediaArgument } from "./media.ts";
 export const downloadMedia = defineCommand({
   name: "download",
   summary: "Download an attachment; prints the path of the file",
+  examples: [
+    "worktrack media download 01890000-0000-7000-8000-00000000000c --output notes.pdf",
+    "worktrack media download 01890000-0000-7000-8000-00000000000c --output - | tar tz",
+  ],
   details: "Resumes an interrupted download from FILE.part.",
   arguments: mediaArgument,
   options: {

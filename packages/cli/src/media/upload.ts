@@ -32,8 +32,11 @@ const openSource = ({ terminal }: Context, file: string): Source => (file === "-
 export const uploadMedia = defineCommand({
   name: "upload",
   summary: "Attach files to a task, a post or a comment",
-  details:
-    'Examples:\n  worktrack media upload notes.pdf "voice memo.m4a" --task OPS-1\n  pg_dump shop | gzip | worktrack media upload - --name shop.sql.gz --task OPS-1\n\nUploads the files one after the other and stops at the first error. Images and videos are not accepted.',
+  examples: [
+    'worktrack media upload notes.pdf "voice memo.m4a" --task OPS-1',
+    "pg_dump shop | gzip | worktrack media upload - --name shop.sql.gz --task OPS-1",
+  ],
+  details: "Uploads the files one after the other and stops at the first error. Images and videos are not accepted.",
   arguments: { files: words("FILE", text, "The files to upload; - is standard input") },
   options: {
     ...parentOptions,

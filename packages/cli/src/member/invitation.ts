@@ -26,7 +26,7 @@ const invitationColumns = [
 export const inviteMember = defineCommand({
   name: "invite",
   summary: "Invite a person by email; shows the invitation token once",
-  details: "Example:\n  worktrack member invite alice@example.com --role admin",
+  examples: ["worktrack member invite alice@example.com --role admin"],
   arguments: { email: argument("EMAIL", text, "The person's email address") },
   options: {
     role: value("ROLE", memberRole, `${memberRoleHelp} (default member)`),
@@ -42,6 +42,7 @@ export const inviteMember = defineCommand({
 export const listInvitations = defineCommand({
   name: "invitations",
   summary: "List open invitations",
+  examples: ["worktrack member invitations"],
   options: listOptions,
   run: async ({ client, output }, input) => {
     const { invitations } = await client();
@@ -60,6 +61,7 @@ const findInvitation = async ({ invitations }: Client, written: string): Promise
 export const revokeInvitation = defineCommand({
   name: "uninvite",
   summary: "Revoke an invitation",
+  examples: ["worktrack member uninvite alice@example.com"],
   arguments: { reference: argument("EMAIL", text, "The invited address, or the invitation's id", "id") },
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { reference, yes }) => {
@@ -74,7 +76,7 @@ export const revokeInvitation = defineCommand({
 export const acceptInvitation = defineCommand({
   name: "accept",
   summary: "Accept an invitation and join the workspace; needs no login",
-  details: 'Example:\n  worktrack member accept --url https://worktrack.example.com --name "Alice Adams" --login',
+  examples: ['worktrack member accept --url https://worktrack.example.com --name "Alice Adams" --login'],
   options: {
     name: required(value("NAME", text, "Your name in the workspace")),
     withToken: flag("Read the invitation token from standard input"),

@@ -39,6 +39,7 @@ export const formatMember = ({ name, email }: Person): string => `${name} <${ema
 export const listMembers = defineCommand({
   name: "list",
   summary: "List the members of the workspace, or the people who have left it",
+  examples: ["worktrack member list --role admin", "worktrack member list --left"],
   options: {
     role: value("ROLE", memberRole, `Only this role: ${memberRoleHelp}`),
     left: flag("The people who have left, instead of the members"),
@@ -54,6 +55,7 @@ export const listMembers = defineCommand({
 export const viewMember = defineCommand({
   name: "view",
   summary: "Show a member of the workspace, or by id a person who has left",
+  examples: ["worktrack member view alice@example.com"],
   arguments: personArgument("id"),
   run: async ({ client, output }, { person }) => {
     const found = await findMember(await client(), person);
@@ -64,6 +66,7 @@ export const viewMember = defineCommand({
 export const changeMemberRole = defineCommand({
   name: "role",
   summary: "Change a member's role",
+  examples: ["worktrack member role alice@example.com admin"],
   arguments: { ...personArgument("id"), role: argument("ROLE", memberRole, memberRoleHelp) },
   run: async ({ client: connect, output }, { person, role }) => {
     const client = await connect();
@@ -75,6 +78,7 @@ export const changeMemberRole = defineCommand({
 export const renameMe = defineCommand({
   name: "rename",
   summary: "Change your own name",
+  examples: ['worktrack member rename "Alice Adams"'],
   arguments: { name: argument("NAME", text, "Your new name", "name") },
   run: async ({ client, output }, { name }) => {
     const identity = await (await client()).me.update({ name });
@@ -85,6 +89,7 @@ export const renameMe = defineCommand({
 export const removeMember = defineCommand({
   name: "remove",
   summary: "Remove a member; their content stays, their tokens stop working at once",
+  examples: ["worktrack member remove alice@example.com"],
   arguments: personArgument("id"),
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { person, yes }) => {
@@ -99,6 +104,7 @@ export const removeMember = defineCommand({
 export const leaveWorkspace = defineCommand({
   name: "leave",
   summary: "Leave the workspace; your tokens stop working at once",
+  examples: ["worktrack member leave"],
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { yes }) => {
     const { me } = await client();

@@ -30,6 +30,7 @@ const waitForExport = async (client: Client, id: string, progress: Progress): Pr
 export const exportOrganization = defineCommand({
   name: "export",
   summary: "Export the workspace to an archive that another server can import; prints the path of the file",
+  examples: ["worktrack org export --output backup.tar.gz"],
   details:
     "Only owners can. The archive has all records and attachments, with private projects and drafts, and no secrets. " +
     "The server keeps it for 24 hours. --resume goes on with an interrupted download from FILE.part.",

@@ -25,12 +25,14 @@ const allowedScopesColumns = [column<AllowedScopes>("SCOPES", ({ scopes }) => sc
 const viewOrganization = defineCommand({
   name: "view",
   summary: "Show the workspace",
+  examples: ["worktrack org view"],
   run: async ({ client, output }) => output.record(await (await client()).organization.get(), organizationColumns),
 });
 
 const restrictInvitations = defineCommand({
   name: "restrict-invitations",
   summary: "Allow invitations to addresses of verified domains only",
+  examples: ["worktrack org restrict-invitations", "worktrack org restrict-invitations --off"],
   details: "Members stay. Open invitations to other addresses cannot be accepted until you run it with --off.",
   options: { off: flag("Allow invitations to all addresses again") },
   run: async ({ client, output }, { off }) => {
@@ -43,13 +45,15 @@ const restrictInvitations = defineCommand({
 const viewAllowedScopes = defineCommand({
   name: "allowed-scopes",
   summary: "Show the scopes that the workspace allows",
+  examples: ["worktrack org allowed-scopes"],
   run: async ({ client, output }) => output.record(await (await client()).organization.allowedScopes.get(), allowedScopesColumns),
 });
 
 const setAllowedScopes = defineCommand({
   name: "allow",
   summary: "Set the scopes that the workspace allows, effective at once; organization:* is always allowed",
-  details: `${scopeHelp}\n\nExamples:\n  worktrack org allow projects:read tasks:write\n  worktrack org allow --all`,
+  examples: ["worktrack org allow projects:read tasks:write", "worktrack org allow --all"],
+  details: scopeHelp,
   arguments: { scopes: rest("SCOPE", scope, "The complete list of allowed scopes") },
   options: { all: flag("Allow all scopes") },
   run: async ({ client, output }, { scopes, all }) => {

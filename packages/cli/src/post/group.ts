@@ -11,6 +11,7 @@ import { createPost, editPost, publishPost } from "./write.ts";
 const viewPost = defineCommand({
   name: "view",
   summary: "Show a post with its text",
+  examples: ["worktrack post view 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   run: async ({ client, output }, { post: id }) => {
     const post = await (await client()).posts.get({ id });
@@ -21,6 +22,7 @@ const viewPost = defineCommand({
 const deletePost = defineCommand({
   name: "delete",
   summary: "Delete a post and its comments",
+  examples: ["worktrack post delete 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { post: id, yes }) => {
@@ -35,6 +37,7 @@ const deletePost = defineCommand({
 const addPostComment = defineCommand({
   name: "comment",
   summary: "Comment on a post",
+  examples: ['worktrack post comment 01890000-0000-7000-8000-00000000000a "Well done"'],
   arguments: { ...postArgument, ...contentArgument },
   run: (context, { post: id, content }) => createComment(context, { kind: "post", id }, { content }),
 });
@@ -42,6 +45,7 @@ const addPostComment = defineCommand({
 const listPostComments = defineCommand({
   name: "comments",
   summary: "List a post's comments",
+  examples: ["worktrack post comments 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   options: listOptions,
   run: (context, { post: id, ...input }) => printComments(context, { kind: "post", id }, input),

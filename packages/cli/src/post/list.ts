@@ -10,6 +10,7 @@ import { postArgument, postColumns, postStatus, postStatusHelp } from "./post.ts
 export const listPosts = defineCommand({
   name: "list",
   summary: "List published posts and your own drafts, newest first",
+  examples: ["worktrack post list --project OPS --author me --status draft"],
   options: {
     status: value("STATUS", postStatus, postStatusHelp),
     project: projectOption("Posts of this project: prefix such as OPS, slug or id; none: posts without a project"),
@@ -30,6 +31,7 @@ export const listPosts = defineCommand({
 export const listPostTasks = defineCommand({
   name: "tasks",
   summary: "List the tasks that are linked to a post",
+  examples: ["worktrack post tasks 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   options: listOptions,
   run: async ({ client, output }, { post: id, ...input }) => {

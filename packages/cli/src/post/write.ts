@@ -15,7 +15,7 @@ const bodyOptions = {
 export const createPost = defineCommand({
   name: "create",
   summary: "Create a post as a draft that only you can see",
-  details: 'Example:\n  worktrack post create "Release 2" --project OPS --body-file notes.md --publish',
+  examples: ['worktrack post create "Release 2" --project OPS --body-file notes.md --publish'],
   arguments: { title: argument("TITLE", text, "Title of the post") },
   options: {
     ...bodyOptions,
@@ -35,6 +35,7 @@ export const createPost = defineCommand({
 export const editPost = defineCommand({
   name: "edit",
   summary: "Change a post that you wrote",
+  examples: ['worktrack post edit 01890000-0000-7000-8000-00000000000a --title "Release 2.1" --body-file notes.md'],
   arguments: postArgument,
   options: {
     title: value("TITLE", text, "Title of the post"),
@@ -54,6 +55,7 @@ export const editPost = defineCommand({
 export const publishPost = defineCommand({
   name: "publish",
   summary: "Publish a draft; this cannot be undone",
+  examples: ["worktrack post publish 01890000-0000-7000-8000-00000000000a"],
   arguments: postArgument,
   run: async ({ client, output }, { post: id }) => {
     const post = await (await client()).posts.publish({ id });

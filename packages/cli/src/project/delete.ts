@@ -24,6 +24,7 @@ const deletionColumns = [
 export const deleteProject = defineCommand({
   name: "delete",
   summary: "Delete a project that has no tasks, or one with its contents, after a week",
+  examples: ["worktrack project delete OPS --contents --dry-run", "worktrack project delete OPS --contents"],
   arguments: projectArgument,
   options: {
     contents: flag("Schedule the deletion of the project with its tasks, posts and attachments"),
@@ -53,6 +54,7 @@ export const deleteProject = defineCommand({
 export const restoreProject = defineCommand({
   name: "restore",
   summary: "Restore a project that is pending deletion",
+  examples: ["worktrack project restore OPS"],
   arguments: projectArgument,
   run: async ({ client, output }, { project: id }) => {
     const project = await (await client()).projects.restore({ id });

@@ -28,6 +28,7 @@ const fieldOptions = {
 const listProjects = defineCommand({
   name: "list",
   summary: "List projects",
+  examples: ["worktrack project list", "worktrack project list --archived"],
   options: {
     archived: toggle("List archived projects only"),
     pendingDeletion: flag("List projects that are pending deletion instead"),
@@ -46,6 +47,7 @@ const listProjects = defineCommand({
 const viewProject = defineCommand({
   name: "view",
   summary: "Show a project",
+  examples: ["worktrack project view OPS"],
   arguments: projectArgument,
   run: async ({ client, output }, { project: id }) => {
     const project = await (await client()).projects.get({ id });
@@ -56,6 +58,7 @@ const viewProject = defineCommand({
 const createProject = defineCommand({
   name: "create",
   summary: "Create a project",
+  examples: ['worktrack project create "Mobile App" --prefix APP --visibility private'],
   arguments: { name: argument("NAME", text, "Name of the project") },
   options: {
     prefix: value("PREFIX", reference, "2–6 uppercase letters or digits that start the identifiers of its tasks"),
@@ -70,6 +73,7 @@ const createProject = defineCommand({
 const editProject = defineCommand({
   name: "edit",
   summary: "Change a project",
+  examples: ["worktrack project edit OPS --name Operations --color #1f6feb"],
   arguments: projectArgument,
   options: { name: value("NAME", text, "Name of the project"), ...fieldOptions },
   run: async ({ client, output }, { project: id, ...fields }) => {
@@ -81,6 +85,7 @@ const editProject = defineCommand({
 const archiveProject = defineCommand({
   name: "archive",
   summary: "Archive a project, so that it takes no new tasks",
+  examples: ["worktrack project archive OPS"],
   arguments: projectArgument,
   run: async ({ client, output }, { project: id }) => {
     const project = await (await client()).projects.archive({ id });
@@ -91,6 +96,7 @@ const archiveProject = defineCommand({
 const unarchiveProject = defineCommand({
   name: "unarchive",
   summary: "Restore a project from the archive",
+  examples: ["worktrack project unarchive OPS"],
   arguments: projectArgument,
   run: async ({ client, output }, { project: id }) => {
     const project = await (await client()).projects.unarchive({ id });

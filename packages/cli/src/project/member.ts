@@ -22,6 +22,7 @@ const memberColumns = [
 const listProjectMembers = defineCommand({
   name: "list",
   summary: "List the members of a project",
+  examples: ["worktrack project member list OPS"],
   arguments: projectArgument,
   run: async ({ client, output }, { project: id }) => {
     const { projects } = await client();
@@ -32,6 +33,7 @@ const listProjectMembers = defineCommand({
 const addProjectMember = defineCommand({
   name: "add",
   summary: "Add a person to a project, or a service account by its user id",
+  examples: ["worktrack project member add OPS alice@example.com"],
   arguments: memberArguments,
   run: async ({ client: connect, output }, { project: id, person }) => {
     const client = await connect();
@@ -43,6 +45,7 @@ const addProjectMember = defineCommand({
 const removeProjectMember = defineCommand({
   name: "remove",
   summary: "Remove a member from a project",
+  examples: ["worktrack project member remove OPS alice@example.com"],
   arguments: memberArguments,
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { project: id, person, yes }) => {

@@ -58,6 +58,7 @@ const reactionOperations = ({ posts, tasks }: Client, { kind, id }: CommentParen
 const listReactions = defineCommand({
   name: "list",
   summary: "List the reactions to a post or a comment",
+  examples: ["worktrack reaction list 01890000-0000-7000-8000-00000000000a"],
   arguments: parentArgument,
   options: commentOption,
   run: async ({ client, output }, { parent, comment }) => {
@@ -69,7 +70,10 @@ const listReactions = defineCommand({
 const addReaction = defineCommand({
   name: "add",
   summary: "React to a post or a comment",
-  details: "Example:\n  worktrack reaction add OPS-1 👍 --comment 01890000-0000-7000-8000-000000000008",
+  examples: [
+    "worktrack reaction add 01890000-0000-7000-8000-00000000000a 🎉",
+    "worktrack reaction add OPS-1 👍 --comment 01890000-0000-7000-8000-000000000008",
+  ],
   arguments: emojiArguments,
   options: commentOption,
   run: async ({ client, output }, { parent, emoji, comment }) => {
@@ -81,6 +85,7 @@ const addReaction = defineCommand({
 const removeReaction = defineCommand({
   name: "remove",
   summary: "Remove your reaction",
+  examples: ["worktrack reaction remove 01890000-0000-7000-8000-00000000000a 🎉"],
   arguments: emojiArguments,
   options: commentOption,
   run: async ({ client, output }, { parent, emoji, comment }) => {

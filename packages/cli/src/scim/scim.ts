@@ -14,8 +14,8 @@ const scope = "scim:write";
 const createToken = defineCommand({
   name: "token",
   summary: "Create a service account for an identity provider; shows its secret once",
-  details:
-    "Enter the URL and the secret at the provider.\n\nExample:\n  worktrack scim token --name okta --cidr 203.0.113.0/24 --expires 2027-01-01",
+  examples: ["worktrack scim token --name okta --cidr 203.0.113.0/24 --expires 2027-01-01"],
+  details: "Enter the URL and the secret at the provider.",
   options: {
     name: value("NAME", text, 'The name of the service account; default "SCIM"'),
     cidr: values("RANGE", text, "Restrict it to these addresses: 203.0.113.0/24, or one address", "allowedCidrs"),
@@ -58,6 +58,7 @@ const findAccounts = async ({ serviceAccounts }: Client): Promise<Credential[]> 
 const showStatus = defineCommand({
   name: "status",
   summary: "Show the URL, the verified domains, the people and the keys of provisioning",
+  examples: ["worktrack scim status"],
   run: async ({ client: connect, output }) => {
     const client = await connect();
     const [status, serviceAccounts] = await Promise.all([client.scim.get(), findAccounts(client)]);

@@ -13,6 +13,7 @@ const nameArgument = { name: argument("NAME", text, "Name of the tag") };
 const listTags = defineCommand({
   name: "list",
   summary: "List the tags of the workspace and its projects",
+  examples: ["worktrack tag list", "worktrack tag list --project OPS"],
   options: { project: value("PROJECT", reference, "List only this project's own tags", "id"), ...listOptions },
   run: async ({ client, output }, { project: id, ...input }) => {
     const { tags, projects } = await client();
@@ -24,6 +25,7 @@ const listTags = defineCommand({
 const createTag = defineCommand({
   name: "create",
   summary: "Create a tag for the workspace or for one project",
+  examples: ["worktrack tag create bug --color #d73a4a --project OPS"],
   arguments: nameArgument,
   options: {
     color: value("#RRGGBB", color, "Color of the tag"),
@@ -40,6 +42,7 @@ const createTag = defineCommand({
 const deleteTag = defineCommand({
   name: "delete",
   summary: "Delete a tag and remove it from every task",
+  examples: ["worktrack tag delete bug --project OPS"],
   arguments: nameArgument,
   options: { project: value("PROJECT", reference, "Project that the tag belongs to"), ...confirmationOptions },
   run: async ({ client: connect, output, terminal }, { name, project, yes }) => {

@@ -37,6 +37,7 @@ const findChecklistItem = async ({ tasks }: Client, id: string, written: string)
 const addChecklistItem = defineCommand({
   name: "add",
   summary: "Add an item to a task's checklist",
+  examples: ['worktrack task checklist add OPS-1 "Write the release notes"'],
   arguments: { ...taskArgument, text: argument("TEXT", text, "Text of the item") },
   options: { checked: flag("Add the item as checked") },
   run: async ({ client, output }, { task: id, ...fields }) => {
@@ -48,6 +49,7 @@ const addChecklistItem = defineCommand({
 const listChecklistItems = defineCommand({
   name: "list",
   summary: "List a task's checklist",
+  examples: ["worktrack task checklist list OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const { tasks } = await client();
@@ -59,6 +61,7 @@ const setChecked = (name: string, summary: string, checked: boolean, did: string
   defineCommand({
     name,
     summary,
+    examples: [`worktrack task checklist ${name} OPS-1 2`],
     arguments: itemArguments,
     run: async ({ client: connect, output }, { task: id, item: written }) => {
       const client = await connect();
@@ -74,6 +77,7 @@ const uncheckChecklistItem = setChecked("uncheck", "Uncheck an item", false, "Un
 const removeChecklistItem = defineCommand({
   name: "remove",
   summary: "Remove an item from a task's checklist",
+  examples: ["worktrack task checklist remove OPS-1 2"],
   arguments: itemArguments,
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { task: id, item: written, yes }) => {

@@ -15,6 +15,7 @@ import { createTask, editTask } from "./write.ts";
 const viewTask = defineCommand({
   name: "view",
   summary: "Show a task",
+  examples: ["worktrack task view OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const task = await (await client()).tasks.get({ id });
@@ -25,6 +26,7 @@ const viewTask = defineCommand({
 const markTaskDone = defineCommand({
   name: "done",
   summary: "Mark a task as done",
+  examples: ["worktrack task done OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const task = await (await client()).tasks.update({ id, status: "done" });
@@ -35,6 +37,7 @@ const markTaskDone = defineCommand({
 const deleteTask = defineCommand({
   name: "delete",
   summary: "Delete a task and its subtasks",
+  examples: ["worktrack task delete OPS-1", "worktrack task delete OPS-1 --yes"],
   arguments: taskArgument,
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { task: id, yes }) => {
@@ -50,6 +53,7 @@ const deleteTask = defineCommand({
 const addTaskComment = defineCommand({
   name: "comment",
   summary: "Comment on a task",
+  examples: ['worktrack task comment OPS-1 "on it"'],
   arguments: { ...taskArgument, ...contentArgument },
   run: (context, { task: id, content }) => createComment(context, { kind: "task", id }, { content }),
 });
@@ -57,6 +61,7 @@ const addTaskComment = defineCommand({
 const listTaskComments = defineCommand({
   name: "comments",
   summary: "List a task's comments",
+  examples: ["worktrack task comments OPS-1 --all"],
   arguments: taskArgument,
   options: listOptions,
   run: (context, { task: id, ...input }) => printComments(context, { kind: "task", id }, input),

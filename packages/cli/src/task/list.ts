@@ -50,7 +50,7 @@ const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promis
 export const listTasks = defineCommand({
   name: "list",
   summary: "List tasks",
-  details: "Example:\n  worktrack task list --project OPS --status todo,in_progress --assignee me --sort due",
+  examples: ["worktrack task list --project OPS --status todo,in_progress --assignee me --sort due"],
   options: { ...filterOptions, ...listOptions },
   run: async ({ client: connect, output }, input) => {
     const client = await connect();

@@ -15,6 +15,7 @@ const linkedPostColumns = [column<LinkedPost>("TITLE", ({ title }) => title, { s
 const listTaskPosts = defineCommand({
   name: "list",
   summary: "List the posts that are linked to a task",
+  examples: ["worktrack task post list OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const { tasks } = await client();
@@ -25,6 +26,7 @@ const listTaskPosts = defineCommand({
 const linkTaskPost = defineCommand({
   name: "link",
   summary: "Link a post to a task, and list all posts linked to it",
+  examples: ["worktrack task post link OPS-1 01890000-0000-7000-8000-00000000000a"],
   arguments: { ...taskArgument, post: argument("POST", readId, "The post's id", "postId") },
   run: async ({ client, output }, { task: id, post: postId }) => {
     const { tasks } = await client();
@@ -35,6 +37,7 @@ const linkTaskPost = defineCommand({
 const unlinkAllTaskPosts = defineCommand({
   name: "unlink-all",
   summary: "Remove all links between a task and posts",
+  examples: ["worktrack task post unlink-all OPS-1"],
   arguments: taskArgument,
   options: confirmationOptions,
   run: async ({ client, output, terminal }, { task: id, yes }) => {

@@ -12,6 +12,7 @@ const { status, priority, assignee } = createTaskOptions;
 const addSubtask = defineCommand({
   name: "add",
   summary: "Create a subtask",
+  examples: ['worktrack task subtask add OPS-1 "Write a test" --priority low --assignee me'],
   arguments: { ...taskArgument, title: argument("TITLE", text, "Title of the subtask") },
   options: { status, priority, assignee },
   run: async ({ client: connect, output }, { task: id, assignee, ...fields }) => {
@@ -25,6 +26,7 @@ const addSubtask = defineCommand({
 const listSubtasks = defineCommand({
   name: "list",
   summary: "List a task's subtasks",
+  examples: ["worktrack task subtask list OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const { tasks } = await client();

@@ -19,6 +19,7 @@ export const findTaskTag = <T extends { readonly name: string }>(task: string, t
 const addTaskTag = defineCommand({
   name: "add",
   summary: "Add a tag to a task",
+  examples: ["worktrack task tag add OPS-1 bug"],
   arguments: tagArguments,
   run: async ({ client: connect, output }, { task: id, name }) => {
     const client = await connect();
@@ -32,6 +33,7 @@ const addTaskTag = defineCommand({
 const removeTaskTag = defineCommand({
   name: "remove",
   summary: "Remove a tag from a task",
+  examples: ["worktrack task tag remove OPS-1 bug"],
   arguments: tagArguments,
   run: async ({ client: connect, output }, { task: id, name }) => {
     const { tasks } = await connect();
@@ -44,6 +46,7 @@ const removeTaskTag = defineCommand({
 const listTaskTags = defineCommand({
   name: "list",
   summary: "List a task's tags",
+  examples: ["worktrack task tag list OPS-1"],
   arguments: taskArgument,
   run: async ({ client, output }, { task: id }) => {
     const { tasks } = await client();

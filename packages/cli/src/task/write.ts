@@ -13,7 +13,7 @@ import { taskArgument, taskColumns, taskName } from "./task.ts";
 export const createTask = defineCommand({
   name: "create",
   summary: "Create a task",
-  details: 'Example:\n  worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug',
+  examples: ['worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug'],
   arguments: { title: argument("TITLE", text, "Title of the task") },
   options: {
     project: required(projectOption("Project of the task: prefix such as OPS, slug or id")),
@@ -49,7 +49,7 @@ const changeTags = async ({ tasks }: Client, id: string, { added, removed }: Tag
 export const editTask = defineCommand({
   name: "edit",
   summary: "Change a task",
-  details: "Example:\n  worktrack task edit OPS-1 --status in_progress --assignee me --due none --add-tag bug",
+  examples: ["worktrack task edit OPS-1 --status in_progress --assignee me --due none --add-tag bug"],
   arguments: taskArgument,
   options: {
     title: value("TITLE", text, "Title of the task"),

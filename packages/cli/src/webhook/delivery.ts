@@ -56,7 +56,7 @@ const deliveryFilterOptions = {
 export const listWebhookDeliveries = defineCommand({
   name: "deliveries",
   summary: "List a webhook's deliveries, newest first; or show one with its attempts and payload",
-  details: "Example:\n  worktrack webhook deliveries https://example.com/hook --status failed --since 2026-12-01",
+  examples: ["worktrack webhook deliveries https://example.com/hook --status failed --since 2026-12-01"],
   arguments: { ...webhookArgument, ...deliveryArgument },
   options: { ...deliveryFilterOptions, ...listOptions },
   run: async ({ client: connect, output }, { webhook: reference, delivery: deliveryId, status, event, since, ...input }) => {
@@ -80,8 +80,10 @@ const retryColumns = [column<RetryResult>("RETRIED", ({ retried }) => String(ret
 export const retryWebhookDeliveries = defineCommand({
   name: "retry",
   summary: "Retry one delivery, or all that match the options (default: all failed ones)",
-  details:
-    "Examples:\n  worktrack webhook retry https://example.com/hook 01890000-0000-7000-8000-00000000000e\n  worktrack webhook retry https://example.com/hook --status failed,skipped --since 2026-12-01 --until 2026-12-02",
+  examples: [
+    "worktrack webhook retry https://example.com/hook 01890000-0000-7000-8000-00000000000e",
+    "worktrack webhook retry https://example.com/hook --status failed,skipped --since 2026-12-01 --until 2026-12-02",
+  ],
   arguments: { ...webhookArgument, ...deliveryArgument },
   options: { ...deliveryFilterOptions, until: value("DATE", dateIso, "Only before this time"), ...confirmationOptions },
   run: async ({ client: connect, output, terminal }, { webhook: reference, delivery: deliveryId, yes, ...written }) => {

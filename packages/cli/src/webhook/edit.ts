@@ -26,7 +26,7 @@ const editEvents = (current: readonly EventName[], { event, addEvent, removeEven
 export const editWebhook = defineCommand({
   name: "edit",
   summary: "Change a webhook's URL, events, description or date version",
-  details: "Example:\n  worktrack webhook edit https://example.com/hook --endpoint https://example.com/v2/hook --add-event comment.created",
+  examples: ["worktrack webhook edit https://example.com/hook --endpoint https://example.com/v2/hook --add-event comment.created"],
   arguments: webhookArgument,
   options: {
     endpoint: value("URL", text, "The new URL of the receiver (--url is the server)", "url"),

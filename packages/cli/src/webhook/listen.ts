@@ -54,8 +54,12 @@ const streamEvents = async (context: Context, forwardTo: URL | undefined, option
 export const listenToEvents = defineCommand({
   name: "listen",
   summary: "Print events as they happen, and forward them to a receiver on this machine",
+  examples: [
+    "worktrack webhook listen --forward-to http://localhost:4000/hook",
+    "worktrack webhook listen --event task.completed --json | jq .data.task.title",
+  ],
   details:
-    'Examples:\n  worktrack webhook listen --forward-to http://localhost:4000/hook\n  worktrack webhook listen --event task.completed --json | jq .data.task.title\n\nNeeds no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again; "--since" starts earlier.',
+    'Needs no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again; "--since" starts earlier.',
   options: {
     forwardTo: value("URL", receiverUrl, "Post each event there, signed like a delivery: http on this machine, or https"),
     event: eventOption("Only these events"),

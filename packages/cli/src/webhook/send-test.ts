@@ -51,8 +51,8 @@ const sendTest = async ({ client: connect, output }: Context, reference: string,
 export const testWebhook = defineCommand({
   name: "test",
   summary: "Send a sample event and wait for the answer; fails when the receiver fails",
-  details:
-    "Example:\n  worktrack webhook test https://example.com/hook --event task.completed\n\nAlso works while the webhook is disabled.",
+  examples: ["worktrack webhook test https://example.com/hook --event task.completed"],
+  details: "Also works while the webhook is disabled.",
   arguments: webhookArgument,
   options: { event: value("EVENT", eventName, "The event (default: the first one it receives)") },
   run: (context, { webhook, event }) => sendTest(context, webhook, event),
@@ -61,7 +61,7 @@ export const testWebhook = defineCommand({
 export const triggerWebhook = defineCommand({
   name: "trigger",
   summary: "Same as test, with the event as the first argument",
-  details: "Example:\n  worktrack webhook trigger task.completed https://example.com/hook",
+  examples: ["worktrack webhook trigger task.completed https://example.com/hook"],
   arguments: { event: argument("EVENT", eventName, "The event"), ...webhookArgument },
   run: (context, { webhook, event }) => sendTest(context, webhook, event),
 });

@@ -48,6 +48,7 @@ export const findWebhook = ({ webhooks }: Client, reference: string): Promise<We
 export const listWebhooks = defineCommand({
   name: "list",
   summary: "List webhooks",
+  examples: ["worktrack webhook list"],
   options: listOptions,
   run: async ({ client, output }, input) => {
     const { webhooks } = await client();
@@ -59,6 +60,7 @@ export const listWebhooks = defineCommand({
 export const viewWebhook = defineCommand({
   name: "view",
   summary: "Show a webhook, without its secret",
+  examples: ["worktrack webhook view https://example.com/hook"],
   arguments: webhookArgument,
   run: async ({ client, output }, { webhook }) => output.record(await findWebhook(await client(), webhook), webhookFields),
 });
@@ -66,8 +68,8 @@ export const viewWebhook = defineCommand({
 export const createWebhook = defineCommand({
   name: "create",
   summary: "Create a webhook; shows its signing secret once",
-  details:
-    "Example:\n  worktrack webhook create https://example.com/hook --event task.created,task.completed\n\nThe receiver verifies deliveries with that secret: see @worktrack/webhook-verify",
+  examples: ["worktrack webhook create https://example.com/hook --event task.created,task.completed"],
+  details: "The receiver verifies deliveries with that secret: see @worktrack/webhook-verify",
   arguments: { endpoint: argument("URL", text, "The receiver: an https URL at a public address", "url") },
   options: {
     event: required(eventOption("The events it receives", "events")),
@@ -83,6 +85,7 @@ export const createWebhook = defineCommand({
 export const deleteWebhook = defineCommand({
   name: "delete",
   summary: "Delete a webhook and its deliveries",
+  examples: ["worktrack webhook delete https://example.com/hook"],
   arguments: webhookArgument,
   options: confirmationOptions,
   run: async ({ client: connect, output, terminal }, { webhook: reference, yes }) => {
@@ -97,6 +100,7 @@ export const deleteWebhook = defineCommand({
 export const enableWebhook = defineCommand({
   name: "enable",
   summary: "Enable a webhook and reset its count of consecutive failures",
+  examples: ["worktrack webhook enable https://example.com/hook --catch-up"],
   arguments: webhookArgument,
   options: { catchUp: flag("Also send the deliveries that were skipped while it was disabled") },
   run: async ({ client: connect, output }, { webhook: reference, catchUp }) => {
@@ -110,6 +114,7 @@ export const enableWebhook = defineCommand({
 export const disableWebhook = defineCommand({
   name: "disable",
   summary: "Disable a webhook; events until it is enabled become skipped deliveries",
+  examples: ["worktrack webhook disable https://example.com/hook"],
   arguments: webhookArgument,
   run: async ({ client: connect, output }, { webhook: reference }) => {
     const client = await connect();
@@ -122,8 +127,8 @@ export const disableWebhook = defineCommand({
 export const rotateWebhookSecret = defineCommand({
   name: "rotate-secret",
   summary: "Replace the signing secret; the old one stops working at once, or after --overlap",
-  details:
-    "During the overlap, deliveries are signed with both secrets:\n  worktrack webhook rotate-secret https://example.com/hook --overlap 1h",
+  examples: ["worktrack webhook rotate-secret https://example.com/hook --overlap 1h"],
+  details: "During the overlap, deliveries are signed with both secrets.",
   arguments: webhookArgument,
   options: {
     overlap: value("TIME", durationSeconds, "How long both secrets sign: 90s, 30m or 1h", "overlapSeconds"),

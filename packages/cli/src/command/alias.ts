@@ -1,0 +1,30 @@
+// The other names of commands, made by rule: short verbs, and the plural or singular of a group's noun.
+
+/** Short verbs. Of two commands in a group with the same short verb, the first one has it. */
+const shortVerbs: Readonly<Record<string, string>> = { list: "ls", create: "new", view: "show", delete: "rm", remove: "rm" };
+
+const uncountable: ReadonlySet<string> = new Set(["api", "audit", "auth", "inbound", "media", "scim"]);
+
+/** The other number of a noun: `task` → `tasks`, `secrets` → `secret`. Undefined for a noun without one, such as `media`. */
+const otherNumber = (noun: string): string | undefined => {
+  if (uncountable.has(noun)) return undefined;
+  return noun.endsWith("s") ? noun.slice(0, -1) : `${noun}s`;
+};
+
+interface Named {
+  readonly name: string;
+  readonly isGroup: boolean;
+}
+
+/** Returns the aliases of each member of a group. An alias is never the name of another member. */
+export const aliasMembers = (members: readonly Named[]): ReadonlyMap<string, readonly string[]> => {
+  const taken = new Set(members.map(({ name }) => name));
+  const aliases = new Map<string, readonly string[]>();
+  for (const { name, isGroup } of members) {
+    const alias = isGroup ? otherNumber(name) : shortVerbs[name];
+    const isFree = alias !== undefined && !taken.has(alias);
+    if (isFree) taken.add(alias);
+    aliases.set(name, isFree ? [alias] : []);
+  }
+  return aliases;
+};
