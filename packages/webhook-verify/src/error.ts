@@ -1,25 +1,36 @@
-export type WebhookErrorCode =
-  | "missing_header"
-  | "malformed_id"
-  | "malformed_timestamp"
-  | "malformed_signature"
-  | "timestamp_too_old"
-  | "timestamp_too_new"
-  | "signature_mismatch"
-  | "malformed_body"
-  | "body_not_raw"
-  | "invalid_secret";
+/** Each error code, with the status for the sender: 500 for a mistake in the receiver, 400 for one in the request. */
+const statuses = {
+  missing_header: 400,
+  malformed_id: 400,
+  malformed_timestamp: 400,
+  malformed_signature: 400,
+  timestamp_too_old: 400,
+  timestamp_too_new: 400,
+  signature_mismatch: 400,
+  malformed_body: 400,
+  body_too_large: 413,
+  body_not_raw: 500,
+  invalid_secret: 500,
+  invalid_option: 500,
+} as const;
+
+export type WebhookErrorCode = keyof typeof statuses;
+
+export const webhookErrorCodes = Object.keys(statuses) as WebhookErrorCode[];
+
+/** The README, which has a heading for each code. */
+const page = "https://www.npmjs.com/package/@worktrack/webhook-verify";
 
 /** A delivery that was rejected, and why. Contains no secret and no body, so it is safe to log. */
 export class WebhookVerificationError extends Error {
   override readonly name = "WebhookVerificationError";
   readonly code: WebhookErrorCode;
-  /** Express and Fastify respond with this status: 500 for a mistake in the receiver, 400 for one in the request. */
-  readonly status: 400 | 500;
+  /** Express and Fastify respond with this status. */
+  readonly status: (typeof statuses)[WebhookErrorCode];
 
   constructor(code: WebhookErrorCode, message: string) {
-    super(message);
+    super(`${message}. See ${page}#${code}`);
     this.code = code;
-    this.status = code === "body_not_raw" || code === "invalid_secret" ? 500 : 400;
+    this.status = statuses[code];
   }
 }

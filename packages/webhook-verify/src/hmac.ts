@@ -34,9 +34,9 @@ const importNodeKey =
 
 export const importHmacKey = node ? importNodeKey(node) : importWebKey;
 
-/** Whether `text` from index `start` on equals `digest`. Takes constant time for a given length. */
-export const isEqualFrom = (text: string, digest: string, start: number): boolean => {
-  let difference = text.length ^ (start + digest.length);
-  for (let index = 0; index < digest.length; index++) difference |= text.charCodeAt(start + index) ^ digest.charCodeAt(index);
+/** Takes constant time for texts of a given length. */
+export const isEqual = (received: string, expected: string): boolean => {
+  let difference = received.length ^ expected.length;
+  for (let index = 0; index < expected.length; index++) difference |= received.charCodeAt(index) ^ expected.charCodeAt(index);
   return difference === 0;
 };

@@ -1,4 +1,5 @@
 // Derives the HMAC keys from a webhook's secret.
+import { decodeBase64 } from "./body.ts";
 import { WebhookVerificationError } from "./error.ts";
 import { encodeUtf8, type Hmac, importHmacKey } from "./hmac.ts";
 
@@ -10,8 +11,11 @@ export interface Keys {
   readonly decoded: Hmac;
 }
 
+/** One secret, or several during a rotation. An unset variable is rejected as `invalid_secret`. */
+export type Secrets = string | readonly (string | undefined)[] | undefined;
+
 const cachedSecretsMax = 64;
-const cache = new Map<string, Keys>();
+const cache = new Map<unknown, Keys>();
 
 const invalidSecret = (message: string) => new WebhookVerificationError("invalid_secret", message);
 
@@ -22,12 +26,12 @@ const importSecret = (secret: unknown): Keys => {
   if (!base64 || base64.length % 4 === 1) throw invalidSecret("The secret must be whsec_ and base64, with no quotes or line break");
   return {
     whole: importHmacKey(encodeUtf8(secret)),
-    decoded: importHmacKey(Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))),
+    decoded: importHmacKey(decodeBase64(base64)),
   };
 };
 
 /** Keeps up to 64 secrets' keys, because importing a key costs more than using it. */
-const cachedKeysOf = (secret: string): Keys => {
+const cachedKeysOf = (secret: unknown): Keys => {
   let keys = cache.get(secret);
   if (!keys) {
     keys = importSecret(secret);
@@ -38,5 +42,5 @@ const cachedKeysOf = (secret: string): Keys => {
 };
 
 /** @throws WebhookVerificationError invalid_secret when a secret is malformed or the list is empty */
-export const importSecrets = (secrets: string | readonly string[]): Keys[] =>
-  Array.isArray(secrets) && secrets.length > 0 ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets as string)];
+export const importSecrets = (secrets: Secrets): Keys[] =>
+  Array.isArray(secrets) && secrets.length > 0 ? secrets.map(cachedKeysOf) : [cachedKeysOf(secrets)];

@@ -2,14 +2,14 @@
 import { type RawBody, toRawBytes } from "./body.ts";
 import { WebhookVerificationError } from "./error.ts";
 import { encodeUtf8, importHmacKey } from "./hmac.ts";
-import { importSecrets } from "./secret.ts";
+import { importSecrets, type Secrets } from "./secret.ts";
 import { type SignatureScheme, standardScheme, worktrackScheme } from "./signature-headers.ts";
 
 export interface SignOptions {
   /** The delivery's id. Default: a random UUID. */
-  readonly id?: string;
+  readonly id?: string | undefined;
   /** The signature's time in Unix milliseconds. Default: now. */
-  readonly nowMs?: number;
+  readonly nowMs?: number | undefined;
 }
 
 const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
@@ -20,10 +20,10 @@ const secondsOf = (nowMs: number): string => String(Math.floor(nowMs / 1000));
  */
 export const sign = async (
   body: RawBody,
-  secrets: string | readonly string[],
+  secrets: Secrets,
   { id = crypto.randomUUID(), nowMs = Date.now() }: SignOptions = {},
 ): Promise<Record<string, string>> => {
-  const bytes = toRawBytes(body);
+  const bytes = toRawBytes({ body });
   const timestamp = secondsOf(nowMs);
   const keys = importSecrets(secrets);
   const signaturesOf = ({ label, sign }: SignatureScheme) =>
@@ -63,6 +63,6 @@ export const signInbound = async (
     "content-type": "application/json",
     "x-service-secret-prefix": prefix,
     "x-service-timestamp": timestamp,
-    "x-service-signature": await importHmacKey(encodeUtf8(secret))(`${timestamp}.`, toRawBytes(body), "hex"),
+    "x-service-signature": await importHmacKey(encodeUtf8(secret))(`${timestamp}.`, toRawBytes({ body }), "hex"),
   };
 };

@@ -2,18 +2,11 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express from "express";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sign } from "../src/sign.ts";
 import { body, secret } from "./delivery.ts";
-import { app as expressApp } from "./examples/express.ts";
-import { app as fastifyApp } from "./examples/fastify.ts";
-import { app as honoApp } from "./examples/hono.ts";
-import { POST } from "./examples/next.ts";
-import { server as nodeServer } from "./examples/node.ts";
-import worker from "./examples/worker.ts";
 
-type Send = (init: RequestInit) => Promise<Response>;
+type Send = (init: { readonly method: string; readonly body: string; readonly headers: Record<string, string> }) => Promise<Response>;
 
 const path = "/webhooks/worktrack";
 const open: Server[] = [];
@@ -26,24 +19,39 @@ const over = (server: Server): Send => {
   };
 };
 
+// Examples read the secret when they are loaded.
+vi.stubEnv("WORKTRACK_WEBHOOK_SECRET", secret);
+const { app: expressApp } = await import("./examples/express.ts");
+const { app: fastifyApp } = await import("./examples/fastify.ts");
+const { app: honoApp } = await import("./examples/hono.ts");
+const { handler } = await import("./examples/lambda.ts");
+const { POST } = await import("./examples/next.ts");
+const { server: nodeServer } = await import("./examples/node.ts");
+const { default: worker } = await import("./examples/workers.ts");
+vi.unstubAllEnvs();
+
 const request = (init: RequestInit) => new Request(`https://example.com${path}`, init);
 
 const receivers: Record<string, Send> = {
   express: over(createServer(expressApp)),
-  fastify: async (init) => {
-    const injected = await fastifyApp.inject({ method: "POST", url: path, headers: init.headers as never, payload: init.body as string });
+  fastify: async ({ method, headers, body: payload }) => {
+    const injected = await fastifyApp.inject({ method: method as "POST", url: path, headers, payload });
     return new Response(injected.body || null, { status: injected.statusCode });
   },
   hono: async (init) => honoApp.fetch(request(init)),
+  lambda: async (init) => {
+    const event = { headers: init.headers, body: Buffer.from(init.body).toString("base64"), isBase64Encoded: true };
+    const { statusCode, body: text } = await handler(event);
+    return new Response(text || null, { status: statusCode });
+  },
   next: (init) => POST(request(init)),
   node: over(nodeServer),
-  worker: (init) => worker.fetch(request(init), { WORKTRACK_WEBHOOK_SECRET: secret }),
+  workers: (init) => worker.fetch(request(init), { WORKTRACK_WEBHOOK_SECRET: secret }, {}),
 };
 
 beforeAll(() => {
   vi.stubEnv("WORKTRACK_WEBHOOK_SECRET", secret);
-  vi.spyOn(console, "log").mockReturnValue();
-  vi.spyOn(console, "error").mockReturnValue();
+  for (const level of ["log", "warn", "error"] as const) vi.spyOn(console, level).mockReturnValue();
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -85,16 +93,4 @@ describe.each(Object.entries(receivers))("the README's %s example", (name, send)
 test("every example is tested", () => {
   const files = readdirSync(new URL("examples", import.meta.url)).map((file) => file.replace(/\.ts$/, ""));
   expect(files.sort()).toEqual(Object.keys(receivers).sort());
-});
-
-test("behind express.json(), the response is a 500 that asks for the raw body, and never hangs", async ({ signal }) => {
-  const app = express().use(express.json(), expressApp);
-  const answer = await over(createServer(app))({
-    method: "POST",
-    body,
-    headers: await sign(body, secret),
-    signal,
-  });
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toContain("before any JSON parser");
 });

@@ -1,15 +1,12 @@
-import { verify } from "@worktrack/webhook-verify";
+import { receiveWebhooks } from "@worktrack/webhook-verify/fastify";
 import Fastify from "fastify";
 
 export const app = Fastify();
 
-app.register(async (webhooks) => {
-  // In a separate plugin, so that other routes still get parsed JSON.
-  webhooks.removeContentTypeParser("application/json");
-  webhooks.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  webhooks.post<{ Body: Buffer }>("/webhooks/worktrack", async (request, reply) => {
-    const delivery = await verify(request, process.env.WORKTRACK_WEBHOOK_SECRET ?? "");
+// A plugin of its own, so that other routes still get parsed JSON.
+app.register(
+  receiveWebhooks(process.env.WORKTRACK_WEBHOOK_SECRET, async (delivery) => {
     if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
-    return reply.code(204).send();
-  });
-});
+  }),
+  { prefix: "/webhooks/worktrack" },
+);

@@ -4,7 +4,7 @@ import { verify } from "@worktrack/webhook-verify";
 
 export const server = createServer(async (request, response) => {
   try {
-    const delivery = await verify({ headers: request.headers, body: await buffer(request) }, process.env.WORKTRACK_WEBHOOK_SECRET ?? "");
+    const delivery = await verify({ headers: request.headers, body: await buffer(request) }, process.env.WORKTRACK_WEBHOOK_SECRET);
     if (delivery.event === "task.completed") console.log(`${delivery.data.task.identifier} is done`);
     response.writeHead(204).end();
   } catch (error) {
