@@ -30,6 +30,7 @@ export const newFolder = (): string => mkdtempSync(join(home, "config-"));
 export const environmentFor = ({ url, token: given = token, configFolder = newFolder(), variables }: Setting): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: home,
+  TZ: "UTC",
   XDG_CONFIG_HOME: configFolder,
   ...(url === undefined ? {} : { WORKTRACK_URL: url, WORKTRACK_TOKEN: given }),
   ...variables,

@@ -2,7 +2,7 @@
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
-import { commaList, dateIso, id, type Reader, Unreadable } from "../command/reader.ts";
+import { commaList, id, pastHelp, pastIso, type Reader, Unreadable } from "../command/reader.ts";
 import { column, formatTime } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
@@ -39,8 +39,8 @@ const listAuditEntries = defineCommand({
     actor: value("PERSON", person, `Only changes by this person: ${personHelp}`),
     action: value("ACTIONS", commaList(auditAction), "Only these actions, separated by commas: credential.created, member.joined, …"),
     target: value("ID", id, "Only changes to this key, token, person, project or workspace, by id"),
-    since: value("DATE", dateIso, "Only at or after this time: 2026-12-01 (00:00 UTC) or a full time"),
-    until: value("DATE", dateIso, "Only before this time"),
+    since: value("DATE", pastIso, `Only at or after this time: ${pastHelp}`),
+    until: value("DATE", pastIso, "Only before this time"),
     jsonl: flag("Print all entries as JSON Lines, one document per line"),
     ...listOptions,
   },

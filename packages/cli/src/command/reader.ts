@@ -1,3 +1,7 @@
+// Readers: each parses one value of the command line.
+import { type DateSetting, parseDate } from "../time/parse-date.ts";
+import { localTimeZone } from "../time/zone.ts";
+
 /** A reader's error. Its message continues a sentence that starts with the option's name, such as `--due must be a date`. */
 export class Unreadable extends Error {}
 
@@ -45,31 +49,24 @@ export const wholeNumber =
     return value;
   };
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-const timePattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-/** The API rejects times before 1 January 1970. */
-const earliestMs = 0;
-
-const dayExists = (date: string): boolean => {
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date);
-};
-
-/** A day means 00:00 UTC. A time must include its zone, so the local clock never changes the meaning. */
-export const dateMs: Reader<number> = (written) => {
-  const date = dayPattern.test(written) ? written : timePattern.exec(written)?.[1];
-  const ms = Date.parse(written);
-  if (date === undefined || !dayExists(date) || Number.isNaN(ms) || ms < earliestMs) {
-    throw new Unreadable("must be a date such as 2026-12-01 (00:00 UTC) or a time such as 2026-12-01T09:30:00Z");
-  }
+const readDate = (written: string, direction: DateSetting["direction"]): number => {
+  const ms = parseDate(written, { nowMs: Date.now(), timeZone: localTimeZone(), direction });
+  if (ms === undefined) throw new Unreadable("must be a date such as 2026-12-01, tomorrow, fri or +3d, or a time such as 2026-12-01T09:30");
   return ms;
 };
 
+/** A date to come, in the local time zone: `fri` is the next Friday, and `2w` is in two weeks. */
+export const dateMs: Reader<number> = (written) => readDate(written, "future");
 export const dateIso: Reader<string> = (written) => new Date(dateMs(written)).toISOString();
+export const dateHelp = "2026-12-01, tomorrow, fri, +3d, 2w, or a time such as 2026-12-01T09:30";
+
+/** A date in the past, in the local time zone: `fri` is the last Friday, and `2w` is two weeks ago. */
+export const pastIso: Reader<string> = (written) => new Date(readDate(written, "past")).toISOString();
+export const pastHelp = "2026-12-01, yesterday, mon, 3d, 2h, or a time such as 2026-12-01T09:30";
 
 /** The date of a version of the API. The server knows which ones it has. */
 export const dateVersion: Reader<string> = (written) => {
-  if (!dayPattern.test(written)) throw new Unreadable("must be a date version such as 2026-05-26");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(written)) throw new Unreadable("must be a date version such as 2026-05-26");
   return written;
 };
 

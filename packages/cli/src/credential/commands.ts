@@ -2,7 +2,7 @@
 import { type CommandGroup, defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, required, value, values } from "../command/option.ts";
-import { dateIso, durationSeconds, text } from "../command/reader.ts";
+import { dateHelp, dateIso, durationSeconds, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -51,7 +51,7 @@ const createCredential = (kind: CredentialKind) =>
     options: {
       scope: required(values("SCOPE", scope, "A scope to grant: tasks:read, tasks:write, …", "scopes")),
       ...createRestrictionOptions,
-      expires: value("DATE", dateIso, "When it expires: 2027-01-01 (00:00 UTC) or a full time", "expiresAt"),
+      expires: value("DATE", dateIso, `When it expires: ${dateHelp}`, "expiresAt"),
     },
     run: async ({ client: connect, output }, { name, scope: scopes, expires: expiresAt, ...restrictions }) => {
       const client = await connect();

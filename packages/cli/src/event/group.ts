@@ -1,7 +1,7 @@
 // The `event list` command, which reads the event feed.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { dateIso } from "../command/reader.ts";
+import { pastHelp, pastIso } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { chosenEvents, eventColumns, eventOption } from "./event.ts";
@@ -13,7 +13,7 @@ const listEvents = defineCommand({
   details: '"worktrack webhook listen" follows new events as they happen.',
   options: {
     event: eventOption("List only these events"),
-    since: value("DATE", dateIso, "Start at this time: 2026-12-01 (00:00 UTC) or a full time"),
+    since: value("DATE", pastIso, `Start at this time: ${pastHelp}`),
     ...listOptions,
   },
   run: async ({ client: connect, output }, { event: written, since, ...input }) => {

@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { value, values } from "../command/option.ts";
-import { dateIso, text } from "../command/reader.ts";
+import { dateHelp, dateIso, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import type { Credential } from "../credential/credential.ts";
 import { column, formatDay } from "../output/column.ts";
@@ -19,7 +19,7 @@ const createToken = defineCommand({
   options: {
     name: value("NAME", text, 'The name of the service account; default "SCIM"'),
     cidr: values("RANGE", text, "Restrict it to these addresses: 203.0.113.0/24, or one address", "allowedCidrs"),
-    expires: value("DATE", dateIso, "When it expires: 2027-01-01 (00:00 UTC) or a full time", "expiresAt"),
+    expires: value("DATE", dateIso, `When it expires: ${dateHelp}`, "expiresAt"),
   },
   run: async ({ client: connect, output }, { name = "SCIM", cidr, expires: expiresAt }) => {
     const client = await connect();

@@ -1,7 +1,7 @@
 // The field options that commands share when they create or edit a task.
 import type { Reply } from "@worktrack/sdk";
 import { value } from "../command/option.ts";
-import { anyText, dateMs, number, orNone, type Reader, text } from "../command/reader.ts";
+import { anyText, dateHelp, dateMs, number, orNone, type Reader, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -9,8 +9,6 @@ import { readTextOption } from "../terminal/text.ts";
 import { taskPriority, taskPriorityHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
 type Task = Reply<"tasks.get">;
-
-const dateHelp = "2026-12-01 (00:00 UTC) or a time such as 2026-12-01T09:30:00Z";
 
 const fieldOptions = <None>(reader: <T>(read: Reader<T>) => Reader<T | None>, noneHelp: string) => ({
   status: value("STATUS", taskStatus, taskStatusHelp),

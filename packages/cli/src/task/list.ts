@@ -2,7 +2,7 @@
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { commaList, dateMs, reference, text } from "../command/reader.ts";
+import { commaList, dateHelp, dateMs, reference, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
@@ -30,7 +30,7 @@ const filterOptions = {
   tag: value("NAME", text, "Tasks with this tag", "tagId"),
   search: value("TEXT", text, "Search in title and description", "q"),
   parent: value("TASK", reference, "Subtasks of this task; none: top-level tasks only", "parentId"),
-  dueBefore: value("DATE", dateMs, "Due before: 2026-12-01 (00:00 UTC) or a full time"),
+  dueBefore: value("DATE", dateMs, `Due before: ${dateHelp}`),
   dueAfter: value("DATE", dateMs, "Due after"),
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),
 };

@@ -3,7 +3,7 @@ import { deliveryStatuses } from "@worktrack/contract/values";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { argument, optional, value, values } from "../command/option.ts";
-import { commaList, dateIso, id, oneOf } from "../command/reader.ts";
+import { commaList, id, oneOf, pastHelp, pastIso } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventOption } from "../event/event.ts";
 import { column, formatTime, type Style } from "../output/column.ts";
@@ -50,7 +50,7 @@ const deliveryArgument = { delivery: optional(argument("DELIVERY", id, "The deli
 const deliveryFilterOptions = {
   status: values("STATUS", commaList(oneOf(deliveryStatuses)), `Separated by commas: ${deliveryStatuses.join(", ")}`),
   event: eventOption("Only these events"),
-  since: value("DATE", dateIso, "Only at or after this time: 2026-12-01 (00:00 UTC) or a full time"),
+  since: value("DATE", pastIso, `Only at or after this time: ${pastHelp}`),
 };
 
 export const listWebhookDeliveries = defineCommand({
@@ -85,7 +85,7 @@ export const retryWebhookDeliveries = defineCommand({
     "worktrack webhook retry https://example.com/hook --status failed,skipped --since 2026-12-01 --until 2026-12-02",
   ],
   arguments: { ...webhookArgument, ...deliveryArgument },
-  options: { ...deliveryFilterOptions, until: value("DATE", dateIso, "Only before this time"), ...confirmationOptions },
+  options: { ...deliveryFilterOptions, until: value("DATE", pastIso, "Only before this time"), ...confirmationOptions },
   run: async ({ client: connect, output, terminal }, { webhook: reference, delivery: deliveryId, yes, ...written }) => {
     // The server decides which statuses can be retried.
     const status = written.status.length === 0 ? undefined : (written.status.flat() as RetryableStatuses);

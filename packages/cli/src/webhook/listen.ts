@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { dateIso } from "../command/reader.ts";
+import { pastHelp, pastIso } from "../command/reader.ts";
 import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventColumns, eventOption, type FeedEvent } from "../event/event.ts";
@@ -63,7 +63,7 @@ export const listenToEvents = defineCommand({
   options: {
     forwardTo: value("URL", receiverUrl, "Post each event there, signed like a delivery: http on this machine, or https"),
     event: eventOption("Only these events"),
-    since: value("DATE", dateIso, "Start with events at or after this time (default: now)"),
+    since: value("DATE", pastIso, `Start with events at or after this time: ${pastHelp} (default now)`),
   },
   run: async (context, { forwardTo, event, since }) => {
     const signal = context.terminal.takeInterrupt();
