@@ -30,7 +30,7 @@ const layers = [
   "organizations",
   "projects",
   "domains events identity",
-  "idempotency",
+  "idempotency tuples",
   "credentials",
   "audit people documents limits disk retention search",
   "api-versions",

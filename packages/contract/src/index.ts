@@ -65,6 +65,7 @@ export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts"
 export { type DeliveryStatus, deliveryStatuses, eventNames } from "./values/events.ts";
 export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
 export {
+  type BatchOutcome,
   type InboundKind,
   type InboundReason,
   reactionTargets,

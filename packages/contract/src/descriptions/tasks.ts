@@ -15,10 +15,13 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
     "created in the meantime. `total` is exact.",
   "tasks.create":
     `The task gets the next number of its project, and an identifier such as \`OPS-42\`. ${text} The assignee must be able to see the ` +
-    `project. ${archived}`,
+    `project. \`tags\` takes names: an unknown one is 422, because a request never creates tags. ${archived}`,
   "tasks.batch":
     `Runs 1 to ${bounds.batchTasks} creates and updates in order and in one transaction: if one fails, none is applied. The error names its index ` +
-    "in `errors[].path`. The reply has the tasks in the order of the operations.",
+    "in `errors[].path`. The reply has the tasks in the order of the operations, and `outcomes` says what each did. A create with " +
+    "`externalSource` and `externalId` is safe to repeat: if a task with this tuple exists, the batch answers it unchanged, as `existing`. " +
+    "Inbound requests with the tuple update the same task. A tuple of another kind of record, or of a task that the caller cannot see: 409 " +
+    "`conflict`.",
   "tasks.get": "The path accepts the task's id or its identifier, in any case. The old identifiers of a moved task keep working.",
   "tasks.update":
     `Fields that are left out keep their value, and \`null\` clears one. ${text} Every status can follow every other: \`completedAt\` is set on ` +

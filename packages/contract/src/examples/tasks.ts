@@ -30,13 +30,17 @@ export const taskExamples = ({ task, project, tag, ben, nowMs }: ExampleRecords)
     },
     "tasks.batch": {
       body: {
-        operations: [{ create: { title: subtask.title, projectId: project.id } }, { update: { id: task.identifier, status: "done" } }],
+        operations: [
+          { create: { title: subtask.title, projectId: project.id, externalSource: "github", externalId: "1043" } },
+          { update: { id: task.identifier, status: "done" } },
+        ],
       },
       reply: {
         tasks: [
           { ...subtask, parentId: null },
           { ...task, status: "done", completedAt: nowMs },
         ],
+        outcomes: ["created", "updated"],
       },
     },
     "tasks.get": { reply: task },

@@ -5,22 +5,18 @@ import { document, textOrDocument } from "../documents.ts";
 import { Id, mustBe, text, title } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { TaskPriority, TaskStatus } from "../tasks/record.ts";
+import { externalTuple } from "../tuple.ts";
 import { inboundKinds, inboundReasons } from "../values/records.ts";
 
 /** A field that the sender may omit. `null` means the same, because many systems send every field of their record. */
 const omittable = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined);
 
-/** With the workspace, these identify one inbound record (specification, Inbound-webhook idempotency key). */
-const tuple = {
-  externalSource: title(bounds.externalSourceChars).meta({ description: "A short name of the sending system" }),
-  externalId: title(bounds.externalIdChars).meta({ description: "The sender's stable key for the record" }),
-};
 const parentId = omittable(title(bounds.externalIdChars));
 const projectSlug = omittable(text(bounds.slugChars)).meta({ description: "The project. Default: the secret's default project" });
 
 export const InboundTask = z
   .object({
-    ...tuple,
+    ...externalTuple,
     title: omittable(title(bounds.taskTitleChars)).meta({ description: "Required to create the record" }),
     description: omittable(textOrDocument),
     status: omittable(TaskStatus),
@@ -32,7 +28,7 @@ export type InboundTask = z.input<typeof InboundTask>;
 
 export const InboundPost = z
   .object({
-    ...tuple,
+    ...externalTuple,
     title: omittable(title(bounds.postTitleChars)).meta({ description: "Required to create the record" }),
     body: omittable(textOrDocument),
     projectSlug,
@@ -42,7 +38,7 @@ export type InboundPost = z.input<typeof InboundPost>;
 
 export const InboundComment = z
   .object({
-    ...tuple,
+    ...externalTuple,
     body: z
       .union([title(bounds.commentChars), document], mustBe("text or a document"))
       .meta({ description: "Text, or a document whose text becomes the comment" }),

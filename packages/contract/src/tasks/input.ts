@@ -6,7 +6,9 @@ import { commaList, Id, IsoTime, mustBe, TimestampMs, text, title, wholeNumber }
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
+import { externalTuple } from "../tuple.ts";
 import { taskPriorities, taskSorts, taskStatuses } from "../values/records.ts";
+import { tagName } from "./parts.ts";
 import { EstimatePoints, TaskPriority, TaskRef, TaskStatus } from "./record.ts";
 
 const taskTitle = title(bounds.taskTitleChars);
@@ -30,6 +32,9 @@ export const TaskCreate = z
     priority: TaskPriority.default("none"),
     ...fields,
     tagIds: tagIds.optional(),
+    tags: z.array(tagName).max(bounds.tagsPerTask).optional().meta({
+      description: "Tags by their names, in any case, beside `tagIds`. A tag of the project comes before the workspace's tag of that name",
+    }),
   })
   .meta({ id: "TaskCreate" });
 export type TaskCreate = z.infer<typeof TaskCreate>;
@@ -81,10 +86,21 @@ export const TaskListQuery = z.strictObject({
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 
+/** A task of another system has both parts of its tuple. */
+const BatchCreate = TaskCreate.extend({
+  externalSource: externalTuple.externalSource.optional(),
+  externalId: externalTuple.externalId.optional(),
+}).superRefine(({ externalSource, externalId }, context) => {
+  if ((externalSource === undefined) === (externalId === undefined)) return;
+  const path = [externalSource === undefined ? "externalSource" : "externalId"];
+  context.addIssue({ code: "custom", path, message: "Give both externalSource and externalId, or neither" });
+});
+
 export const TaskBatch = z.strictObject({
   operations: z
-    .array(z.union([z.strictObject({ create: TaskCreate }), z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) })]))
+    .array(z.union([z.strictObject({ create: BatchCreate }), z.strictObject({ update: TaskUpdate.extend({ id: TaskRef }) })]))
     .min(1)
     .max(bounds.batchTasks),
+  dryRun: z.boolean().default(false).meta({ description: "Checks everything and answers as usual, but changes nothing" }),
 });
 export type TaskBatch = z.infer<typeof TaskBatch>;

@@ -1,6 +1,7 @@
 // The operations on tasks and subtasks. parts-table.ts has those on comments, checklist, linked posts and tags.
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
+import { batchOutcomes } from "../values/records.ts";
 import { SubtaskCreate, TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./input.ts";
 import { taskParams as params, Task } from "./record.ts";
 
@@ -40,7 +41,10 @@ export const taskOperations = defineOperations({
     access: "tasks:write",
     body: TaskBatch,
     status: 200,
-    reply: z.object({ tasks: z.array(Task) }),
+    reply: z.object({
+      tasks: z.array(Task),
+      outcomes: z.array(z.enum(batchOutcomes)).meta({ description: "What each operation did, in the order of `tasks`" }),
+    }),
     errors: ["not_found", "conflict", "project_archived", "project_pending_deletion"],
   },
   "tasks.get": { ...read, method: "GET", path: `${path}/:id`, summary: "Get a task", status: 200, reply: Task, etag: true },

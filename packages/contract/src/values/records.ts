@@ -3,6 +3,10 @@
 export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
+/** What an operation of a batch did: `existing` is a create whose tuple has a task already, which stays as it is. */
+export const batchOutcomes = ["created", "existing", "updated"] as const;
+export type BatchOutcome = (typeof batchOutcomes)[number];
+
 /** From least to most urgent: the order that `sort=priority` follows. */
 export const taskPriorities = ["none", "low", "medium", "high", "urgent"] as const;
 export type TaskPriority = (typeof taskPriorities)[number];

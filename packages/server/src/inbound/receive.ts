@@ -4,18 +4,11 @@ import { inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { Located } from "../platform/json.ts";
+import { lockTuples, type Tuple } from "../tuples/tuple.ts";
 import { reasonToIgnore } from "./order.ts";
 import { findReceipt, saveReceipt } from "./receipts.ts";
 import type { SignedContext } from "./signature.ts";
-import {
-  findInboundRecord,
-  type InboundRecord,
-  type InboundTarget,
-  type InboundTuple,
-  kindOf,
-  lockTuple,
-  saveInboundRecord,
-} from "./tuple.ts";
+import { findInboundRecord, type InboundRecord, type InboundTarget, kindOf, saveInboundRecord } from "./tuple.ts";
 
 /** The record that an inbound request created or updated. */
 export interface InboundResult {
@@ -42,13 +35,13 @@ export interface InboundEffects<Locked extends InboundResult> {
 export const receiveInbound = <Locked extends InboundResult>(
   context: SignedContext,
   kind: InboundKind,
-  tuple: InboundTuple,
+  tuple: Tuple,
   effects: InboundEffects<Locked>,
 ): Promise<Answer<SignedOperationName>> =>
   inTransaction(context, async (within) => {
     const { signed } = within;
     // Requests for one tuple run one after another from here, so the decision below sees the last one that was applied.
-    await lockTuple(within, tuple);
+    await lockTuples(within, [tuple]);
     const receipt = await findReceipt(within, signed, kind);
     const record = await findInboundRecord(within, tuple);
     if (record && kindOf(record.target) !== kind)

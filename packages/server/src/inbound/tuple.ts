@@ -1,14 +1,9 @@
-// Locks a tuple, finds the record that it identifies, and saves which record that is.
+// Finds the record that a tuple identifies, and saves which record that is.
 import type { InboundKind } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { statement, textOf } from "../platform/statement.ts";
+import type { Tuple } from "../tuples/tuple.ts";
 import { type AppliedRequest, type OrderedRequest, sentAtOf } from "./order.ts";
-
-/** Another system's name for a record, unique within the workspace. */
-export interface InboundTuple {
-  readonly externalSource: string;
-  readonly externalId: string;
-}
 
 /** A record's table. The contract's kind `comment` covers comments on tasks and on posts. */
 export type InboundTarget = "task" | "post" | "comment" | "taskComment";
@@ -22,18 +17,6 @@ export interface InboundRecord {
 }
 
 export const kindOf = (target: InboundTarget): InboundKind => (target === "taskComment" ? "comment" : target);
-
-const lockStatement = statement({
-  name: "inbound_lock",
-  parameters: { key: "text" },
-  row: { locked: "int" },
-  text: "SELECT count(pg_advisory_xact_lock(hashtextextended($key, 0)))::int AS locked",
-});
-
-/** Locks the tuple on all processes until the transaction ends, so that its requests run one after another. */
-export const lockTuple = async ({ database, caller }: Context, { externalSource, externalId }: InboundTuple): Promise<void> => {
-  await database.query(lockStatement, { key: JSON.stringify(["inbound", caller.organizationId, externalSource, externalId]) });
-};
 
 const findStatement = statement({
   name: "inbound_find",
@@ -49,7 +32,7 @@ const findStatement = statement({
 
 export const findInboundRecord = async (
   { database, caller: { organizationId } }: Context,
-  { externalSource, externalId }: InboundTuple,
+  { externalSource, externalId }: Tuple,
 ): Promise<InboundRecord | undefined> => {
   const [row] = await database.query(findStatement, { organizationId, externalSource, externalId });
   if (!row) return undefined;
@@ -83,7 +66,7 @@ const saveStatement = statement({
 /** Saves which record the tuple identifies, and `request` as the last one that was applied to it. */
 export const saveInboundRecord = async (
   { database, caller: { organizationId } }: Context,
-  { externalSource, externalId }: InboundTuple,
+  { externalSource, externalId }: Tuple,
   { target, id }: Pick<InboundRecord, "target" | "id">,
   request: OrderedRequest,
 ): Promise<void> => {

@@ -1,25 +1,48 @@
 // Creates and updates up to 100 tasks in one transaction, all or none.
-import type { Input, TaskBatch } from "@worktrack/contract";
-import type { Context } from "../context.ts";
-import { inTransaction } from "../context.ts";
+import type { BatchOutcome, Input, TaskBatch } from "@worktrack/contract";
+import { type Context, inTransaction } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { ApiError, fieldErrorAt } from "../platform/api-error.ts";
 import { JsonText } from "../platform/json.ts";
+import { statement } from "../platform/statement.ts";
 import { lockProjectCounters } from "../projects/lock.ts";
+import { type BatchTuples, openBatchTuples } from "./batch-tuples.ts";
 import { insertTask } from "./create.ts";
 import { findTask, lockTask, lockTaskFamilies, type TaskText } from "./find.ts";
 import { applyTaskUpdate } from "./update.ts";
 
 type Step = TaskBatch["operations"][number];
 
+interface StepResult {
+  readonly outcome: BatchOutcome;
+  readonly task: TaskText;
+}
+
 /** An error names the index of the operation that failed. */
-export const batchTasks = (context: Context, { body }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
-  inTransaction(context, async (within) => {
-    await lockTasksAndProjects(within, body.operations);
-    const texts: string[] = [];
-    for (const [index, step] of body.operations.entries()) texts.push((await inStep(index, step, () => apply(within, step))).json);
-    return new JsonText<{ tasks: never[] }>(`{"tasks":[${texts.join(",")}]}`);
-  });
+export const batchTasks = (context: Context, { body: { operations, dryRun } }: Input<"tasks.batch">): Promise<Answer<"tasks.batch">> =>
+  inTransaction(context, (within) => (dryRun ? undone : run)(within, operations));
+
+const run = async (within: Context, steps: readonly Step[]): Promise<JsonText<{ tasks: never[]; outcomes: BatchOutcome[] }>> => {
+  const creates = steps.map((step) => ("create" in step ? step.create : undefined));
+  const tuples = await openBatchTuples(within, creates);
+  await lockTasksAndProjects(within, steps);
+  const results: StepResult[] = [];
+  for (const [index, step] of steps.entries()) results.push(await inStep(index, step, () => apply(within, step, tuples)));
+  await tuples.save();
+  const tasks = results.map(({ task }) => task.json).join(",");
+  return new JsonText(`{"tasks":[${tasks}],"outcomes":${JSON.stringify(results.map(({ outcome }) => outcome))}}`);
+};
+
+const savepoint = statement({ parameters: {}, row: {}, text: "SAVEPOINT dry_run" });
+const rollBack = statement({ parameters: {}, row: {}, text: "ROLLBACK TO SAVEPOINT dry_run" });
+
+/** Runs the batch and takes its changes back. The answer and its idempotency record are kept. */
+const undone: typeof run = async (within, steps) => {
+  await within.database.query(savepoint, {});
+  const answer = await run(within, steps);
+  await within.database.query(rollBack, {});
+  return answer;
+};
 
 /** Locks every task and project of the batch before the first write, in one order, so that two batches cannot deadlock. */
 const lockTasksAndProjects = async (context: Context, steps: readonly Step[]): Promise<void> => {
@@ -32,10 +55,16 @@ const lockTasksAndProjects = async (context: Context, steps: readonly Step[]): P
   await lockProjectCounters(context, [...given, ...tasks.map(({ projectId }) => projectId)]);
 };
 
-const apply = async (context: Context, step: Step): Promise<TaskText> => {
-  if ("create" in step) return insertTask(context, step.create, null);
+const apply = async (context: Context, step: Step, tuples: BatchTuples): Promise<StepResult> => {
+  if ("create" in step) {
+    const existing = tuples.find(step.create);
+    if (existing) return { outcome: "existing", task: existing };
+    const task = await insertTask(context, step.create, null);
+    tuples.add(step.create, task);
+    return { outcome: "created", task };
+  }
   const { id, ...update } = step.update;
-  return applyTaskUpdate(context, await lockTask(context, id), update);
+  return { outcome: "updated", task: await applyTaskUpdate(context, await lockTask(context, id), update) };
 };
 
 /** Runs one operation of the batch. An error gets the operation's index and path. */

@@ -14,7 +14,7 @@ import { isForeignKeyViolation } from "../platform/sql-errors.ts";
 import { createTasksStatement } from "./create.sql.ts";
 import { taskCreationEvents } from "./events.ts";
 import type { TaskText } from "./find.ts";
-import { findReferenceError, referenceChanged } from "./references.ts";
+import { findReferenceError, findTagIds, referenceChanged } from "./references.ts";
 import { writeTaskRow } from "./write-row.ts";
 
 /** Creates a task. It needs no transaction, because `insertTask` runs one statement. */
@@ -56,8 +56,16 @@ const writeTask = async (
   record?: NewIdempotencyRecord,
 ): Promise<TaskText | undefined> => {
   if (!canSeeProject(context.caller, input.projectId)) return undefined;
-  return writeTaskRow(context, createTasksStatement, givenTask(context, input, parentId, record), input.projectId);
+  const tagIds = input.tags?.length ? await findAllTagIds(context, input, input.tags) : input.tagIds;
+  if (tagIds?.includes(undefined)) return undefined;
+  const given = { ...input, tagIds: tagIds as string[] | undefined };
+  return writeTaskRow(context, createTasksStatement, givenTask(context, given, parentId, record), input.projectId);
 };
+
+const findAllTagIds = async (context: Context, { tagIds = [], projectId }: TaskCreate, names: readonly string[]) => [
+  ...tagIds,
+  ...(await findTagIds(context, names, projectId)),
+];
 
 /** The description as it is stored: the document and its text, each made from the other when only one is given. */
 export const descriptionOf = ({ descriptionText, description }: Pick<TaskUpdate, "descriptionText" | "description">) =>

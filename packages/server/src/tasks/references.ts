@@ -9,6 +9,7 @@ import { canBeAssigned } from "./references.sql.ts";
 interface References {
   readonly assigneeId?: string | null | undefined;
   readonly tagIds?: readonly string[] | undefined;
+  readonly tags?: readonly string[] | undefined;
 }
 
 /** The error for the first reference that made `createTasksStatement` write nothing. */
@@ -16,6 +17,7 @@ export const findReferenceError = async (context: Context, input: References, pr
   (await findProjectError(context, projectId)) ??
   (await findAssigneeError(context, input.assigneeId, projectId)) ??
   (await lockTagsOrFindError(context, input.tagIds ?? [], projectId)) ??
+  (await findTagNameError(context, input.tags ?? [], projectId)) ??
   referenceChanged();
 
 /** For a reference that was deleted or changed while the task was written. */
@@ -85,4 +87,33 @@ export const lockTagsOrFindError = async (
   const ids = new Set(known.map(({ id }) => id));
   const index = tagIds.findIndex((id) => !ids.has(id));
   return index < 0 ? undefined : invalidField(["body", "tagIds", index], "unknown_tag", unknownTagMessage);
+};
+
+const findTagsByName = statement({
+  name: "task_find_tags_by_name",
+  parameters: { names: "text[]", organizationId: "uuid", projectId: "uuid" },
+  row: { n: "int", id: "uuid" },
+  text: `
+  SELECT DISTINCT ON (n) n::int, id
+    FROM unnest($names) WITH ORDINALITY AS given (name, n)
+    JOIN tag ON tag.organization_id = $organizationId AND lower(tag.name) = lower(given.name)
+                AND (tag.project_id IS NULL OR tag.project_id = $projectId)
+   ORDER BY n, tag.project_id NULLS LAST`,
+});
+
+/** The id of the tag that each name means in the project: the project's own, else the workspace's, else undefined. Ignores case. */
+export const findTagIds = async (
+  { database, caller }: Context,
+  names: readonly string[],
+  projectId: string,
+): Promise<(string | undefined)[]> => {
+  const found = await database.query(findTagsByName, { names, organizationId: caller.organizationId, projectId });
+  const ids = new Map(found.map(({ n, id }) => [n, id]));
+  return names.map((_, index) => ids.get(index + 1));
+};
+
+const findTagNameError = async (context: Context, names: readonly string[], projectId: string): Promise<ApiError | undefined> => {
+  if (names.length === 0) return undefined;
+  const index = (await findTagIds(context, names, projectId)).indexOf(undefined);
+  return index < 0 ? undefined : invalidField(["body", "tags", index], "unknown_tag", unknownTagMessage);
 };

@@ -57,6 +57,9 @@ const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void>
   await owner.tasks.update({ id: moved, assigneeId: null, title: "Unassigned" });
   const update = { id: moved, assigneeId: ownerId, title: "Assigned in a batch" };
   await owner.tasks.batch({ operations: [{ create: { title: "Created in a batch", projectId } }, { update }] });
+  const { name } = await owner.tags.create({ name: "named" });
+  const imported = { title: "Imported", projectId, tags: [name], externalSource: "sheet", externalId: "1" };
+  await owner.tasks.batch({ operations: [{ create: imported }], dryRun: true });
   await owner.tasks.tags.replace({ id: moved, tagIds: [] });
   await owner.tasks.delete({ id: moved });
   await owner.projects.delete({ id: target.id });
