@@ -36,13 +36,8 @@ export interface Load {
   failures(): string[];
   /** The tasks that were acknowledged and do not exist, and what the clients themselves have found. */
   contradictions(): Promise<string[]>;
-  /**
-   * Stops the clients, and compares the ledger with everything that the server has and has sent. `endLeases` ends those of killed processes,
-   * instead of waiting until they expire.
-   */
-  finish(options: {
-    readonly endLeases: boolean;
-  }): Promise<{ readonly contradictions: readonly string[]; readonly events: number; readonly requests: number }>;
+  /** Stops the clients, and compares the ledger with everything that the server has and has sent. */
+  finish(): Promise<{ readonly contradictions: readonly string[]; readonly events: number; readonly requests: number }>;
   close(): Promise<void>;
 }
 
@@ -118,10 +113,9 @@ export const startLoad = async (site: Site, seed: number): Promise<Load> => {
       const lost = acknowledged.filter(({ id }) => !existing.has(id ?? ""));
       return [...ledger.contradictions, ...lost.map(({ text, id }) => `task ${text} was acknowledged as ${id}, and is lost`)];
     },
-    finish: async ({ endLeases }) => {
+    finish: async () => {
       stopping = true;
       await running;
-      if (endLeases) await site.postgres.run("UPDATE webhook_delivery SET lease_ends_at = now() WHERE lease_id IS NOT NULL");
       const sources = { readers, owners: [owner], projectId, webhook, receiver, repeatsExplained: true };
       const observed = await observe(sources, ledger);
       const contradictions = [...failures(), ...findContradictions(ledger, observed)];

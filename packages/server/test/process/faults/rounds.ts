@@ -33,8 +33,6 @@ export interface SiteResult {
 
 export interface RoundsOptions {
   readonly seed: number;
-  /** Ends the leases of killed processes at the end, instead of waiting until they expire. */
-  readonly endLeases?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly report: (result: RoundResult) => void;
 }
@@ -43,7 +41,7 @@ export interface RoundsOptions {
 export const runRounds = async (
   site: Site,
   rounds: readonly Round<Fault>[],
-  { seed, endLeases = false, signal, report }: RoundsOptions,
+  { seed, signal, report }: RoundsOptions,
 ): Promise<SiteResult> => {
   const load = await startLoad(site, seed);
   const results: RoundResult[] = [];
@@ -57,7 +55,7 @@ export const runRounds = async (
       if (result.contradictions.length > 0) break;
     }
     const nothing = { contradictions: failed(), events: 0, requests: 0 };
-    const finished = failed().length > 0 || signal?.aborted ? nothing : await load.finish({ endLeases });
+    const finished = failed().length > 0 || signal?.aborted ? nothing : await load.finish();
     return { rounds: results, acknowledged: load.ledger.entries.filter(({ id }) => id !== undefined).length, ...finished };
   } finally {
     await load.close();

@@ -11,7 +11,6 @@ export interface FaultOptions {
   /** Leaves out all others. */
   readonly databases?: readonly DatabaseKind[];
   readonly isIncluded?: (fault: Fault) => boolean;
-  readonly endLeases?: boolean;
   /** Ends the run after the current rounds, and removes what it has started. */
   readonly signal?: AbortSignal;
   readonly report?: (result: RoundResult) => void;
@@ -24,7 +23,7 @@ export interface FaultsResult {
 }
 
 export const runFaults = async (options: FaultOptions): Promise<FaultsResult> => {
-  const { seed, databases = databaseKinds, rounds, isIncluded = () => true, endLeases, signal, report = () => {} } = options;
+  const { seed, databases = databaseKinds, rounds, isIncluded = () => true, signal, report = () => {} } = options;
   const kinds = databases.filter((database) => database === "embedded" || hasDebianPostgres);
   const sites: Site[] = [];
   try {
@@ -41,7 +40,7 @@ export const runFaults = async (options: FaultOptions): Promise<FaultsResult> =>
         runRounds(
           site,
           planned.filter(({ database }) => database === site.database),
-          { seed: seed + index, endLeases, signal, report },
+          { seed: seed + index, signal, report },
         ),
       ),
     );
