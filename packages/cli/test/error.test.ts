@@ -26,7 +26,7 @@ test("403 names the missing scope", async () => {
 });
 
 test("404 names the record that was not found", async () => {
-  await using server = await startServer({});
+  await using server = await startServer({ "projects.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
   expect((await run(["task", "view", "OPS-9"], server)).stderr).toContain("Not found: task OPS-9.");
   expect((await run(["task", "create", "T", "--project", "NOPE"], server)).stderr).toContain("Not found: project NOPE.");
 });

@@ -58,13 +58,14 @@ test("a project's members are people by address or id", async () => {
     "projects.update": () => ({ ...project, visibility: "private" }),
     "projects.members.add": () => projectMember,
     "projects.members.list": () => [projectMember],
+    "projects.get": () => project,
     "projects.members.remove": () => undefined,
   });
   expect((await run(["project", "edit", "OPS", "--visibility", "private"], server)).stdout).toBe(
     "OPS\tOperations\toperations\t\tprivate\n",
   );
   expect((await run(["project", "member", "add", "OPS", "ada@example.com"], server)).code).toBe(0);
-  expect(server.calls.at(-1)?.params).toEqual({ id: "OPS", userId: ids.person });
+  expect(server.calls.at(-1)?.params).toEqual({ id: ids.project, userId: ids.person });
   expect(await run(["project", "member", "remove", "OPS", ids.person], server)).toMatchObject({ code: 2, stdout: "" });
   const removed = await run(["project", "member", "remove", "OPS", ids.person, "--yes", "--json"], server);
   expect(removed.stdout).toBe(`${JSON.stringify(projectMember)}\n`);

@@ -39,7 +39,7 @@ test("post list passes its filters to the API, with the author given as me or as
   const nobody = await run(["post", "list", "--author", "nobody@example.com"], server);
   expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining("worktrack member list") });
   const unclear = await run(["post", "list", "--author", "ada"], server);
-  expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining("--author must be me, an e-mail address") });
+  expect(unclear).toMatchObject({ code: 1, stderr: expect.stringContaining("Not found: member ada.") });
 });
 
 test("post edit clears the project with none, and post delete requires --yes without a terminal", async () => {

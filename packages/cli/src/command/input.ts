@@ -12,7 +12,7 @@ const read = (name: string, written: string, reader: (written: string) => unknow
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const shown = written.length > shownChars ? `${written.slice(0, shownChars)}…` : written;
-    throw usageError(`${name} ${error.message}, not ${JSON.stringify(shown)}`);
+    throw usageError(`${name} ${error.message}, not ${JSON.stringify(shown)}${error.suggestion}`);
   }
 };
 

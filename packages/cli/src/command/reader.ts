@@ -1,12 +1,33 @@
 // Readers: each parses one value of the command line.
 import { type DateSetting, parseDate } from "../time/parse-date.ts";
 import { localTimeZone } from "../time/zone.ts";
+import { suggest } from "./suggest.ts";
 
 /** A reader's error. Its message continues a sentence that starts with the option's name, such as `--due must be a date`. */
-export class Unreadable extends Error {}
+export class Unreadable extends Error {
+  /** A sentence that follows the value in the error message. */
+  readonly suggestion: string;
+
+  constructor(message: string, suggestion = "") {
+    super(message);
+    this.suggestion = suggestion;
+  }
+}
+
+/** Kinds of records whose names the shell can complete. */
+export type NamedKind = "project" | "task" | "tag" | "person";
 
 /** Parses one value of the command line, or throws `Unreadable`. */
-export type Reader<T> = (written: string) => T;
+export type Reader<T> = ((written: string) => T) & {
+  /** The values that the shell completes: a closed list, or the names of records. */
+  readonly candidates?: readonly string[] | NamedKind | undefined;
+  /** The value is a comma-separated list of candidates. */
+  readonly isList?: boolean;
+};
+
+/** A reader of names of records. */
+export const named = <T>(candidates: NamedKind, read: (written: string) => T): Reader<T> =>
+  Object.assign((written: string) => read(written), { candidates });
 
 export const text: Reader<string> = (written) => {
   if (written.trim() === "") throw new Unreadable("must not be empty");
@@ -85,25 +106,24 @@ export const color: Reader<string> = (written) => {
   return written;
 };
 
-/** Accepts the keys of `words`, a record that maps each word to its meaning. */
-export const oneOf =
-  <T extends string>(words: readonly T[]): Reader<T> =>
-  (written) => {
-    const word = words.find((each) => each === written);
-    if (word === undefined) throw new Unreadable(`must be one of ${words.join(", ")}`);
+/** Accepts one of the words, in any case. */
+export const oneOf = <T extends string>(words: readonly T[]): Reader<T> => {
+  const read = (written: string): T => {
+    // Accepts `In Progress` and `in-progress` for `in_progress`.
+    const typed = written.trim().toLowerCase().replace(/[ -]/g, "_");
+    const word = words.find((each) => each === written) ?? words.find((each) => each.toLowerCase().replace(/-/g, "_") === typed);
+    if (word === undefined) throw new Unreadable(`must be one of ${words.join(", ")}`, suggest(typed, words));
     return word;
   };
+  return Object.assign(read, { candidates: words });
+};
 
-export const commaList =
-  <T>(read: Reader<T>): Reader<T[]> =>
-  (written) =>
-    written.split(",").map((word) => read(word.trim()));
+export const commaList = <T>(read: Reader<T>): Reader<T[]> =>
+  Object.assign((written: string) => written.split(",").map((word) => read(word.trim())), { candidates: read.candidates, isList: true });
 
 /** Reads `none` as null, which clears the field. */
-export const orNone =
-  <T>(read: Reader<T>): Reader<T | null> =>
-  (written) =>
-    written === "none" ? null : read(written);
+export const orNone = <T>(read: Reader<T>): Reader<T | null> =>
+  Object.assign((written: string) => (written === "none" ? null : read(written)), { candidates: read.candidates });
 
 /** Reads `null` as null. The `api` commands use the API's own spelling instead of `none`. */
 export const orNull =

@@ -19,7 +19,7 @@ const parentHelp = "a task's identifier such as OPS-42, or a post's id";
 const parent: Reader<CommentParent> = (written) => {
   if (isUuid(written)) return { kind: "post", id: written.toLowerCase() };
   if (!/^[a-z\d]{2,6}-\d{1,9}$/i.test(written)) throw new Unreadable(`must be ${parentHelp}`);
-  return { kind: "task", id: written };
+  return { kind: "task", id: written.toUpperCase() };
 };
 
 export const parentArgument = { parent: argument("TASK-OR-POST", parent, parentHelp, "id") };

@@ -68,6 +68,6 @@ export const findCredential = (client: Client, kind: CredentialKind, reference: 
     listing: `worktrack ${kind.name} list`,
     get: (id) => credentials.get({ id }),
     list: (page) => credentials.list(page),
-    hasName: ({ name, prefix, revokedAt }, wanted) => revokedAt === null && (name === wanted || prefix === wanted),
+    names: ({ name, prefix, revokedAt }) => (revokedAt === null ? [name, prefix] : []),
   });
 };

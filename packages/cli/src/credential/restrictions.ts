@@ -1,9 +1,9 @@
 // The options that restrict a credential to projects and network addresses.
 import { values } from "../command/option.ts";
-import { orNone, type Reader, reference, text } from "../command/reader.ts";
+import { orNone, type Reader, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
-import { findProjectId } from "../project/project.ts";
+import { findProjectId, projectReference } from "../project/project.ts";
 
 /** The projects and network addresses that a credential is restricted to. */
 export interface WrittenRestrictions {
@@ -13,7 +13,12 @@ export interface WrittenRestrictions {
 
 /** `reader` lets an edit remove a restriction with `none`. */
 const restrictionOptions = <None>(reader: (read: Reader<string>) => Reader<string | None>, noneHelp: string) => ({
-  project: values("PROJECT", reader(reference), `Restrict it to this project: prefix such as OPS, slug or id${noneHelp}`, "projectIds"),
+  project: values(
+    "PROJECT",
+    reader(projectReference),
+    `Restrict it to this project: prefix such as OPS, slug, name or id${noneHelp}`,
+    "projectIds",
+  ),
   cidr: values("RANGE", reader(text), `Restrict it to these addresses: 203.0.113.0/24, or one address${noneHelp}`, "allowedCidrs"),
 });
 

@@ -42,11 +42,11 @@ export const describeNextStep = ({ domain, record }: Domain): string =>
 /** Finds a domain by its name or id. International names are compared in their ASCII form. */
 export const findDomain = ({ domains }: Client, written: string): Promise<Domain> => {
   const name = URL.parse(`http://${written.trim()}`)?.hostname.replace(/\.$/, "") ?? written;
-  return findByName(written, {
+  return findByName(name, {
     noun: "domain",
     listing: "worktrack domain list",
     get: (id) => domains.get({ id }),
     list: (page) => domains.list(page),
-    hasName: ({ domain }) => domain === name,
+    names: ({ domain }) => [domain],
   });
 };

@@ -3,12 +3,12 @@ import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, value } from "../command/option.ts";
-import { orNone, reference as readReference, text } from "../command/reader.ts";
+import { orNone, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, formatDay, formatTime } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
-import { findProjectId, projectOption } from "../project/project.ts";
+import { findProjectId, projectOption, projectReference } from "../project/project.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 
 type InboundSecret = Reply<"inboundSecrets.get">;
@@ -40,7 +40,7 @@ const findInboundSecret = ({ inboundSecrets }: Client, reference: string): Promi
     listing: "worktrack inbound secrets list",
     get: (id) => inboundSecrets.get({ id }),
     list: (page) => inboundSecrets.list(page),
-    hasName: ({ name, prefix, revokedAt }, wanted) => revokedAt === null && (name === wanted || prefix === wanted),
+    names: ({ name, prefix, revokedAt }) => (revokedAt === null ? [name, prefix] : []),
   });
 
 const listInboundSecrets = defineCommand({
@@ -68,7 +68,7 @@ const createInboundSecret = defineCommand({
   summary: "Create a secret for one sender; shows it once",
   examples: ["worktrack inbound secrets create ci --project OPS"],
   arguments: { name: argument("NAME", text, "The name of the sender") },
-  options: { project: projectOption("Default project for its tasks and posts: prefix such as OPS, slug or id") },
+  options: { project: projectOption("Default project for its tasks and posts: prefix such as OPS, slug, name or id") },
   run: async ({ client: connect, output }, { name, project }) => {
     const client = await connect();
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
@@ -84,7 +84,12 @@ const editInboundSecret = defineCommand({
   arguments: inboundSecretArgument,
   options: {
     name: value("NAME", text, "The new name of the sender"),
-    project: value("PROJECT", orNone(readReference), "Default project: prefix such as OPS, slug or id; none removes it", "projectId"),
+    project: value(
+      "PROJECT",
+      orNone(projectReference),
+      "Default project: prefix such as OPS, slug, name or id; none removes it",
+      "projectId",
+    ),
   },
   run: async ({ client: connect, output }, { reference, name, project }) => {
     requireChange({ name, project });

@@ -2,10 +2,11 @@
 import { type MediaTarget, mediaTargets } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";
-import { id, oneOf, reference } from "../command/reader.ts";
+import { id, oneOf } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, formatBytes, formatTime } from "../output/column.ts";
-import { findTaskId } from "../task/task.ts";
+import { isNotFound } from "../paging/find.ts";
+import { findTaskId, taskReference } from "../task/task.ts";
 
 type UploadedMedia = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" | "fileSize" | "createdAt">;
 type Media = Reply<"media.list">["items"][number];
@@ -50,8 +51,6 @@ export const findMediaOptions = {
   target: mediaTargetOption(`The kind of its parent: ${mediaTargetHelp}; by default, tries them in this order`),
 };
 
-const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
-
 const findFirst = async (client: Client, id: string, [target, ...others]: readonly MediaTarget[]): Promise<MediaDetail> => {
   try {
     return await client.media.get({ id, target });
@@ -67,7 +66,7 @@ export const findMedia = (client: Client, id: string, target: MediaTarget | unde
 
 /** Options that name the parent of attachments. */
 export const parentOptions = {
-  task: value("TASK", reference, "On this task: identifier such as OPS-42, or id", "taskId"),
+  task: value("TASK", taskReference, "On this task: identifier such as OPS-42, or id", "taskId"),
   post: value("POST", id, "On this post", "postId"),
   comment: value("COMMENT", id, "On this comment on a post", "commentId"),
   taskComment: value("COMMENT", id, "On this comment on a task", "taskCommentId"),

@@ -1,10 +1,11 @@
-// Finds a record by its id or by a unique name.
+// Finds a record by its id or by its name, in any case.
 import { isUuid } from "../command/reader.ts";
+import { findSimilar } from "../command/suggest.ts";
 import { CliError } from "../error/cli-error.ts";
 import { type CursorPage, fetchCursorPages, type PageRequest } from "./pages.ts";
 
-/** Search at most this many records. The server's limits are lower, so the search is complete. */
-const searchedMax = 1_000;
+/** Search at most this many records. Only very large workspaces have more. */
+const searchedMax = 10_000;
 
 /** A kind of record that has names of its own, such as a webhook with its URL. */
 interface NamedRecords<T> {
@@ -13,19 +14,39 @@ interface NamedRecords<T> {
   readonly listing: string;
   readonly get: (id: string) => Promise<T>;
   readonly list: (page: Pick<PageRequest, "limit" | "cursor">) => Promise<CursorPage<T>>;
-  readonly hasName: (record: T, reference: string) => boolean;
+  /** The record's names. An earlier name takes precedence: a project's prefix over another project's name. */
+  readonly names: (record: T) => readonly string[];
 }
+
+/** The records with the best match: at the earliest place among the names, and there in the same case. */
+const matchNames = <T>(records: readonly T[], names: NamedRecords<T>["names"], wanted: string): T[] => {
+  const lower = wanted.toLowerCase();
+  const places = Math.max(0, ...records.map((record) => names(record).length));
+  for (let place = 0; place < places; place++) {
+    const similar = records.filter((record) => names(record)[place]?.toLowerCase() === lower);
+    const equal = similar.filter((record) => names(record)[place] === wanted);
+    if (similar.length > 0) return equal.length > 0 ? equal : similar;
+  }
+  return [];
+};
+
+/** Whether the error is a response with status 404. */
+export const isNotFound = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
 
 /**
  * Finds a record by its id, or by a name that no other record has.
  * @throws CliError when no record or more than one has the name.
  */
-export const findByName = async <T>(reference: string, { noun, listing, get, list, hasName }: NamedRecords<T>): Promise<T> => {
+export const findByName = async <T>(reference: string, { noun, listing, get, list, names }: NamedRecords<T>): Promise<T> => {
   if (isUuid(reference)) return get(reference.toLowerCase());
-  const found: T[] = [];
-  for await (const { rows } of fetchCursorPages(searchedMax, list)) found.push(...rows.filter((record) => hasName(record, reference)));
-  const [first, ...others] = found;
-  if (first === undefined) throw new CliError(`Not found: ${noun} ${reference}. "${listing}" shows what exists`);
-  if (others.length > 0) throw new CliError(`${found.length} records are named ${reference}. Use an id; "${listing}" shows the ids`);
+  const records: T[] = [];
+  for await (const { rows } of fetchCursorPages(searchedMax, list)) records.push(...rows);
+  const [first, ...others] = matchNames(records, names, reference.trim());
+  if (first === undefined) {
+    const similar = findSimilar(reference, records.flatMap(names));
+    const next = similar.length > 0 ? `Did you mean ${similar.join(" or ")}?` : `"${listing}" shows what exists`;
+    throw new CliError(`Not found: ${noun} ${reference}. ${next}`);
+  }
+  if (others.length > 0) throw new CliError(`${others.length + 1} records are named ${reference}. Use an id; "${listing}" shows the ids`);
   return first;
 };

@@ -1,19 +1,20 @@
-// Arguments that name a person: `me`, an email address or an id. Resolves them to a user id or a member.
+// Arguments that name a person: `me`, a name, an email address or an id. Resolves them to a user id or a member.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
-import { isUuid, type Reader, Unreadable } from "../command/reader.ts";
+import { isUuid, named, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
+import { findByName } from "../paging/find.ts";
 
 type Member = Reply<"members.get">;
 
 /** The ways to name a person, for the help of options and arguments that take one. */
-export const personHelp = "me, an e-mail address, or a person's id";
+export const personHelp = "me, a name, an e-mail address, or a person's id";
 
-export const person: Reader<string> = (written) => {
-  if (written !== "me" && !isUuid(written) && !/^\S[^\s@]*@\S+$/.test(written)) throw new Unreadable(`must be ${personHelp}`);
-  return written.toLowerCase();
-};
+export const person = named("person", (written) => {
+  const name = text(written).trim();
+  return isUuid(name) || name.includes("@") || /^me$/i.test(name) ? name.toLowerCase() : name;
+});
 
 /** A PERSON argument. `field` is the API field that it fills, for error messages. */
 export const personArgument = (field: string) => ({ person: argument("PERSON", person, personHelp, field) });
@@ -24,12 +25,25 @@ const findMemberByEmail = async (client: Client, email: string): Promise<Member>
   return items[0];
 };
 
-/** Resolves `me`, an address or an id to a user id. @throws CliError when no member has the address. */
-export const findPersonId = async (client: Client, written: string): Promise<string> => {
-  if (written === "me") return (await client.me.get()).user.id;
-  return written.includes("@") ? (await findMemberByEmail(client, written)).id : written;
+/** Finds a member by the full name, or by a first name that only one member has, in any case. */
+const findMemberByName = ({ members }: Client, name: string): Promise<Member> =>
+  findByName(name, {
+    noun: "member",
+    listing: "worktrack member list",
+    get: (id) => members.get({ id }),
+    list: (page) => members.list(page),
+    names: (member) => [member.name, member.name.split(/\s/)[0] ?? ""],
+  });
+
+/** Resolves `me`, a name, an address or an id to a member of the workspace. @throws CliError when it names no member, or several. */
+export const findMember = async (client: Client, written: string): Promise<Member> => {
+  if (isUuid(written)) return client.members.get({ id: written });
+  if (written === "me") return client.members.get({ id: await findPersonId(client, written) });
+  return written.includes("@") ? findMemberByEmail(client, written) : findMemberByName(client, written);
 };
 
-/** Resolves `me`, an address or an id to a member of the workspace. @throws CliError when no member has the address. */
-export const findMember = async (client: Client, written: string): Promise<Member> =>
-  written.includes("@") ? findMemberByEmail(client, written) : client.members.get({ id: await findPersonId(client, written) });
+/** Resolves `me`, a name, an address or an id to a user id. An id needs no request. @throws CliError when it names no member, or several. */
+export const findPersonId = async (client: Client, written: string): Promise<string> => {
+  if (isUuid(written)) return written;
+  return written === "me" ? (await client.me.get()).user.id : (await findMember(client, written)).id;
+};

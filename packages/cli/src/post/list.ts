@@ -13,7 +13,7 @@ export const listPosts = defineCommand({
   examples: ["worktrack post list --project OPS --author me --status draft"],
   options: {
     status: value("STATUS", postStatus, postStatusHelp),
-    project: projectOption("Posts of this project: prefix such as OPS, slug or id; none: posts without a project"),
+    project: projectOption("Posts of this project: prefix such as OPS, slug, name or id; none: posts without a project"),
     author: value("PERSON", person, personHelp, "authorId"),
     ...listOptions,
   },

@@ -2,8 +2,8 @@
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, value } from "../command/option.ts";
-import { anyText, orNone, reference, text } from "../command/reader.ts";
-import { findProjectId, projectOption } from "../project/project.ts";
+import { anyText, orNone, text } from "../command/reader.ts";
+import { findProjectId, projectOption, projectReference } from "../project/project.ts";
 import { readTextOption } from "../terminal/text.ts";
 import { postArgument, postColumns } from "./post.ts";
 
@@ -19,7 +19,7 @@ export const createPost = defineCommand({
   arguments: { title: argument("TITLE", text, "Title of the post") },
   options: {
     ...bodyOptions,
-    project: projectOption("Project of the post: prefix such as OPS, slug or id"),
+    project: projectOption("Project of the post: prefix such as OPS, slug, name or id"),
     publish: flag("Publish the post immediately"),
   },
   run: async ({ client: connect, output, terminal }, { title, body, bodyFile, project, publish }) => {
@@ -40,7 +40,7 @@ export const editPost = defineCommand({
   options: {
     title: value("TITLE", text, "Title of the post"),
     ...bodyOptions,
-    project: value("PROJECT", orNone(reference), "Move the post to this project; none: to no project", "projectId"),
+    project: value("PROJECT", orNone(projectReference), "Move the post to this project; none: to no project", "projectId"),
   },
   run: async ({ client: connect, output, terminal }, { post: id, ...written }) => {
     const { title, body, bodyFile, project } = requireChange(written);

@@ -4,7 +4,15 @@ import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
 import { column, formatDay } from "../output/column.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
-import { projectArgument, projectColumns, projectFields, projectName } from "./project.ts";
+import {
+  findPendingProjectId,
+  findProject,
+  findProjectId,
+  projectArgument,
+  projectColumns,
+  projectFields,
+  projectName,
+} from "./project.ts";
 
 type ProjectDeletion = NonNullable<Reply<"projects.delete">>;
 
@@ -31,14 +39,15 @@ export const deleteProject = defineCommand({
     dryRun: flag("Only count what --contents would delete"),
     ...confirmationOptions,
   },
-  run: async ({ client, output, terminal }, { project: id, contents, dryRun, yes }) => {
-    const { projects } = await client();
+  run: async ({ client: connect, output, terminal }, { project: written, contents, dryRun, yes }) => {
+    const client = await connect();
+    const { projects } = client;
     if (dryRun) {
-      const described = await projects.delete({ id, dryRun });
+      const described = await projects.delete({ id: await findProjectId(client, written), dryRun });
       if (described) output.record(described, deletionColumns);
       return;
     }
-    const project = await projects.get({ id });
+    const project = await findProject(client, written);
     await confirmAction(terminal, yes, `Delete project ${projectName(project)}${contents ? " with its contents" : ""}`);
     const scheduled = await projects.delete({ id: project.id, ...(contents && { contents }) });
     if (!scheduled) return output.changed(project, projectColumns, `Deleted project ${projectName(project)}`);
@@ -56,8 +65,9 @@ export const restoreProject = defineCommand({
   summary: "Restore a project that is pending deletion",
   examples: ["worktrack project restore OPS"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: id }) => {
-    const project = await (await client()).projects.restore({ id });
+  run: async ({ client: connect, output }, { project: written }) => {
+    const client = await connect();
+    const project = await client.projects.restore({ id: await findPendingProjectId(client, written) });
     output.changed(project, projectFields, `Restored project ${projectName(project)}`);
   },
 });

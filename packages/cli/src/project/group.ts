@@ -8,6 +8,8 @@ import { summaries } from "../summaries.ts";
 import { deleteProject, restoreProject } from "./delete.ts";
 import { projectMemberGroup } from "./member.ts";
 import {
+  findProject,
+  findProjectId,
   pendingProjectColumns,
   projectArgument,
   projectColumns,
@@ -49,8 +51,8 @@ const viewProject = defineCommand({
   summary: "Show a project",
   examples: ["worktrack project view OPS"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: id }) => {
-    const project = await (await client()).projects.get({ id });
+  run: async ({ client, output }, { project: written }) => {
+    const project = await findProject(await client(), written);
     output.record(project, projectFields, project.description ?? "");
   },
 });
@@ -76,8 +78,10 @@ const editProject = defineCommand({
   examples: ["worktrack project edit OPS --name Operations --color #1f6feb"],
   arguments: projectArgument,
   options: { name: value("NAME", text, "Name of the project"), ...fieldOptions },
-  run: async ({ client, output }, { project: id, ...fields }) => {
-    const project = await (await client()).projects.update({ id, ...requireChange(fields) });
+  run: async ({ client: connect, output }, { project: written, ...fields }) => {
+    const changes = requireChange(fields);
+    const client = await connect();
+    const project = await client.projects.update({ id: await findProjectId(client, written), ...changes });
     output.changed(project, projectColumns, `Changed project ${projectName(project)}`);
   },
 });
@@ -87,8 +91,9 @@ const archiveProject = defineCommand({
   summary: "Archive a project, so that it takes no new tasks",
   examples: ["worktrack project archive OPS"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: id }) => {
-    const project = await (await client()).projects.archive({ id });
+  run: async ({ client: connect, output }, { project: written }) => {
+    const client = await connect();
+    const project = await client.projects.archive({ id: await findProjectId(client, written) });
     output.changed(project, projectColumns, `Archived project ${projectName(project)}`);
   },
 });
@@ -98,8 +103,9 @@ const unarchiveProject = defineCommand({
   summary: "Restore a project from the archive",
   examples: ["worktrack project unarchive OPS"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: id }) => {
-    const project = await (await client()).projects.unarchive({ id });
+  run: async ({ client: connect, output }, { project: written }) => {
+    const client = await connect();
+    const project = await client.projects.unarchive({ id: await findProjectId(client, written) });
     output.changed(project, projectColumns, `Unarchived project ${projectName(project)}`);
   },
 });

@@ -6,7 +6,7 @@ import { column, formatDay } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { findPersonId, personArgument } from "../person/person.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
-import { projectArgument } from "./project.ts";
+import { findProjectId, projectArgument } from "./project.ts";
 
 type ProjectMember = Reply<"projects.members.add">;
 
@@ -24,9 +24,10 @@ const listProjectMembers = defineCommand({
   summary: "List the members of a project",
   examples: ["worktrack project member list OPS"],
   arguments: projectArgument,
-  run: async ({ client, output }, { project: id }) => {
-    const { projects } = await client();
-    await output.list(singlePage(projects.members.list({ id })), memberColumns, `${id} has no members`);
+  run: async ({ client: connect, output }, { project }) => {
+    const client = await connect();
+    const id = await findProjectId(client, project);
+    await output.list(singlePage(client.projects.members.list({ id })), memberColumns, `${project} has no members`);
   },
 });
 
@@ -35,10 +36,11 @@ const addProjectMember = defineCommand({
   summary: "Add a person to a project, or a service account by its user id",
   examples: ["worktrack project member add OPS alice@example.com"],
   arguments: memberArguments,
-  run: async ({ client: connect, output }, { project: id, person }) => {
+  run: async ({ client: connect, output }, { project, person }) => {
     const client = await connect();
+    const id = await findProjectId(client, project);
     const member = await client.projects.members.add({ id, userId: await findPersonId(client, person) });
-    output.changed(member, memberColumns, `${member.name} is a member of project ${id}`);
+    output.changed(member, memberColumns, `${member.name} is a member of project ${project}`);
   },
 });
 
@@ -48,14 +50,15 @@ const removeProjectMember = defineCommand({
   examples: ["worktrack project member remove OPS alice@example.com"],
   arguments: memberArguments,
   options: confirmationOptions,
-  run: async ({ client: connect, output, terminal }, { project: id, person, yes }) => {
+  run: async ({ client: connect, output, terminal }, { project, person, yes }) => {
     const client = await connect();
+    const id = await findProjectId(client, project);
     const userId = await findPersonId(client, person);
     const member = (await client.projects.members.list({ id })).find((one) => one.id === userId);
-    if (member === undefined) throw new CliError(`${person} is not a member of ${id}. See: worktrack project member list ${id}`);
-    await confirmAction(terminal, yes, `Remove ${member.name} from project ${id}`);
+    if (member === undefined) throw new CliError(`${person} is not a member of ${project}. See: worktrack project member list ${project}`);
+    await confirmAction(terminal, yes, `Remove ${member.name} from project ${project}`);
     await client.projects.members.remove({ id, userId });
-    output.changed(member, memberColumns, `Removed ${member.name} from project ${id}`);
+    output.changed(member, memberColumns, `Removed ${member.name} from project ${project}`);
   },
 });
 

@@ -2,20 +2,60 @@
 import { visibilities } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument, type Option, value } from "../command/option.ts";
-import { isUuid, oneOf, reference } from "../command/reader.ts";
+import { isUuid, named, oneOf, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, formatDay, type Style } from "../output/column.ts";
+import { findByName, isNotFound } from "../paging/find.ts";
 
 type Project = Reply<"projects.get">;
 
-export const projectArgument = { project: argument("PROJECT", reference, "Prefix such as OPS, slug or id", "id") };
+/** The ways to name a project. `ops` and `Mobile App` work, too. */
+export const projectHelp = "prefix such as OPS, slug, name or id";
+export const projectReference = named("project", text);
+
+export const projectArgument = { project: argument("PROJECT", projectReference, "Prefix such as OPS, slug, name or id", "id") };
 
 /** `--project`, for the project of a task or a post, or for a filter. */
-export const projectOption = (summary: string): Option<string | undefined> => value("PROJECT", reference, summary, "projectId");
+export const projectOption = (summary: string): Option<string | undefined> => value("PROJECT", projectReference, summary, "projectId");
 
-/** Resolves a prefix or a slug to a project id. An id is returned without a look-up. */
+/** What the API accepts in place of an id: a prefix or a slug. */
+const shortForm = /^([A-Z0-9]{2,6}|[a-z0-9]+(-[a-z0-9]+)*)$/;
+
+/** Finds a project by its id, or by its prefix, slug or name in any case. An exact prefix or slug costs one request. */
+export const findProject = async ({ projects }: Client, written: string): Promise<Project> => {
+  const name = written.trim();
+  if (isUuid(name) || shortForm.test(name)) {
+    try {
+      return await projects.get({ id: isUuid(name) ? name.toLowerCase() : name });
+    } catch (error) {
+      if (isUuid(name) || !isNotFound(error)) throw error;
+    }
+  }
+  return findByName(name, {
+    noun: "project",
+    listing: "worktrack project list",
+    get: (id) => projects.get({ id }),
+    list: (page) => projects.list(page),
+    names: ({ prefix, slug, name }) => [prefix, slug, name],
+  });
+};
+
+/** Resolves a project's prefix, slug or name to its id. An id is returned without a look-up. */
 export const findProjectId = async (client: Client, written: string): Promise<string> =>
-  isUuid(written) ? written.toLowerCase() : (await client.projects.get({ id: written })).id;
+  isUuid(written) ? written.toLowerCase() : (await findProject(client, written)).id;
+
+/** Resolves the name of a project that is pending deletion. The server finds it by its id, prefix or slug. */
+export const findPendingProjectId = async ({ projects }: Client, written: string): Promise<string> => {
+  if (isUuid(written) || shortForm.test(written)) return written;
+  const pending = await findByName(written, {
+    noun: "project that is pending deletion",
+    listing: "worktrack project list --pending-deletion",
+    get: (id) => projects.get({ id }),
+    list: (page) => projects.list({ ...page, pendingDeletion: true }),
+    names: ({ prefix, slug, name }) => [prefix, slug, name],
+  });
+  return pending.id;
+};
 
 /** The project's name in messages: `OPS Operations`. */
 export const projectName = ({ prefix, name }: Project): string => `${prefix} ${name}`;

@@ -1,22 +1,25 @@
 // The `tag` commands: list, create and delete.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, value } from "../command/option.ts";
-import { anyText, color, reference, text } from "../command/reader.ts";
+import { anyText, color, text } from "../command/reader.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
-import { findProjectId } from "../project/project.ts";
+import { findProjectId, projectReference } from "../project/project.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
-import { findTag, tagColumns } from "./tag.ts";
+import { findTag, tagColumns, tagReference } from "./tag.ts";
 
-const nameArgument = { name: argument("NAME", text, "Name of the tag") };
+const newName = { name: argument("NAME", text, "Name of the tag") };
+const nameArgument = { name: argument("NAME", tagReference, "Name of the tag") };
 
 const listTags = defineCommand({
   name: "list",
   summary: "List the tags of the workspace and its projects",
   examples: ["worktrack tag list", "worktrack tag list --project OPS"],
-  options: { project: value("PROJECT", reference, "List only this project's own tags", "id"), ...listOptions },
-  run: async ({ client, output }, { project: id, ...input }) => {
-    const { tags, projects } = await client();
+  options: { project: value("PROJECT", projectReference, "List only this project's own tags", "id"), ...listOptions },
+  run: async ({ client: connect, output }, { project, ...input }) => {
+    const client = await connect();
+    const { tags, projects } = client;
+    const id = project === undefined ? undefined : await findProjectId(client, project);
     const found = fetchCursorPages(maxRows(input), (page) => (id === undefined ? tags.list(page) : projects.tags.list({ id, ...page })));
     await output.list(found, tagColumns, "No tags. Create one: worktrack tag create NAME");
   },
@@ -26,14 +29,16 @@ const createTag = defineCommand({
   name: "create",
   summary: "Create a tag for the workspace or for one project",
   examples: ["worktrack tag create bug --color #d73a4a --project OPS"],
-  arguments: nameArgument,
+  arguments: newName,
   options: {
     color: value("#RRGGBB", color, "Color of the tag"),
     description: value("TEXT", anyText, "Description"),
-    project: value("PROJECT", reference, "Create the tag for this project's tasks only", "id"),
+    project: value("PROJECT", projectReference, "Create the tag for this project's tasks only", "id"),
   },
-  run: async ({ client, output }, { project: id, ...fields }) => {
-    const { tags, projects } = await client();
+  run: async ({ client: connect, output }, { project, ...fields }) => {
+    const client = await connect();
+    const { tags, projects } = client;
+    const id = project === undefined ? undefined : await findProjectId(client, project);
     const tag = await (id === undefined ? tags.create(fields) : projects.tags.create({ id, ...fields }));
     output.changed(tag, tagColumns, `Created tag ${tag.name}`);
   },
@@ -44,7 +49,7 @@ const deleteTag = defineCommand({
   summary: "Delete a tag and remove it from every task",
   examples: ["worktrack tag delete bug --project OPS"],
   arguments: nameArgument,
-  options: { project: value("PROJECT", reference, "Project that the tag belongs to"), ...confirmationOptions },
+  options: { project: value("PROJECT", projectReference, "Project that the tag belongs to"), ...confirmationOptions },
   run: async ({ client: connect, output, terminal }, { name, project, yes }) => {
     const client = await connect();
     const tag = await findTag(client, name, project === undefined ? undefined : await findProjectId(client, project));

@@ -1,10 +1,15 @@
 // Shared by commands that use tags: the columns, and finding tags by name.
 import type { Reply } from "@worktrack/sdk";
+import { named, text } from "../command/reader.ts";
+import { suggest } from "../command/suggest.ts";
 import type { Client } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 
 type Tag = Reply<"tags.create">;
+
+/** A tag's name. The server ignores its case. */
+export const tagReference = named("tag", text);
 
 /** Columns of a tag list. Scripts rely on this order, so new columns go at the end. */
 export const tagColumns = [
@@ -34,7 +39,14 @@ export const findTag = async (client: Client, name: string, projectId: string | 
   if (tag !== undefined) return tag;
   const quoted = JSON.stringify(name);
   const create = `worktrack tag create ${quoted}`;
-  if (items.length === 0) throw new CliError(`Tag ${quoted} does not exist. Create it: ${create}`);
+  if (items.length === 0) {
+    const known = await client.tags.list({ limit: sameNameMax });
+    const similar = suggest(
+      name,
+      known.items.map((one) => one.name),
+    );
+    throw new CliError(`Tag ${quoted} does not exist${similar}${similar === "" ? "." : ""} Create it: ${create}`);
+  }
   if (projectId === undefined) throw new CliError(`${items.length} projects have a tag ${quoted}. Choose one with --project`);
   throw new CliError(`Tag ${quoted} exists in other projects only. Create it for the workspace: ${create}`);
 };

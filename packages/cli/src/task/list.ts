@@ -2,13 +2,13 @@
 import type { Arguments } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { commaList, dateHelp, dateMs, reference, text } from "../command/reader.ts";
+import { commaList, dateHelp, dateMs, named, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
-import { findTag } from "../tag/tag.ts";
-import { findTaskId, taskColumns } from "./task.ts";
+import { findTag, tagReference } from "../tag/tag.ts";
+import { findTaskId, taskColumns, taskReference } from "./task.ts";
 import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
 type TaskFilter = Arguments<"tasks.list">;
@@ -22,14 +22,17 @@ interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueB
   readonly parent?: string | undefined;
 }
 
+/** A task, or `none`. */
+const parentReference = named("task", (written) => (written === "none" ? written : taskReference(written)));
+
 const filterOptions = {
-  project: projectOption("Tasks of this project: prefix such as OPS, slug or id"),
+  project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id"),
   status: value("STATUSES", commaList(taskStatus), `Comma-separated: ${taskStatusHelp}`),
   priority: value("PRIORITIES", commaList(taskPriority), `Comma-separated: ${taskPriorityHelp}`),
   assignee: value("PERSON", person, personHelp, "assigneeId"),
-  tag: value("NAME", text, "Tasks with this tag", "tagId"),
+  tag: value("NAME", tagReference, "Tasks with this tag", "tagId"),
   search: value("TEXT", text, "Search in title and description", "q"),
-  parent: value("TASK", reference, "Subtasks of this task; none: top-level tasks only", "parentId"),
+  parent: value("TASK", parentReference, "Subtasks of this task; none: top-level tasks only", "parentId"),
   dueBefore: value("DATE", dateMs, `Due before: ${dateHelp}`),
   dueAfter: value("DATE", dateMs, "Due after"),
   sort: value("KEY", taskSort, `${taskSortHelp}; - in front for descending (default -created)`),

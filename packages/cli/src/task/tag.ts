@@ -1,13 +1,12 @@
 // The `task tag` commands: add, remove and list.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
-import { text } from "../command/reader.ts";
 import { CliError } from "../error/cli-error.ts";
 import { singlePage } from "../paging/pages.ts";
-import { findTag, tagColumns } from "../tag/tag.ts";
+import { findTag, tagColumns, tagReference } from "../tag/tag.ts";
 import { taskArgument } from "./task.ts";
 
-const tagArguments = { ...taskArgument, name: argument("NAME", text, "Name of the tag", "tagId") };
+const tagArguments = { ...taskArgument, name: argument("NAME", tagReference, "Name of the tag", "tagId") };
 
 /** Finds one of the task's own tags by name, ignoring case. @throws CliError when the task does not have it. */
 export const findTaskTag = <T extends { readonly name: string }>(task: string, tags: readonly T[], name: string): T => {

@@ -1,14 +1,20 @@
 // Shared by commands that use tasks: the argument, the columns, and finding a task's id.
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
-import { isUuid, reference } from "../command/reader.ts";
+import { isUuid, named, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, formatTime } from "../output/column.ts";
 import { taskPriorityStyles, taskStatusStyles } from "./values.ts";
 
 type Task = Reply<"tasks.get">;
 
-export const taskArgument = { task: argument("TASK", reference, "Identifier such as OPS-42, or id", "id") };
+/** A task's identifier, in any case, or its id. */
+export const taskReference = named("task", (written) => {
+  const id = reference(written);
+  return isUuid(id) ? id.toLowerCase() : id.toUpperCase();
+});
+
+export const taskArgument = { task: argument("TASK", taskReference, "Identifier such as OPS-42, or id", "id") };
 
 /** Resolves an identifier such as `OPS-42` to a task id. An id is returned without a look-up. */
 export const findTaskId = async ({ tasks }: Client, written: string): Promise<string> =>

@@ -2,6 +2,7 @@
 import { type TaskPriority, type TaskStatus, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
 import type { Arguments } from "@worktrack/sdk";
 import { oneOf, type Reader, Unreadable } from "../command/reader.ts";
+import { suggest } from "../command/suggest.ts";
 import type { Style } from "../output/column.ts";
 
 type Sort = NonNullable<Arguments<"tasks.list">["sort"]>;
@@ -31,8 +32,12 @@ export const taskStatus = oneOf(taskStatuses);
 export const taskPriority = oneOf(taskPriorities);
 
 /** A sort key, with an optional `-` prefix for descending order. */
-export const taskSort: Reader<Sort> = (written) => {
-  const key = taskSorts.find((each) => each === written.replace(/^-/, ""));
-  if (key === undefined) throw new Unreadable(`must be one of ${taskSortHelp}, with - in front for descending`);
-  return written.startsWith("-") ? `-${key}` : key;
-};
+export const taskSort: Reader<Sort> = Object.assign(
+  (written: string): Sort => {
+    const word = written.replace(/^-/, "");
+    const key = taskSorts.find((each) => each === word.toLowerCase());
+    if (key === undefined) throw new Unreadable(`must be one of ${taskSortHelp}, with - in front for descending`, suggest(word, taskSorts));
+    return written.startsWith("-") ? `-${key}` : key;
+  },
+  { candidates: taskSorts.flatMap((sort) => [sort, `-${sort}`]) },
+);

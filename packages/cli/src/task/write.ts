@@ -5,7 +5,7 @@ import { argument, required, value, values } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
-import { findTagIds } from "../tag/tag.ts";
+import { findTagIds, tagReference } from "../tag/tag.ts";
 import { createTaskOptions, editTaskOptions, resolveTaskFields } from "./fields.ts";
 import { findTaskTag } from "./tag.ts";
 import { taskArgument, taskColumns, taskName } from "./task.ts";
@@ -16,8 +16,8 @@ export const createTask = defineCommand({
   examples: ['worktrack task create "Fix login" --project OPS --priority high --due 2026-12-01 --assignee me --tag bug'],
   arguments: { title: argument("TITLE", text, "Title of the task") },
   options: {
-    project: required(projectOption("Project of the task: prefix such as OPS, slug or id")),
-    tag: values("NAME", text, "Add a tag", "tagIds"),
+    project: required(projectOption("Project of the task: prefix such as OPS, slug, name or id")),
+    tag: values("NAME", tagReference, "Add a tag", "tagIds"),
     ...createTaskOptions,
   },
   run: async ({ client: connect, output, terminal }, { title, project, tag, ...written }) => {
@@ -55,8 +55,8 @@ export const editTask = defineCommand({
     title: value("TITLE", text, "Title of the task"),
     ...editTaskOptions,
     project: projectOption("Move the task to this project, where it gets a new identifier"),
-    addTag: values("NAME", text, "Add a tag"),
-    removeTag: values("NAME", text, "Remove a tag"),
+    addTag: values("NAME", tagReference, "Add a tag"),
+    removeTag: values("NAME", tagReference, "Remove a tag"),
   },
   run: async ({ client: connect, output, terminal }, { task: id, title, project, addTag, removeTag, ...written }) => {
     const hasTags = addTag.length + removeTag.length > 0;

@@ -42,7 +42,7 @@ export const findWebhook = ({ webhooks }: Client, reference: string): Promise<We
     listing: "worktrack webhook list",
     get: (id) => webhooks.get({ id }),
     list: (page) => webhooks.list(page),
-    hasName: ({ url }, wanted) => url === wanted,
+    names: ({ url }) => [url],
   });
 
 export const listWebhooks = defineCommand({
