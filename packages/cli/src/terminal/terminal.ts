@@ -30,8 +30,9 @@ const ask = async (question: string, isHidden: boolean): Promise<string> => {
       done();
     },
   });
-  process.stderr.write(question);
   const lines = createInterface({ input: process.stdin, output: echo, terminal: true });
+  // Until here the terminal itself echoes what is typed. An answer can follow the question immediately.
+  process.stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once("line", resolve);
