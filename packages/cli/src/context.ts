@@ -1,5 +1,5 @@
 import type { Worktrack } from "@worktrack/sdk";
-import type { Connection } from "./connection.ts";
+import type { ChosenServer, Connection } from "./connection.ts";
 import type { Environment } from "./environment.ts";
 import type { Output } from "./output/output.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -13,8 +13,12 @@ export interface Context {
   readonly terminal: Terminal;
   /** The server's address from `--url`. */
   readonly givenUrl: string | undefined;
+  /** The profile from `--profile`. */
+  readonly givenProfile: string | undefined;
   /** The server's address, or undefined when none is configured. Needs no token. */
   readonly url: () => Promise<string | undefined>;
+  /** The server and where its address came from, or undefined when none is configured. Reads no token. */
+  readonly server: () => Promise<ChosenServer | undefined>;
   readonly connection: () => Promise<Connection>;
   readonly client: () => Promise<Client>;
   /** A client for a given server and token. Null means no token, for public operations. */

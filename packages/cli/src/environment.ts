@@ -5,6 +5,10 @@ import { isAbsolute, join } from "node:path";
 export interface Environment {
   readonly url: string | undefined;
   readonly token: string | undefined;
+  /** The name of the profile to use. */
+  readonly profile: string | undefined;
+  /** `off` saves tokens in files, and opens no keyring. */
+  readonly keyring: "off" | "on";
   /** The secret that "webhook listen" signs with. */
   readonly webhookSecret: string | undefined;
   /** The secret that "inbound send" signs with, and the prefix that identifies it. */
@@ -27,6 +31,8 @@ const color = ({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): Environment[
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => ({
   url: variables.WORKTRACK_URL?.trim() || undefined,
   token: variables.WORKTRACK_TOKEN?.trim() || undefined,
+  profile: variables.WORKTRACK_PROFILE?.trim() || undefined,
+  keyring: variables.WORKTRACK_KEYRING?.trim() === "off" ? "off" : "on",
   webhookSecret: variables.WORKTRACK_WEBHOOK_SECRET?.trim() || undefined,
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,

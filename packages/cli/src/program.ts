@@ -1,6 +1,6 @@
 // Runs a command line: parses it with commander, loads and runs the command, and prints its error.
 import { type Argument, Command, CommanderError } from "commander";
-import { baseUrl } from "./auth/readers.ts";
+import { baseUrl, profileName } from "./auth/readers.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
@@ -15,13 +15,15 @@ import { aliases, type CommandName, summaries } from "./summaries.ts";
 
 const commonOptions: CommonOptions = {
   json: flag("Print one JSON document"),
-  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the saved login"),
+  url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the profile's"),
+  profile: value("NAME", profileName, "The saved login to use, instead of WORKTRACK_PROFILE or the active one"),
 };
 
 /** The values of the options that every command has. */
 export interface CommonChoices {
   readonly json: boolean;
   readonly url: string | undefined;
+  readonly profile: string | undefined;
 }
 
 /** The process that the program runs in. */
@@ -85,8 +87,12 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
   const typed = normalizeWords(words);
   let running: RunningCommand | undefined;
   const execute: Execute = async (leaf, args, written) => {
-    const { json, url, ...input } = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
-    const context = await host.createContext({ json: json === true, url: typeof url === "string" ? url : undefined });
+    const { json, url, profile, ...input } = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
+    const context = await host.createContext({
+      json: json === true,
+      url: typeof url === "string" ? url : undefined,
+      profile: typeof profile === "string" ? profile : undefined,
+    });
     running = { leaf, context };
     await leaf.run(context, input as never);
   };

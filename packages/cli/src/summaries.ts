@@ -2,7 +2,7 @@ import { aliasMembers } from "./command/alias.ts";
 
 /** The top-level commands and their summaries. `--help` needs nothing else, so this file loads no command. */
 export const summaries = {
-  auth: "Log in and out",
+  auth: "Log in and out, and switch between servers and workspaces",
   task: "Tasks, their comments, subtasks, checklists, tags and links to posts",
   post: "Posts: drafts and published",
   comment: "Comments on posts and tasks",

@@ -1,5 +1,5 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
-import { findConnection, findUrl } from "./connection.ts";
+import { findConnection, findServer } from "./connection.ts";
 import type { Client, Context } from "./context.ts";
 import type { Environment } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
@@ -9,8 +9,10 @@ import { systemTerminal } from "./terminal/terminal.ts";
 const hasColor = ({ color }: Environment): boolean => color === "always" || (color === "terminal" && process.stdout.isTTY === true);
 
 /** The context that uses the real process, file system and network. */
-export const systemContext = (environment: Environment, { json, url: flagUrl }: CommonChoices): Context => {
-  const connection = () => findConnection(flagUrl, environment);
+export const systemContext = (environment: Environment, { json, url: givenUrl, profile: givenProfile }: CommonChoices): Context => {
+  const choices = { url: givenUrl, profile: givenProfile };
+  const connection = () => findConnection(choices, environment);
+  const server = () => findServer(choices, environment);
   let connectedUrl: string | undefined;
   const connect = async (url: string, token: string | null): Promise<Client> => {
     const { Worktrack } = await import("@worktrack/sdk");
@@ -21,8 +23,10 @@ export const systemContext = (environment: Environment, { json, url: flagUrl }: 
     environment,
     output: createOutput({ stdout: process.stdout, stderr: process.stderr, json, color: hasColor(environment) }),
     terminal: systemTerminal(),
-    givenUrl: flagUrl,
-    url: async () => connectedUrl ?? findUrl(flagUrl, environment),
+    givenUrl,
+    givenProfile,
+    url: async () => connectedUrl ?? (await server())?.url,
+    server,
     connection,
     connect,
     client: async () => {

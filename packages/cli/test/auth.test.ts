@@ -1,66 +1,76 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { environmentFor, newFolder, programFile, run, token } from "./cli.ts";
-import { identity } from "./records.ts";
+import { environmentFor, newFolder, programFile, run, type Setting, token } from "./cli.ts";
+import { identity, ids } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
+
+const profiles = (configFolder: string): string => join(configFolder, "worktrack", "profiles");
+const logIn = (url: string, configFolder: string, ...words: string[]) =>
+  run(["auth", "login", "--url", url, "--token-stdin", ...words], { configFolder, stdin: `${token}\n` });
 
 test("auth login checks the token, saves it in a file that only the user can read, and prints the path", async () => {
   await using server = await startServer({ "me.get": () => identity });
   const configFolder = newFolder();
-  const login = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: `${token}\n` });
-  const file = join(configFolder, "worktrack", "login.json");
+  const login = await logIn(server.url, configFolder);
+  const file = join(profiles(configFolder), "demo.json");
   expect(login.code).toBe(0);
   expect(login.stderr).toContain(file);
   expect(login.stdout + login.stderr).not.toContain(token);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(statSync(join(configFolder, "worktrack")).mode & 0o777).toBe(0o700);
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual({ url: server.url, token });
+  expect(statSync(profiles(configFolder)).mode & 0o777).toBe(0o700);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ url: server.url, token, tokenStore: "file" });
 
   const status = await run(["auth", "status", "--json"], { configFolder });
-  expect(JSON.parse(status.stdout)).toEqual(identity);
-  expect(status.stderr).toContain("login.json");
+  expect(JSON.parse(status.stdout)).toMatchObject({
+    identity,
+    isAccepted: true,
+    url: server.url,
+    urlSource: "profile",
+    profile: "demo",
+    profileSource: "active",
+    tokenSource: "profile",
+    tokenPlace: file,
+  });
+  expect(status.stdout + status.stderr).not.toContain(token);
   expect(server.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(await run(["auth", "token"], { configFolder })).toEqual({ code: 0, stdout: `${token}\n`, stderr: "" });
 
   expect((await run(["auth", "logout"], { configFolder })).code).toBe(0);
   expect(existsSync(file)).toBe(false);
 });
 
-test("a rejected token is not saved", async () => {
+test("a rejected token is not saved, and auth status reports it with exit code 4", async () => {
   await using server = await startServer({ "me.get": () => new ProblemAnswer("invalid_token") });
   const configFolder = newFolder();
-  const { code } = await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
-  expect(code).toBe(4);
+  expect((await logIn(server.url, configFolder)).code).toBe(4);
   expect(existsSync(join(configFolder, "worktrack"))).toBe(false);
+  const status = await run(["auth", "status"], server);
+  expect(status).toMatchObject({ code: 4, stdout: expect.stringContaining("accepted\tno\n") });
+  expect(status.stdout).toContain("token from\tWORKTRACK_TOKEN\n");
 });
 
-test("a saved token is never sent to another server", async () => {
-  await using server = await startServer({ "me.get": () => identity });
-  await using other = await startServer({ "me.get": () => identity });
+test("logins to several workspaces are separate profiles, and a repeated login replaces its own", async () => {
+  let workspace = identity.organization;
+  await using server = await startServer({ "me.get": () => ({ ...identity, organization: workspace }) });
   const configFolder = newFolder();
-  await run(["auth", "login", "--url", server.url, "--with-token"], { configFolder, stdin: token });
-  const { code, stderr } = await run(["me", "--url", other.url], { configFolder });
-  expect(code).toBe(4);
-  expect(stderr).toContain(`No token for ${other.url}`);
-  expect(other.calls).toHaveLength(0);
+  await logIn(server.url, configFolder);
+  workspace = { ...workspace, id: ids.project, name: "Staging", slug: "staging" };
+  await logIn(server.url, configFolder);
+  await logIn(server.url, configFolder);
+  expect(readdirSync(profiles(configFolder))).toEqual(["demo.json", "staging.json"]);
+
+  expect((await run(["auth", "switch"], { configFolder })).stderr).toContain("Switched to profile demo");
+  const { stdout } = await run(["auth", "list"], { configFolder });
+  expect(stdout).toBe(`demo\tactive\t${server.url}\tDemo\tAda Lovelace\tfile\nstaging\t\t${server.url}\tStaging\tAda Lovelace\tfile\n`);
+  expect(await run(["auth", "logout", "staging"], { configFolder })).toMatchObject({ code: 0 });
+  expect(readdirSync(profiles(configFolder))).toEqual(["demo.json"]);
 });
 
-test("flags take precedence over the environment, and the environment over the saved login", async () => {
-  await using saved = await startServer({ "me.get": () => identity });
-  await using environment = await startServer({ "me.get": () => identity });
-  await using flag = await startServer({ "me.get": () => identity });
-  const configFolder = newFolder();
-  await run(["auth", "login", "--url", saved.url, "--with-token"], { configFolder, stdin: token });
-  await run(["me"], { configFolder, url: environment.url });
-  await run(["me", "--url", flag.url], { configFolder, url: environment.url });
-  await run(["me"], { configFolder });
-  expect([saved.calls.length, environment.calls.length, flag.calls.length]).toEqual([2, 1, 1]);
-});
-
-test("without a terminal, auth login requires --with-token and rejects a token argument", async () => {
-  expect(await run(["auth", "login"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--with-token") });
+test("without a terminal, auth login requires --token-stdin and rejects a token argument", async () => {
+  expect(await run(["auth", "login"])).toMatchObject({ code: 2, stderr: expect.stringContaining("--token-stdin") });
   expect(await run(["auth", "login", token])).toMatchObject({ code: 2 });
   expect(await run(["auth", "login", "--with-token"], { stdin: "two words" })).toMatchObject({
     code: 2,
@@ -68,15 +78,17 @@ test("without a terminal, auth login requires --with-token and rejects a token a
   });
 });
 
-/** Answers the program's first question on a terminal of its own. Returns everything that the terminal showed. */
-const answerOnTerminal = async (words: readonly string[], answer: string): Promise<string> => {
+/** Runs the program on a terminal of its own, and answers its first question. Returns everything that the terminal showed. */
+const runOnTerminal = async (words: readonly string[], answer?: string, setting: Setting = {}): Promise<string> => {
   const command = [process.execPath, programFile, ...words].map((word) => `'${word}'`).join(" ");
-  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environmentFor({}) });
+  const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env: environmentFor(setting) });
   let screen = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text: string) => (screen += text));
   const closed = once(child, "close");
-  await vi.waitFor(() => expect(screen).toMatch(/: $/), { timeout: 10_000, interval: 20 });
-  child.stdin.write(`${answer}\r`);
+  if (answer !== undefined) {
+    await vi.waitFor(() => expect(screen).toMatch(/: $/), { timeout: 10_000, interval: 20 });
+    child.stdin.write(`${answer}\r`);
+  }
   await closed;
   return screen;
 };
@@ -86,17 +98,23 @@ if (!hasTerminal) console.warn("NOT RUN: the tests of prompts need the command `
 
 describe.runIf(hasTerminal)("on a terminal", () => {
   test("a token that is pasted into the prompt for the server is neither shown nor repeated", async () => {
-    const screen = await answerOnTerminal(["auth", "login"], token);
+    const screen = await runOnTerminal(["auth", "login"], token);
     expect(screen).toContain("The address must be the server's address");
     expect(screen).not.toContain(token.slice(-20));
   });
 
   test("--url skips the question for the server, and the token is not shown", async () => {
     await using server = await startServer({ "me.get": () => identity });
-    const screen = await answerOnTerminal(["auth", "login", "--url", server.url], token);
+    const screen = await runOnTerminal(["auth", "login", "--url", server.url], token);
     expect(screen).toContain(`Logged in to ${server.url}`);
     expect(screen).not.toContain("Server [");
     expect(screen).not.toContain(token.slice(-20));
+  });
+
+  test("auth token shows the token only with --show", async () => {
+    const setting = { url: "http://127.0.0.1:9" };
+    expect(await runOnTerminal(["auth", "token"], undefined, setting)).toContain("add --show");
+    expect(await runOnTerminal(["auth", "token", "--show"], undefined, setting)).toContain(token);
   });
 });
 

@@ -32,6 +32,9 @@ export const environmentFor = ({ url, token: given = token, configFolder = newFo
   HOME: home,
   TZ: "UTC",
   XDG_CONFIG_HOME: configFolder,
+  XDG_STATE_HOME: configFolder,
+  // Never touches the keyring of the person who runs the tests.
+  WORKTRACK_KEYRING: "off",
   ...(url === undefined ? {} : { WORKTRACK_URL: url, WORKTRACK_TOKEN: given }),
   ...variables,
 });

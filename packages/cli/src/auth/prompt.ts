@@ -14,11 +14,18 @@ const readAnswer = async (name: string, written: Promise<string>, read: Reader<s
   }
 };
 
-/** Asks for the server's address, unless `--url` names it. With `isPiped`, standard input carries the secret, so nothing can be asked. */
-export const askUrl = async ({ givenUrl, url, terminal }: Context, isPiped: boolean): Promise<string> => {
+/**
+ * Asks for the server's address, unless `--url` names it. With `isPiped`, standard input carries the secret, so nothing can be asked.
+ * `findUrl` finds the address to suggest.
+ */
+export const askUrl = async (
+  { givenUrl, terminal }: Context,
+  isPiped: boolean,
+  findUrl: () => Promise<string | undefined>,
+): Promise<string> => {
   if (givenUrl !== undefined) return givenUrl;
-  if (isPiped) return (await url()) ?? urlDefault;
-  const suggested = (await url().catch(() => undefined)) ?? urlDefault;
+  if (isPiped) return (await findUrl()) ?? urlDefault;
+  const suggested = (await findUrl().catch(() => undefined)) ?? urlDefault;
   if (!terminal.isInteractive) return suggested;
   return readAnswer(
     "The address",
@@ -31,5 +38,5 @@ export const askUrl = async ({ givenUrl, url, terminal }: Context, isPiped: bool
 export const askSecret = ({ terminal }: Context, isPiped: boolean, read: Reader<string>, command: string): Promise<string> => {
   if (isPiped) return readAnswer("The text on standard input", terminal.readInput(), read);
   if (terminal.isInteractive) return readAnswer("The text", terminal.ask("Token (not shown): ", true), read);
-  throw usageError(`There is no terminal to type the token. Pipe it in: worktrack ${command} --with-token < token.txt`);
+  throw usageError(`There is no terminal to type the token. Pipe it in: worktrack ${command} --token-stdin < token.txt`);
 };

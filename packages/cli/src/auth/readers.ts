@@ -29,3 +29,14 @@ const secret =
 
 export const accessToken = secret("is not a Worktrack token: one word that starts with wtk_");
 export const invitationToken = secret("is not an invitation token: one word, as you received it");
+
+const profileNamePattern = /^[a-z0-9][a-z0-9._-]{0,49}$/;
+
+export const isProfileName = (written: string): boolean => profileNamePattern.test(written);
+
+/** Profile names are lower-case, because they are also file names, which some file systems compare without case. */
+export const profileName: Reader<string> = (written) => {
+  const name = written.trim().toLowerCase();
+  if (!isProfileName(name)) throw new Unreadable("must be a name such as work or acme-staging: up to 50 letters, digits, . _ and -");
+  return name;
+};

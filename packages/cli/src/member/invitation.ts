@@ -1,8 +1,8 @@
 // The `member` commands for invitations: invite, invitations, uninvite and accept.
 import type { Reply } from "@worktrack/sdk";
+import { saveLogin, storageOptions, tokenInputOptions } from "../auth/login.ts";
 import { askSecret, askUrl } from "../auth/prompt.ts";
 import { invitationToken } from "../auth/readers.ts";
-import { saveLogin } from "../auth/saved-login.ts";
 import { defineCommand } from "../command/definition.ts";
 import { argument, flag, required, value } from "../command/option.ts";
 import { text, wholeNumber } from "../command/reader.ts";
@@ -79,21 +79,24 @@ export const acceptInvitation = defineCommand({
   examples: ['worktrack member accept --url https://worktrack.example.com --name "Alice Adams" --login'],
   options: {
     name: required(value("NAME", text, "Your name in the workspace")),
-    withToken: flag("Read the invitation token from standard input"),
+    ...tokenInputOptions("the invitation token"),
     login: flag("Save your new token, as auth login does, instead of printing it"),
+    ...storageOptions,
   },
-  run: async (context, { name, withToken, login }) => {
-    const { output, environment } = context;
-    const url = await askUrl(context, withToken);
-    const token = await askSecret(context, withToken, invitationToken, "member accept");
+  run: async (context, { name, tokenStdin, withToken, login, insecureStorage }) => {
+    const { output } = context;
+    const isPiped = tokenStdin || withToken;
+    const url = await askUrl(context, isPiped, context.url);
+    const token = await askSecret(context, isPiped, invitationToken, "member accept");
     const joined = await (await context.connect(url, null)).invitations.accept({ token, name });
     const message = `Joined as ${formatMember(joined.member)}, ${joined.member.role}`;
     const printToken = () =>
       output.secret(joined, `${message}. Save your token now: it cannot be shown again. "worktrack auth login" accepts it`);
     if (!login) return printToken();
     try {
-      const file = await saveLogin(environment.configFolder, { url, token: joined.secret });
-      output.changed(joined.member, memberColumns, `${message}. Your token is saved in ${file}, not encrypted but readable only by you`);
+      const identity = await (await context.connect(url, joined.secret)).me.get();
+      const saved = await saveLogin(context, { url, token: joined.secret, identity }, insecureStorage);
+      output.changed(joined.member, memberColumns, `${message}. ${saved}`);
     } catch (error) {
       // The invitation is used up, so a token that cannot be saved is printed instead of lost.
       printToken();

@@ -6,6 +6,8 @@ import { beginsWithSecret } from "../output/secret-text.ts";
 export interface Terminal {
   /** A person can answer questions: stdin and stderr are both a terminal. */
   readonly isInteractive: boolean;
+  /** Standard output is a terminal, so what is printed there stays on a screen. */
+  readonly isOutputTerminal: boolean;
   /** Asks a question and returns the typed line. `isHidden` does not show what is typed. */
   readonly ask: (question: string, isHidden?: boolean) => Promise<string>;
   /** Reads all of standard input, up to 1 MiB. Throws CliError when nothing is piped in. */
@@ -69,6 +71,7 @@ const takeInterrupt = (): AbortSignal => {
 
 export const systemTerminal = (): Terminal => ({
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
+  isOutputTerminal: process.stdout.isTTY === true,
   ask: (question, isHidden = false) => ask(question, isHidden),
   readInput,
   openInput,

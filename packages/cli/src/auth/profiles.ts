@@ -1,0 +1,116 @@
+// The commands `auth list`, `auth switch` and `auth logout`, which manage the saved profiles.
+import { defineCommand } from "../command/definition.ts";
+import { argument, flag, optional } from "../command/option.ts";
+import { namedProfile } from "../connection.ts";
+import type { Context } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
+import { column } from "../output/column.ts";
+import { singlePage } from "../paging/pages.ts";
+import { deleteFromKeyring } from "./keyring.ts";
+import { type Profile, type TokenStore, tokenStoreOf } from "./profile.ts";
+import { activateProfile, findActiveName, listProfiles, removeProfile, requireProfile } from "./profile-store.ts";
+import { profileName } from "./readers.ts";
+
+/** A profile as it is printed: without its token. */
+interface ShownProfile {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly url: string;
+  readonly workspace: string | null;
+  readonly user: string | null;
+  readonly tokenStore: TokenStore;
+}
+
+const shownProfile = (profile: Profile, active: string | undefined): ShownProfile => ({
+  name: profile.name,
+  isActive: profile.name === active,
+  url: profile.url,
+  workspace: profile.identity?.workspace ?? null,
+  user: profile.identity?.user ?? null,
+  tokenStore: tokenStoreOf(profile),
+});
+
+const profileColumns = [
+  column<ShownProfile>("PROFILE", ({ name }) => name, { style: ({ isActive }) => (isActive ? "green" : "cyan"), shrinks: true }),
+  column<ShownProfile>("ACTIVE", ({ isActive }) => (isActive ? "active" : "")),
+  column<ShownProfile>("SERVER", ({ url }) => url, { shrinks: true }),
+  column<ShownProfile>("WORKSPACE", ({ workspace }) => workspace ?? "", { shrinks: true }),
+  column<ShownProfile>("USER", ({ user }) => user ?? "", { shrinks: true }),
+  column<ShownProfile>("TOKEN IN", ({ tokenStore }) => tokenStore),
+];
+
+export const listLogins = defineCommand({
+  name: "list",
+  summary: "List the saved profiles: a server and a workspace each",
+  examples: ["worktrack auth list"],
+  run: async ({ environment: { configFolder }, output }) => {
+    const active = await findActiveName(configFolder);
+    const rows = (await listProfiles(configFolder)).map((profile) => shownProfile(profile, active));
+    await output.list(singlePage(Promise.resolve(rows)), profileColumns, 'No profiles. "worktrack auth login" saves one');
+  },
+});
+
+const profileArgument = { name: optional(argument("PROFILE", profileName, "The profile's name")) };
+
+/** Of two profiles, the one that is not active. */
+const otherName = async (configFolder: string): Promise<string> => {
+  const active = await findActiveName(configFolder);
+  const names = (await listProfiles(configFolder)).map(({ name }) => name);
+  const [other, ...more] = names.filter((name) => name !== active);
+  if (other !== undefined && more.length === 0) return other;
+  if (names.length < 2) throw usageError('There is no other profile. "worktrack auth login" saves one');
+  throw usageError(`Name the profile: ${names.join(", ")}`);
+};
+
+export const switchProfile = defineCommand({
+  name: "switch",
+  summary: "Make a profile the active one; of two profiles, the other one",
+  examples: ["worktrack auth switch work", "worktrack auth switch"],
+  arguments: profileArgument,
+  run: async ({ environment, output }, { name }) => {
+    const { configFolder } = environment;
+    const profile = await requireProfile(configFolder, name ?? (await otherName(configFolder)));
+    await activateProfile(configFolder, profile.name);
+    const overriding = [
+      environment.profile && "WORKTRACK_PROFILE",
+      environment.url && "WORKTRACK_URL",
+      environment.token && "WORKTRACK_TOKEN",
+    ];
+    const variables = overriding.filter(Boolean).join(", ");
+    const note = variables === "" ? "" : `. ${variables} still takes precedence`;
+    output.changed(shownProfile(profile, profile.name), profileColumns, `Switched to profile ${profile.name}, ${profile.url}${note}`);
+  },
+});
+
+/** The profile to log out of: the argument, `--profile`, WORKTRACK_PROFILE, or the active one. */
+const findLogin = async ({ environment, givenProfile }: Context, name: string | undefined): Promise<Profile> => {
+  const { configFolder } = environment;
+  const chosen = name ?? namedProfile({ url: undefined, profile: givenProfile }, environment) ?? (await findActiveName(configFolder));
+  if (chosen !== undefined) return requireProfile(configFolder, chosen);
+  const names = (await listProfiles(configFolder)).map((profile) => profile.name);
+  throw usageError(names.length === 0 ? "There is no saved login" : `No profile is active. Name one: ${names.join(", ")}`);
+};
+
+/** Deletes only the local copies: the tokens stay valid until they are revoked. */
+export const logOut = defineCommand({
+  name: "logout",
+  summary: "Delete a saved profile and its token",
+  examples: ["worktrack auth logout", "worktrack auth logout work", "worktrack auth logout --all"],
+  arguments: profileArgument,
+  options: { all: flag("Delete all profiles") },
+  run: async (context, { name, all }) => {
+    const { environment, output } = context;
+    if (all && name !== undefined) throw usageError("Give PROFILE or --all, not both");
+    const profiles = all ? await listProfiles(environment.configFolder) : [await findLogin(context, name)];
+    for (const profile of profiles) {
+      if (profile.token === null && !(await deleteFromKeyring(environment, profile)))
+        output.note(`The keyring could not be opened and may still have the token of profile ${profile.name}`);
+      await removeProfile(environment.configFolder, profile.name);
+    }
+    const names = profiles.map((profile) => profile.name).join(", ");
+    const note = environment.token === undefined ? "" : "; WORKTRACK_TOKEN is still set";
+    const message = `Logged out of ${names || "no profile"}${note}. Tokens stay valid; "worktrack token revoke" revokes them`;
+    output.note(message);
+    await output.list(singlePage(Promise.resolve(profiles.map((profile) => shownProfile(profile, undefined)))), profileColumns, "");
+  },
+});
