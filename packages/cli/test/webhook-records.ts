@@ -34,6 +34,7 @@ export const delivery: Reply<"webhooks.deliveries.get"> = {
   nextAttemptAt: "2026-05-26T10:05:00.000Z",
   createdAt: at,
   test: false,
+  lastAttempt: { startedAt: at, durationMs: 12, status: 500, error: null },
   attemptLog: [{ number: 1, startedAt: at, durationMs: 12, status: 500, error: null, response: "no\nroom" }],
   payload: { event: "task.created" },
 };

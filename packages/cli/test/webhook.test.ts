@@ -71,7 +71,7 @@ test("deliveries are filtered by status, event and time, and one is shown with i
   });
   const deliveries = (...words: string[]) => run(["webhook", "deliveries", ids.webhook, ...words], server);
   const { stdout } = await deliveries("--status", "failed,skipped", "--event", "task.created", "--since", "2026-05-01");
-  expect(stdout).toBe(`2026-05-26T10:00Z\ttask.created\tfailed\t1\t2026-05-26T10:05Z\t\t${ids.delivery}\n`);
+  expect(stdout).toBe(`2026-05-26T10:00Z\ttask.created\tfailed\t500\t12 ms\t\t1\t2026-05-26T10:05Z\t\t${ids.delivery}\n`);
   expect(server.calls.at(-1)?.query).toMatchObject({
     status: ["failed", "skipped"],
     event: ["task.created"],

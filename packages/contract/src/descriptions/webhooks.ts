@@ -36,7 +36,7 @@ export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {
     "the old secret and `webhook-signature` with both, so receivers that know either one keep working.",
   "webhooks.deliveries.list":
     "A delivery is one event for one webhook. A `failed` delivery with `nextAttemptAt` is retried at that time. `skipped` means that the " +
-    "webhook was disabled.",
+    "webhook was disabled. `lastAttempt` says when the newest attempt was made, and how it ended.",
   "webhooks.deliveries.get":
     `Shows the payload and the last ${bounds.deliveryAttemptsShown} attempts, each with its time, status, duration, error and the beginning of ` +
     "the response.",

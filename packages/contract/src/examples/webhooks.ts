@@ -33,9 +33,10 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     nextAttemptAt: null,
     createdAt: dates.updatedAt,
     test: false,
+    lastAttempt: { startedAt: dates.updatedAt, durationMs: 51, status: 200, error: null },
   };
-  const queued = { ...delivery, status: "pending" as const, attempts: 0, nextAttemptAt: dates.updatedAt };
-  const attempt = { number: 1, startedAt: dates.updatedAt, durationMs: 51, status: 200, error: null, response: "ok" };
+  const queued = { ...delivery, status: "pending" as const, attempts: 0, nextAttemptAt: dates.updatedAt, lastAttempt: null };
+  const attempt = { number: 1, ...delivery.lastAttempt, response: "ok" };
   const { url, events, description } = webhook;
   return {
     "webhooks.list": { reply: pageOf(webhook) },

@@ -8,22 +8,6 @@ import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../valu
 
 export const DeliveryStatus = z.enum(deliveryStatuses).meta({ id: "DeliveryStatus" });
 
-/** One event for one webhook. X-Webhook-Id carries the id, the same for every attempt. */
-export const Delivery = z
-  .object({
-    id: Id,
-    webhookId: Id,
-    event: EventName,
-    eventId: Id.meta({ description: "The event's id in the feed of events" }),
-    status: DeliveryStatus,
-    attempts: z.int(),
-    nextAttemptAt: IsoTime.nullable(),
-    createdAt: IsoTime,
-    test: z.boolean().meta({ description: "A sample that the Test operation sent" }),
-  })
-  .meta({ id: "Delivery" });
-export type Delivery = z.infer<typeof Delivery>;
-
 export const DeliveryAttempt = z
   .object({
     number: z.int().min(1),
@@ -37,6 +21,25 @@ export const DeliveryAttempt = z
       .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the response` }),
   })
   .meta({ id: "DeliveryAttempt" });
+
+/** One event for one webhook. X-Webhook-Id carries the id, the same for every attempt. */
+export const Delivery = z
+  .object({
+    id: Id,
+    webhookId: Id,
+    event: EventName,
+    eventId: Id.meta({ description: "The event's id in the feed of events" }),
+    status: DeliveryStatus,
+    attempts: z.int(),
+    nextAttemptAt: IsoTime.nullable(),
+    createdAt: IsoTime,
+    test: z.boolean().meta({ description: "A sample that the Test operation sent" }),
+    lastAttempt: DeliveryAttempt.omit({ number: true, response: true })
+      .nullable()
+      .meta({ description: "The newest attempt. null: there was none yet" }),
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryDetail = Delivery.extend({
   attemptLog: z.array(DeliveryAttempt).meta({ description: `The last ${bounds.deliveryAttemptsShown} attempts, oldest first` }),

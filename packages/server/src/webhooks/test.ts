@@ -31,5 +31,5 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
   };
   const row = await inTransaction(context, (within) => within.database.prisma.webhookDelivery.create({ data }));
   database.afterCommit(wake);
-  return deliveryRecord(row);
+  return deliveryRecord(row, null);
 };

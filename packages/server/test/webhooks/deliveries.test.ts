@@ -84,7 +84,11 @@ test("a delivery has its last attempts, oldest first, and the envelope that is s
   }));
   await server.database.prisma.webhookAttempt.createMany({ data: log });
   const { attemptLog, payload, ...record } = await deliveries.get({ id: webhookId, deliveryId: listed.id });
-  expect(record).toEqual(listed);
+  expect(listed.lastAttempt).toBeNull();
+  const lastMs = bounds.deliveryAttemptsShown + 4;
+  const lastAttempt = { startedAt: new Date(nowMs + lastMs).toISOString(), durationMs: lastMs, status: null, error: "timeout" };
+  expect(record).toEqual({ ...listed, lastAttempt });
+  expect((await deliveries.list({ id: webhookId })).items).toEqual([record]);
   const shown = log.slice(5).map(({ deliveryId, startedAt, ...attempt }) => ({ ...attempt, startedAt: startedAt.toISOString() }));
   expect(attemptLog).toEqual(shown);
   expect(eventEnvelope("task.created").parse(payload)).toEqual(payload);

@@ -5,6 +5,7 @@ import type { Prisma } from "../../generated/prisma/client.ts";
 import { notFound } from "../../platform/api-error.ts";
 import { pageArguments, pageOf } from "../../platform/page.ts";
 import { findWebhook } from "../webhook.ts";
+import { findLastAttempts } from "./last-attempt.ts";
 
 /** The columns of a delivery's record. `data` is left out because it may be large. */
 export const deliveryColumns = {
@@ -23,7 +24,7 @@ export const deliveryColumns = {
 export type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof deliveryColumns }>;
 
 /** The contract's Delivery. During an attempt `nextAttemptAt` is null, because the result decides whether there is a next attempt. */
-export const deliveryRecord = (row: DeliveryRow): Delivery => ({
+export const deliveryRecord = (row: DeliveryRow, lastAttempt: Delivery["lastAttempt"]): Delivery => ({
   id: row.id,
   webhookId: row.webhookId,
   event: row.event as EventName,
@@ -33,6 +34,7 @@ export const deliveryRecord = (row: DeliveryRow): Delivery => ({
   nextAttemptAt: row.leaseId === null ? (row.nextAttemptAt?.toISOString() ?? null) : null,
   createdAt: row.createdAt.toISOString(),
   test: row.test,
+  lastAttempt,
 });
 
 /** @throws ApiError not_found, forbidden */
@@ -62,5 +64,9 @@ export const listDeliveries = async (
   };
   const where = { webhookId, ...filters, ...after };
   const rows = await context.database.prisma.webhookDelivery.findMany({ where, select: deliveryColumns, ...page });
-  return pageOf(scope, query, rows, deliveryRecord);
+  const attempts = await findLastAttempts(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return pageOf(scope, query, rows, (row) => deliveryRecord(row, attempts.get(row.id) ?? null));
 };

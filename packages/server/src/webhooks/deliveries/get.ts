@@ -1,5 +1,5 @@
 // Gets a delivery with its last attempts, and with its payload if the caller may read the event.
-import { bounds, type EventName, type Input } from "@worktrack/contract";
+import { bounds, type EventName, type Input, type Reply } from "@worktrack/contract";
 import type { DateVersions } from "../../api-versions/date-versions.ts";
 import type { Context } from "../../context.ts";
 import { envelopeJson } from "../../events/envelope.ts";
@@ -9,6 +9,8 @@ import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
 import { statement } from "../../platform/statement.ts";
 import { type DeliveryRow, deliveryRecord, findDelivery } from "./delivery.ts";
+
+type DeliveryDetail = Reply<"webhooks.deliveries.get">;
 
 interface VersionedContext extends Context {
   readonly dateVersions: DateVersions;
@@ -21,8 +23,13 @@ export const getDelivery = async (
 ): Promise<Answer<"webhooks.deliveries.get">> => {
   const row = await findDelivery(context, params);
   const [attemptLog, payload] = [await attemptsOf(context, row.id), await payloadOf(context, row)];
-  const detail = JSON.stringify({ ...deliveryRecord(row), attemptLog });
+  const detail = JSON.stringify({ ...deliveryRecord(row, lastOf(attemptLog)), attemptLog });
   return new JsonText(`${detail.slice(0, -1)},"payload":${payload}}`, row.id);
+};
+
+const lastOf = (attemptLog: DeliveryDetail["attemptLog"]): DeliveryDetail["lastAttempt"] => {
+  const [last] = attemptLog.slice(-1);
+  return last ? { startedAt: last.startedAt, durationMs: last.durationMs, status: last.status, error: last.error } : null;
 };
 
 const attemptsOf = async ({ database }: Context, deliveryId: string) => {

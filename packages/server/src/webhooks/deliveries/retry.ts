@@ -6,6 +6,7 @@ import { statement } from "../../platform/statement.ts";
 import { oldestKeptEvent } from "../../retention/rules.ts";
 import { findWebhook } from "../webhook.ts";
 import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
+import { findLastAttempts } from "./last-attempt.ts";
 
 /**
  * Queues a manual retry, also instead of an automatic one that is still waiting. Of concurrent calls one succeeds.
@@ -23,7 +24,8 @@ export const retryDelivery = async (context: Context, { params }: Input<"webhook
   );
   if (!queued) throw new ApiError("conflict", "This delivery is queued or in flight. Retry it after the attempt.");
   database.afterCommit(wake);
-  return deliveryRecord(queued);
+  const attempts = await findLastAttempts(context, [id]);
+  return deliveryRecord(queued, attempts.get(id) ?? null);
 };
 
 // Deliveries are due at their creation time, so that the oldest are sent first. Rows that another retry or the dispatcher has locked are
