@@ -17,7 +17,7 @@ export const systemContext = (environment: Environment, { json, url: givenUrl, p
   const connect = async (url: string, token: string | null): Promise<Client> => {
     const { Worktrack } = await import("@worktrack/sdk");
     connectedUrl = url;
-    return new Worktrack({ baseUrl: url, token, client: "cli", transport: "node:http" });
+    return new Worktrack({ baseUrl: url, token, client: "cli" });
   };
   return {
     environment,

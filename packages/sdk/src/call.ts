@@ -22,8 +22,12 @@ const headersOf = (key: string | undefined, { headers, ifMatch, ifNoneMatch }: C
   ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
 });
 
+/** `crypto.randomUUID` is missing in pages that are served without TLS. */
+const randomKey = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+
 const keyOf = ({ keyed }: Request, { idempotencyKey }: CallOptions): string | undefined =>
-  keyed ? checkHeaderValue("idempotencyKey", idempotencyKey ?? crypto.randomUUID()) : undefined;
+  keyed ? checkHeaderValue("idempotencyKey", idempotencyKey ?? randomKey()) : undefined;
 
 const isJson = ({ headers }: TextResponse): boolean => /^application\/(.+\+)?json\b/i.test(headers["content-type"] ?? "");
 
@@ -32,7 +36,9 @@ const readReply = (call: CallAttempt, raw: TextResponse, items?: string): Answer
   if (raw.status === 204) return toAnswer(raw, undefined);
   if (raw.status >= 400 || raw.status === 304) throw createApiError(call, raw, Date.now());
   const unexpected = (problem: string) => new UnexpectedAnswerError(`${problem}. Check baseUrl and any proxies.`, call, raw);
-  if (raw.status >= 300) throw unexpected(`the server redirected (${raw.status}), and the SDK does not follow redirects`);
+  // Browsers hide the status of a redirect.
+  if (raw.status >= 300 || raw.status === 0)
+    throw unexpected(`the server redirected (${raw.status}), and the SDK does not follow redirects`);
   if (!isJson(raw)) throw unexpected(`the response (${raw.status}) is not JSON`);
   const { "content-encoding": encoding = "identity" } = raw.headers;
   if (encoding !== "identity") throw unexpected(`the response (${raw.status}) is compressed, which the SDK did not ask for`);

@@ -11,6 +11,8 @@ export interface FileBody {
   readonly size: number | undefined;
   /** Called once per attempt. Pieces are read as the connection accepts them. The call rejects with any error that it throws. */
   readonly chunks: () => AsyncIterable<Uint8Array>;
+  /** The same bytes, for browsers, which send no streams. Undefined for paths and streams. */
+  readonly blob?: Blob | undefined;
 }
 
 /** An operation with its arguments placed in path, query and body. */

@@ -1,6 +1,7 @@
 // The types of responses, and readers of their headers.
-import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
+
+/** By lowercase name. The values of a repeated header are joined by commas. */
+export type ResponseHeaders = Readonly<Record<string, string | undefined>>;
 
 /** The rate-limit status after the call, for the limit with the least remaining. */
 export interface RateLimit {
@@ -22,8 +23,7 @@ export interface Answer<T> extends ResponseHead {
 /** The status and headers of a response. */
 export interface ResponseHead {
   readonly status: number;
-  /** By lowercase name. */
-  readonly headers: Readonly<IncomingHttpHeaders>;
+  readonly headers: ResponseHeaders;
 }
 
 /** A response whose body has been received but not parsed. */
@@ -33,14 +33,15 @@ export interface TextResponse extends ResponseHead {
 
 /** A response whose body is still being received. */
 export interface StreamResponse extends ResponseHead {
-  readonly body: Readable;
-  /** Converts an error of the body stream to one of the SDK. */
-  readonly failure: (cause: unknown) => unknown;
+  /** Fails with errors of the SDK. */
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Closes the connection, also before the first chunk was read. */
+  cancel(): void;
 }
 
-export const readRequestId = (headers: IncomingHttpHeaders): string | undefined => headers["x-request-id"]?.toString();
+export const readRequestId = (headers: ResponseHeaders): string | undefined => headers["x-request-id"];
 
-export const readRateLimit = (headers: IncomingHttpHeaders): RateLimit | undefined => {
+export const readRateLimit = (headers: ResponseHeaders): RateLimit | undefined => {
   const { "x-ratelimit-limit": limit, "x-ratelimit-remaining": remaining, "x-ratelimit-reset": reset } = headers;
   return limit && remaining && reset ? { limit: Number(limit), remaining: Number(remaining), reset: Number(reset) } : undefined;
 };

@@ -1,5 +1,4 @@
 // Runs attempts until one succeeds or no retry is left.
-import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "./api-errors.ts";
 import { CallError } from "./errors.ts";
 import { retryDelayMs } from "./retry-delay.ts";
@@ -14,11 +13,25 @@ const delayOf = (error: unknown, retries: number): number | undefined => {
   return retryDelayMs(error instanceof ApiError ? error.retryAfterSeconds : undefined, retries, Math.random());
 };
 
+/** Ends early when the signal aborts. */
+const pause = (delayMs: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    signal?.addEventListener("abort", end);
+    if (signal?.aborted) end();
+  });
+
 /** Waits before the next retry. Throws `error` when the call must not be retried, and the signal's reason when it is canceled. */
 export const waitToRetry = async (error: unknown, retries: number, { maxRetries, signal }: RetryPolicy): Promise<void> => {
   const delayMs = retries < maxRetries ? delayOf(error, retries) : undefined;
   if (delayMs === undefined) throw error;
-  await pause(delayMs, undefined, { ...(signal && { signal }) }).catch(() => signal?.throwIfAborted());
+  await pause(delayMs, signal);
+  signal?.throwIfAborted();
 };
 
 /** Calls `attempt` until it succeeds, fails for good, or runs out of retries. */

@@ -1,11 +1,10 @@
 // The options of a client, and their checks and defaults.
 import type { Client } from "@worktrack/contract";
-import type { Dispatcher } from "undici";
 import { UsageError } from "./errors.ts";
 import type { Hooks } from "./hooks.ts";
-import { requireNodeVersion } from "./node-version.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
 import { dateVersion } from "./routes.ts";
+import type { Fetch } from "./transport/fetch.ts";
 
 export interface WorktrackOptions extends Hooks {
   /** The server's address, such as `https://worktrack.example.com`, with or without a path. Undefined throws UsageError. */
@@ -29,19 +28,18 @@ export interface WorktrackOptions extends Hooks {
   readonly apiVersion?: string | undefined;
   /** Allows a token over plain HTTP to another machine. Loopback addresses need no permission. Default: false. */
   readonly allowHttp?: boolean | undefined;
-  /** Certificates in PEM that are trusted instead of Node's, for a server or proxy with a private authority. */
+  /** Node only: certificates in PEM that are trusted instead of Node's, for a server or proxy with a private authority. */
   readonly ca?: string | string[] | undefined;
-  /** undici's dispatcher that sends everything, such as a ProxyAgent of your own. The client does not close it. */
+  /** Node only: undici's dispatcher that sends everything, such as a ProxyAgent of your own. The client does not close it. */
   readonly dispatcher?: Dispatcher | undefined;
-  /**
-   * What sends the calls. `undici` costs less per call. `node:http` starts about 0.1 s sooner, for a process that makes a few calls; files
-   * are sent by undici all the same. Default: `undici`.
-   */
-  readonly transport?: TransportName | undefined;
+  /** Sends everything instead of the runtime's own client, such as that of a service binding. Must not follow redirects. */
+  readonly fetch?: Fetch | undefined;
 }
 
-const transports = ["undici", "node:http"] as const;
-type TransportName = (typeof transports)[number];
+/** The part of undici's Dispatcher that identifies one, so that the types of this package do not need those of undici. */
+export interface Dispatcher {
+  dispatch(options: object, handler: object): boolean;
+}
 
 /** Validated options. */
 export interface Settings extends Hooks {
@@ -57,12 +55,13 @@ export interface Settings extends Hooks {
   readonly apiVersion: string;
   readonly ca: string | string[] | undefined;
   readonly dispatcher: Dispatcher | undefined;
-  readonly transport: TransportName;
+  readonly fetch: Fetch | undefined;
 }
 
-const checkTransport = (value: TransportName): TransportName => {
-  if (transports.includes(value)) return value;
-  throw new UsageError(`transport must be ${transports.join(" or ")}.`);
+/** @throws UsageError for options that exclude each other */
+const checkSender = ({ fetch, dispatcher, ca }: WorktrackOptions): void => {
+  if (fetch !== undefined && (dispatcher ?? ca) !== undefined)
+    throw new UsageError("fetch sends everything itself, so dispatcher and ca have no effect. Pass only one of them.");
 };
 
 const checkApiVersion = (value: string): string => {
@@ -105,7 +104,7 @@ const optionNames = Object.keys({
   logger: true,
   ca: true,
   dispatcher: true,
-  transport: true,
+  fetch: true,
 } satisfies Record<keyof WorktrackOptions, true>);
 
 const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
@@ -116,8 +115,8 @@ const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
 
 /** @throws UsageError */
 export const readSettings = (options: WorktrackOptions): Settings => {
-  requireNodeVersion();
   checkOptionNames(options, optionNames);
+  checkSender(options);
   const url = urlOf(options.baseUrl);
   requirePrivacy(url, options);
   return {
@@ -135,6 +134,6 @@ export const readSettings = (options: WorktrackOptions): Settings => {
     logger: options.logger,
     ca: options.ca,
     dispatcher: options.dispatcher,
-    transport: checkTransport(options.transport ?? "undici"),
+    fetch: options.fetch,
   };
 };

@@ -1,26 +1,16 @@
-// Sends single attempts over keep-alive connections, using undici or node:http.
-import type { Readable } from "node:stream";
+// Sends single attempts over the connections that the runtime provides.
+
 import type { headers as contractHeaders } from "@worktrack/contract";
-import manifest from "../package.json" with { type: "json" };
+import { checkPlatform, openConnections, toConnectionError, userAgent } from "#transport";
 import type { CallAttempt } from "./call-attempt.ts";
-import { toConnectionError } from "./connection-error.ts";
-import { usesProxy } from "./environment.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
-import { SourceError, watchPieces } from "./file-body.ts";
 import { withHooks } from "./hooks.ts";
-import type { NodeHttpPool, TextRequest } from "./node-http.ts";
 import type { Request } from "./request.ts";
 import type { StreamResponse, TextResponse } from "./response.ts";
 import type { Settings } from "./settings.ts";
-import { openUndici, type UndiciConnections } from "./undici-connections.ts";
-
-const limits = {
-  /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
-  connections: 100,
-  connectTimeoutMs: 10_000,
-  /** Responses are held in memory, so their size is limited. */
-  responseBytesMax: 64 * 1024 * 1024,
-};
+import type { Connections, FileResponse } from "./transport/connections.ts";
+import { Deadline } from "./transport/deadline.ts";
+import { watchFile } from "./transport/file-body.ts";
 
 const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-Service-Api-Version", client: "X-Service-Client" };
 
@@ -39,14 +29,8 @@ export interface DownloadRequest extends Omit<TransportRequest, "request"> {
   readonly url: URL;
 }
 
-/** Sends a request whose body is known already. */
-type Exchange = (request: Omit<TextRequest, "body">) => Promise<TextResponse>;
-
-const typeOf = (body: Request["body"]): Record<string, string> => {
-  if (body === undefined) return {};
-  if (typeof body === "string") return { "Content-Type": "application/json" };
-  return { "Content-Type": "application/octet-stream", ...(body.size !== undefined && { "Content-Length": `${body.size}` }) };
-};
+const typeOf = (body: Request["body"]): Record<string, string> | undefined =>
+  body === undefined ? undefined : { "Content-Type": typeof body === "string" ? "application/json" : "application/octet-stream" };
 
 const authorizationOf = (token: string) => ({ Authorization: `Bearer ${token}` });
 
@@ -54,15 +38,17 @@ const authorizationOf = (token: string) => ({ Authorization: `Bearer ${token}` }
 export class Transport {
   readonly #settings: Settings;
   readonly #headers: Readonly<Record<string, string>>;
-  #undici: Promise<UndiciConnections> | undefined;
-  #nodeHttp: Promise<NodeHttpPool> | undefined;
+  #opening: Promise<Connections> | undefined;
+  #connections: Connections | undefined;
   #closing: Promise<void> | undefined;
 
+  /** @throws UsageError when this runtime is too old, or cannot obey an option */
   constructor(settings: Settings) {
+    checkPlatform(settings);
     this.#settings = settings;
     this.#headers = {
       Accept: "application/json",
-      "User-Agent": `worktrack-sdk/${manifest.version}`,
+      ...(userAgent !== undefined && { "User-Agent": userAgent }),
       ...settings.headers,
       ...(typeof settings.token === "string" && authorizationOf(settings.token)),
       [names.client]: settings.client,
@@ -82,30 +68,31 @@ export class Transport {
   }
 
   async #send({ call, request, headers, timeoutMs, signal }: TransportRequest): Promise<TextResponse> {
-    const { body } = request;
-    const isFile = typeof body === "object";
-    const exchange = await this.#openExchange(body, () => timer.refresh());
+    const { method, path, body } = request;
+    const connections = this.#openNow() ?? (await this.#open());
     const own = await this.#headersNow();
     signal?.throwIfAborted();
-    const ending = new AbortController();
-    const onAbort = () => ending.abort();
-    const timer = setTimeout(onAbort, timeoutMs);
-    signal?.addEventListener("abort", onAbort);
+    const deadline = new Deadline(timeoutMs, signal);
+    let broken: { readonly error: unknown } | undefined;
+    const onError = (error: unknown) => {
+      broken = { error };
+    };
     try {
-      return await exchange({
-        method: request.method,
-        path: this.#settings.prefix + request.path,
+      return await connections.call({
+        method,
+        path: this.#settings.prefix + path,
         headers: { ...own, ...typeOf(body), ...headers },
-        signal: ending.signal,
+        body: typeof body === "object" ? watchFile(body, { onPiece: deadline.extend, onError }) : body,
+        signal: deadline.signal,
+        extend: deadline.extend,
       });
     } catch (cause) {
       signal?.throwIfAborted();
-      if (cause instanceof SourceError) throw cause.cause;
-      if (ending.signal.aborted) throw new TimeoutError(call, timeoutMs, isFile ? "file" : "attempt");
+      if (broken) throw broken.error;
+      if (deadline.signal.aborted) throw new TimeoutError(call, timeoutMs, typeof body === "object" ? "file" : "attempt");
       throw toConnectionError(call, this.#settings.origin, cause);
     } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener("abort", onAbort);
+      deadline.end();
     }
   }
 
@@ -115,78 +102,66 @@ export class Transport {
   }
 
   async #fetch({ call, url, headers, timeoutMs, signal }: DownloadRequest): Promise<StreamResponse> {
-    const { downloads } = await this.#openUndici();
-    signal?.throwIfAborted();
+    const connections = this.#openNow() ?? (await this.#open());
     const { origin, prefix } = this.#settings;
     const isOwn = url.origin === origin && url.pathname.startsWith(`${prefix}/`);
     const own = isOwn ? await this.#headersNow() : {};
-    const ending = new AbortController();
-    const onAbort = () => ending.abort(signal?.reason);
-    signal?.addEventListener("abort", onAbort);
-    const timer = setTimeout(onAbort, timeoutMs);
+    signal?.throwIfAborted();
+    const deadline = new Deadline(timeoutMs, signal);
     const failure = (cause: unknown): unknown => {
       if (signal?.aborted) return signal.reason;
-      const isLate = ending.signal.aborted || (cause as { code?: unknown }).code === "UND_ERR_BODY_TIMEOUT";
-      return isLate ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
+      return deadline.signal.aborted ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
-      const answer = await downloads.request({
-        origin: url.origin,
-        path: url.pathname + url.search,
-        method: "GET",
-        headers: { ...own, ...headers, Accept: "*/*" },
-        bodyTimeout: timeoutMs,
-        signal: ending.signal,
-      });
-      const body = answer.body.on("error", () => {}).once("close", () => signal?.removeEventListener("abort", onAbort));
-      return { status: answer.statusCode, headers: answer.headers, body, failure };
+      const answer = await connections.download({ url, headers: { ...own, ...headers, Accept: "*/*" }, signal: deadline.signal });
+      deadline.pause();
+      const cancel = () => {
+        deadline.end();
+        answer.cancel();
+      };
+      return { ...answer, chunks: watchChunks(answer, deadline, failure), cancel };
     } catch (cause) {
-      signal?.removeEventListener("abort", onAbort);
+      deadline.end();
       throw failure(cause);
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   /** Waits for calls in flight, then closes the connections. */
   close(): Promise<void> {
-    this.#closing ??= Promise.allSettled([this.#undici, this.#nodeHttp]).then(async (opened) => {
-      await Promise.all(opened.map((connections) => connections.status === "fulfilled" && connections.value?.close()));
-    });
+    this.#closing ??= Promise.allSettled([this.#opening]).then(() => this.#connections?.close());
     return this.#closing;
   }
 
-  /** Loads what sends this body: JSON goes over the client's transport, and files over undici. `onPiece` follows the progress of a file. */
-  async #openExchange(body: Request["body"], onPiece: () => void): Promise<Exchange> {
-    const { transport, dispatcher, origin } = this.#settings;
-    if (typeof body !== "object" && transport === "node:http" && !dispatcher && !usesProxy()) {
-      const pool = await this.#openNodeHttp();
-      return (request) => pool.request({ ...request, body });
-    }
-    const { calls } = await this.#openUndici();
-    return async (request) => {
-      // undici accepts an async iterable and respects backpressure, but its types only allow streams.
-      const sent = typeof body === "object" ? (watchPieces(body, onPiece) as unknown as Readable) : (body ?? null);
-      const answer = await calls.request({ ...request, origin, body: sent });
-      return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
-    };
-  }
-
-  #openUndici(): Promise<UndiciConnections> {
-    this.#requireOpen();
-    this.#undici ??= openUndici(this.#settings, limits);
-    return this.#undici;
-  }
-
-  #openNodeHttp(): Promise<NodeHttpPool> {
-    this.#requireOpen();
-    this.#nodeHttp ??= import("./node-http.ts").then(
-      ({ NodeHttpPool }) => new NodeHttpPool(this.#settings.origin, { ...limits, ca: this.#settings.ca }),
-    );
-    return this.#nodeHttp;
-  }
-
-  #requireOpen(): void {
+  #openNow(): Connections | undefined {
     if (this.#closing) throw new UsageError("The client is closed. Create a new one.");
+    return this.#connections;
+  }
+
+  #open(): Promise<Connections> {
+    this.#opening ??= openConnections(this.#settings).then((connections) => {
+      this.#connections = connections;
+      return connections;
+    });
+    return this.#opening;
+  }
+}
+
+/** Limits the time of each read. While the program does not read, no time passes. */
+async function* watchChunks(
+  { chunks }: FileResponse,
+  deadline: Deadline,
+  failure: (cause: unknown) => unknown,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    deadline.extend();
+    for await (const chunk of chunks) {
+      deadline.pause();
+      yield chunk;
+      deadline.extend();
+    }
+  } catch (cause) {
+    throw failure(cause);
+  } finally {
+    deadline.end();
   }
 }

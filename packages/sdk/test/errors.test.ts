@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { inspect } from "node:util";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -129,13 +130,6 @@ describeTransports(() => {
     expect(error).toMatchObject({ operation: "tasks.list", requestId: "r-9", status: 200, retryable: false });
   });
 
-  test("a compressed response that nobody asked for rejects with UnexpectedAnswerError", async () => {
-    const { baseUrl } = await serve((_, response) =>
-      response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" }).end(gzipSync('{"id":1}')),
-    );
-    await expect(connect(baseUrl).me.get()).rejects.toThrow("is compressed");
-  });
-
   test("headers of 40 KB reject with UnexpectedAnswerError", async () => {
     const { baseUrl } = await serve(json({}, { "X-Long": "x".repeat(40_000) }));
     await expect(connect(baseUrl).me.get()).rejects.toThrow(/headers of .* are larger than 16 KB/);
@@ -172,4 +166,22 @@ describeTransports(() => {
     for (let call = 0; call < 3; call++)
       expect(inspect(await caught(client.me.get()), { depth: 20, showHidden: true })).not.toContain(token.slice(-10));
   });
+});
+
+const compressed: RequestListener = (_, response) =>
+  response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" }).end(gzipSync('{"id":1}'));
+
+describeTransports(() => {
+  test("a compressed response that nobody asked for rejects with UnexpectedAnswerError", async () => {
+    const { baseUrl } = await serve(compressed);
+    await expect(connect(baseUrl).me.get()).rejects.toThrow("is compressed");
+  });
+}, ["node:http", "undici"]);
+
+test("a compressed response is read where fetch has asked for one", async () => {
+  const { baseUrl, seen } = await serve(compressed);
+  const { data, headers } = await connect(baseUrl, { fetch }).me.get.withResponse();
+  expect(data).toEqual({ id: 1 });
+  expect(headers).not.toHaveProperty("content-encoding");
+  expect(seen[0]?.headers["accept-encoding"]).toContain("gzip");
 });

@@ -20,11 +20,11 @@ test("importing the SDK and creating clients loads no other package", async () =
   expect(stdout.trim()).toBe("0 true");
 });
 
-test("a call over node:http does not load undici", async () => {
+test("a call without a proxy does not load undici", async () => {
   const { baseUrl } = await serve(json({ id: 1 }));
   const { stdout } = await inFreshProcess(`
     import { Worktrack } from "${sdk}";
-    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}", transport: "node:http" });
+    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}" });
     const { id } = await client.tasks.get({ id: "OPS-1" });
     const { createRequire } = process.getBuiltinModule("node:module");
     const { cache } = createRequire("${sdk}");
@@ -33,11 +33,11 @@ test("a call over node:http does not load undici", async () => {
   expect(stdout.trim()).toBe("1 0 0");
 });
 
-test.each(["undici", "node:http"])("an unclosed client over %s does not keep the process alive", async (transport) => {
+test.each(["fetch", "node:http"])("an unclosed client over %s does not keep the process alive", async (transport) => {
   const { baseUrl } = await serve(json({ id: 1 }));
   const { stdout } = await inFreshProcess(`
     import { Worktrack } from "${sdk}";
-    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}", transport: "${transport}" });
+    const client = new Worktrack({ baseUrl: "${baseUrl}", token: "${token}"${transport === "fetch" ? ", fetch" : ""} });
     console.log(await client.tasks.get({ id: "OPS-1" }));
   `);
   expect(stdout.trim()).toBe("{ id: 1 }");

@@ -4,9 +4,9 @@ import { createServer, request as httpRequest } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect as connectSocket } from "node:net";
 import { Agent } from "undici";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConnectionError, UsageError } from "../src/index.ts";
-import { connect, describeTransports, json, serve } from "./server.ts";
+import { connect, json, serve } from "./server.ts";
 
 const tls = (name: string) => readFileSync(new URL(`../../server/test/webhooks/tls/${name}.pem`, import.meta.url), "utf8");
 const ca = tls("cert");
@@ -56,7 +56,7 @@ const serveTls = async () => {
   return (server.address() as AddressInfo).port;
 };
 
-describeTransports(() => {
+describe("the environment and certificates", () => {
   test("calls go through the proxy that the environment names", async () => {
     const { baseUrl, seen } = await serve(json({ id: 1 }));
     const proxy = await startProxy();

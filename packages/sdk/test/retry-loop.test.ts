@@ -29,23 +29,24 @@ describeTransports(() => {
       expect(performance.now() - startMs).toBeGreaterThanOrEqual(990);
     });
 
-    test("a POST keeps its Idempotency-Key after a reset, a stall, a 504 and an attempt in flight", async () => {
-      // Fake time passes during the stall only, so that a busy machine does not delay another attempt.
+    test("a POST keeps its Idempotency-Key after a stall, a reset, a 504 and an attempt in flight", async () => {
+      // Fake time passes during the stall only, so that a busy machine does not end another attempt.
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
       onTestFinished(() => void vi.useRealTimers());
       const stallTooLong: RequestListener = async (...exchange) => {
         stall(...exchange);
         await pause(20);
-        vi.advanceTimersByTime(100);
+        vi.advanceTimersByTime(5_000);
+        vi.useRealTimers();
       };
       const { baseUrl, seen } = await serve(
-        reset,
         stallTooLong,
+        reset,
         problem(504, "unavailable"),
         problem(409, "idempotency_in_flight"),
         json({ id: 1 }, {}, 201),
       );
-      await connect(baseUrl, { maxRetries: 4, timeoutMs: 100 }).tasks.create(task);
+      await connect(baseUrl, { maxRetries: 4, timeoutMs: 5_000 }).tasks.create(task);
       expect(seen).toHaveLength(5);
       expect(keysOf(seen).size).toBe(1);
     });
@@ -197,10 +198,10 @@ describeTransports(() => {
   });
 
   test("a server that is down rejects with a ConnectionError that names its address", async () => {
-    const error = await connect("http://127.0.0.1:1", { maxRetries: 1 })
+    const error = await connect("http://127.0.0.1:61", { maxRetries: 1 })
       .tasks.update({ id: "x" })
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ConnectionError);
-    expect(error).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("http://127.0.0.1:1") });
+    expect(error).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("http://127.0.0.1:61") });
   });
 });

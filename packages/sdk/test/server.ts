@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { Agent } from "undici";
 import { beforeAll, describe, onTestFinished } from "vitest";
 import { Worktrack, type WorktrackOptions } from "../src/index.ts";
 
@@ -33,15 +34,17 @@ export const serve = async (...listeners: RequestListener[]): Promise<{ baseUrl:
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 };
 
-let transport: WorktrackOptions["transport"];
+const dispatcher = new Agent({ allowH2: false });
+const transports: Readonly<Record<string, Partial<WorktrackOptions>>> = { "node:http": {}, undici: { dispatcher }, fetch: { fetch } };
+let transport: Partial<WorktrackOptions> = {};
 
 /** Runs the tests once with each transport, which `connect` uses. */
-export const describeTransports = (tests: () => void): void =>
-  describe.each(["undici", "node:http"] as const)("over %s", (name) => {
+export const describeTransports = (tests: () => void, names = Object.keys(transports)): void =>
+  describe.each(names)("over %s", (name) => {
     beforeAll(() => {
-      transport = name;
+      transport = transports[name] ?? {};
       return () => {
-        transport = undefined;
+        transport = {};
       };
     });
     tests();
@@ -49,7 +52,7 @@ export const describeTransports = (tests: () => void): void =>
 
 /** Creates a client that closes when the test ends. */
 export const connect = (baseUrl: string, options: Partial<WorktrackOptions> = {}): Worktrack => {
-  const client = new Worktrack({ baseUrl, token, transport, ...options });
+  const client = new Worktrack({ baseUrl, token, ...transport, ...options });
   onTestFinished(() => client.close());
   return client;
 };

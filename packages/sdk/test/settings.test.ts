@@ -1,8 +1,9 @@
 import { inspect } from "node:util";
+import { Agent } from "undici";
 import { expect, test } from "vitest";
 import { UsageError, Worktrack, type WorktrackOptions } from "../src/index.ts";
-import { requireNodeVersion } from "../src/node-version.ts";
 import { readSettings } from "../src/settings.ts";
+import { requireNodeVersion } from "../src/transport/node-version.ts";
 
 const token = "wtk_0123456789ab_averysecretsecret";
 const baseUrl = "https://worktrack.example.com";
@@ -39,8 +40,9 @@ test.each([{ timeoutMs: 0 }, { timeoutMs: 2 ** 31 }, { timeoutMs: Number.NaN }, 
   },
 );
 
-test("an unknown transport is rejected", () => {
-  expect(() => new Worktrack({ baseUrl, token, transport: "fetch" as "undici" })).toThrow("transport must be undici or node:http");
+test("fetch excludes the options of Node's own clients", () => {
+  for (const options of [{ ca: "x" }, { dispatcher: new Agent() }])
+    expect(() => new Worktrack({ baseUrl, token, fetch, ...options })).toThrow("Pass only one of them");
 });
 
 test.each([
@@ -99,5 +101,5 @@ test("printing a client never shows its token", () => {
 test("a version of Node that is too old is named with the one that is needed", () => {
   for (const version of ["20.20.2", "22.9.0", "22.18.1"])
     expect(() => requireNodeVersion(version)).toThrow(`The SDK needs Node 22.19 or newer. This is Node ${version}.`);
-  for (const version of ["22.19.0", "23.0.0", "24.21.0", undefined]) requireNodeVersion(version);
+  for (const version of ["22.19.0", "23.0.0", "24.21.0"]) requireNodeVersion(version);
 });

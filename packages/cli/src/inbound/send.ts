@@ -35,7 +35,7 @@ const connectInbound = async ({ environment, terminal, url }: Context, { prefix 
   const baseUrl = await url();
   if (baseUrl === undefined) throw usageError("The server's address is missing: set WORKTRACK_URL or give --url");
   const { WorktrackInbound } = await import("@worktrack/sdk");
-  return new WorktrackInbound({ baseUrl, prefix, secret, client: "cli", transport: "node:http" });
+  return new WorktrackInbound({ baseUrl, prefix, secret, client: "cli" });
 };
 
 const outcomeOf = ({ created, applied }: InboundReply): "created" | "updated" | "unchanged" =>

@@ -39,7 +39,7 @@ const downloadPart = async (request: RequestDownload, part: string, from: number
   const hash = createHash("sha256");
   if (start > 0) for await (const chunk of createReadStream(part)) hash.update(chunk);
   let bytes = start;
-  const hashChunks = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const hashChunks = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       hash.update(chunk);
       bytes += chunk.length;

@@ -1,14 +1,13 @@
 // The `download` methods of attachments and exports, which stream a file and resume when the connection breaks.
-import type { IncomingHttpHeaders } from "node:http";
-import { Readable } from "node:stream";
 import type { CallAttempt } from "../call-attempt.ts";
 import { UnexpectedAnswerError, UsageError } from "../errors.ts";
 import type { CallOptions } from "../operations.ts";
 import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
-import type { StreamResponse } from "../response.ts";
+import type { ResponseHeaders, StreamResponse } from "../response.ts";
 import { type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
 import type { Settings } from "../settings.ts";
+import { streamChunks } from "../stream.ts";
 import type { DownloadRequest, Transport } from "../transport.ts";
 import { parseFileName } from "./file-name.ts";
 
@@ -25,8 +24,10 @@ export interface DownloadOptions extends Pick<CallOptions, "signal" | "maxRetrie
 }
 
 export interface Download {
-  /** Read it to the end or destroy it, because it holds a connection. */
-  readonly stream: Readable;
+  /** Read it to the end or cancel it, because it holds a connection. */
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** Reads the rest of `stream` into a `Blob`, for small files. */
+  blob(): Promise<Blob>;
   /** 200 for the whole file, 206 for a part. */
   readonly status: number;
   /** The offset of the stream's first byte in the file. 0 unless the server sends the requested range. */
@@ -38,8 +39,7 @@ export interface Download {
   readonly contentType: string | undefined;
   /** The name that the uploader chose. Sanitize it before you use it as a path. */
   readonly fileName: string | undefined;
-  /** By lowercase name. */
-  readonly headers: Readonly<IncomingHttpHeaders>;
+  readonly headers: ResponseHeaders;
 }
 
 const optionNames = Object.keys({
@@ -50,7 +50,7 @@ const optionNames = Object.keys({
   ifRange: true,
   timeoutMs: true,
 } satisfies Record<keyof DownloadOptions, true>);
-/** The most that is read of an error response. */
+/** About the most that is read of an error response. */
 const problemBytesMax = 64 * 1024;
 
 /** Where an object with only an id is downloaded, by the method's name. */
@@ -75,19 +75,14 @@ const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> =>
   return { Range: `bytes=${start}-${end ?? ""}`, ...(ifRange !== undefined && { "If-Range": checkHeaderValue("ifRange", ifRange) }) };
 };
 
-const textOf = async ({ body, failure }: StreamResponse): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      chunks.push(chunk);
-      bytes += chunk.length;
-      if (bytes > problemBytesMax) break;
-    }
-  } catch (cause) {
-    throw failure(cause);
+const textOf = async ({ chunks }: StreamResponse): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of chunks) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > problemBytesMax) break;
   }
-  return Buffer.concat(chunks).toString();
+  return text;
 };
 
 /** One attempt. @throws ApiError or UnexpectedAnswerError when the response is not a file */
@@ -96,11 +91,11 @@ const fetchOnce = async (transport: Transport, request: DownloadRequest): Promis
   const { status, headers } = answer;
   if (status === 200 || status === 206) return answer;
   if (status >= 400 || status === 304) throw createApiError(request.call, { status, headers, text: await textOf(answer) }, Date.now());
-  answer.body.destroy();
+  answer.cancel();
   throw new UnexpectedAnswerError(`the server answered ${status} instead of a file. Check the link and any proxies.`, request.call, answer);
 };
 
-const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream"> => {
+const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream" | "blob"> => {
   const [, first, total] = (status === 206 && /^bytes (\d+)-\d+\/(\d+)$/.exec(headers["content-range"] ?? "")) || [];
   const size = status === 206 ? total : headers["content-length"];
   return {
@@ -149,36 +144,47 @@ export const createDownload =
       const range = { start: from, end: about.status === 206 ? options.range?.end : undefined };
       const rest = await fetch(rangeOf({ range, ifRange: about.etag }));
       if (aboutOf(rest).start === from && rest.headers.etag === about.etag) return rest;
-      rest.body.destroy();
+      rest.cancel();
       throw new UnexpectedAnswerError("the file changed during the download. Start again.", callNow(), rest);
     };
-    return { ...about, stream: streamOf(answer, about, again, retryPolicy) };
+    const stream = streamOf(answer, about, again, retryPolicy);
+    return { ...about, stream, blob: () => toBlob(stream, about.contentType) };
   };
 
 type Again = (from: number) => Promise<StreamResponse>;
 
+const toBlob = (stream: Download["stream"], type = ""): Promise<Blob> => new Response(stream, { headers: { "Content-Type": type } }).blob();
+
 /** Streams the bytes. When the connection breaks, resumes at the next byte, provided that an ETag can show that the file is the same. */
-const streamOf = (first: StreamResponse, { start, etag }: Omit<Download, "stream">, again: Again, retryPolicy: RetryPolicy): Readable => {
+const streamOf = (
+  first: StreamResponse,
+  { start, etag }: Pick<Download, "start" | "etag">,
+  again: Again,
+  retryPolicy: RetryPolicy,
+): Download["stream"] => {
   let answer: StreamResponse | undefined = first;
-  const bytes = async function* (): AsyncGenerator<Buffer> {
+  let isCanceled = false;
+  const bytes = async function* (): AsyncGenerator<Uint8Array> {
     let at = start;
     for (let retries = 0; ; retries++) {
       try {
         answer ??= await again(at);
-        for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+        for await (const chunk of answer.chunks) {
           at += chunk.length;
           retries = 0;
           yield chunk;
         }
         return;
-      } catch (cause) {
-        const error = answer ? answer.failure(cause) : cause;
+      } catch (error) {
         answer = undefined;
-        if (etag === undefined) throw error;
+        if (etag === undefined || isCanceled) throw error;
         await waitToRetry(error, retries, retryPolicy);
       }
     }
   };
-  // Also destroys the response when the client has not started to read.
-  return Readable.from(bytes(), { objectMode: false }).once("close", () => answer?.body.destroy());
+  // Also closes the connection when the program has not started to read.
+  return streamChunks(bytes(), () => {
+    isCanceled = true;
+    answer?.cancel();
+  });
 };

@@ -6,8 +6,9 @@ import type { OptionsOf } from "../operations.ts";
 import { type FileBody, formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
 import { routes } from "../routes.ts";
+import type { UploadContent } from "./content.ts";
 import { guessMimeType } from "./mime-type.ts";
-import { openSource, type Source, type UploadContent } from "./source.ts";
+import { openSource, type Source } from "./source.ts";
 
 type Uploaded = Reply<"media.create">;
 
@@ -23,7 +24,10 @@ export interface UploadOptions extends OptionsOf<"media.create"> {
   readonly mimeType?: string | undefined;
   /** Seconds, for audio. Default: read from the file by the server. */
   readonly duration?: number | undefined;
-  /** Called after each piece that was sent. Restarts with each attempt. `totalBytes` is undefined for streams. */
+  /**
+   * Called after each piece that was sent. Restarts with each attempt. `totalBytes` is undefined for streams. Browsers hide the progress:
+   * there, it is called once, at the end.
+   */
   readonly onProgress?: ((sentBytes: number, totalBytes: number | undefined) => void) | undefined;
   /** The longest time without progress, and the longest wait for the response after the last byte. Does not limit the whole upload. */
   readonly timeoutMs?: number | undefined;
@@ -37,13 +41,13 @@ export interface Upload {
   withResponse(source: Source, options: UploadOptions): Promise<Answer<Uploaded>>;
 }
 
-const countBytes = ({ size, chunks }: FileBody, onProgress: UploadOptions["onProgress"]): FileBody["chunks"] =>
+const countBytes = (chunks: FileBody["chunks"], report: (sentBytes: number) => void): FileBody["chunks"] =>
   async function* () {
     let sentBytes = 0;
     for await (const chunk of chunks()) {
       yield chunk;
       sentBytes += chunk.length;
-      onProgress?.(sentBytes, size);
+      report(sentBytes);
     }
   };
 
@@ -57,6 +61,11 @@ export const createUpload = (send: Send): Upload => {
   const withResponse: Upload["withResponse"] = async (source, options) => {
     const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
     const content = await openSource(source);
+    let reportedBytes = 0;
+    const report = (sentBytes: number): void => {
+      reportedBytes = sentBytes;
+      onProgress?.(sentBytes, content.size);
+    };
     try {
       const { method, path } = routes["media.create"];
       const query = { taskId, postId, commentId, taskCommentId, duration, ...nameAndType(content, { fileName, mimeType }) };
@@ -64,12 +73,14 @@ export const createUpload = (send: Send): Upload => {
         operation: "media.upload",
         method,
         path: path + formatQuery(query),
-        body: { size: content.size, chunks: countBytes(content, onProgress) },
+        body: { ...content, chunks: countBytes(content.chunks, report) },
         keyed: true,
         repeatable: true,
       };
       const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
-      return (await send(request, { ...callOptions, maxRetries })) as Answer<Uploaded>;
+      const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<Uploaded>;
+      if (content.size !== undefined && reportedBytes < content.size) report(content.size);
+      return answer;
     } finally {
       await content.close();
     }

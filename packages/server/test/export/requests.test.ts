@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Export } from "@worktrack/contract";
@@ -89,7 +90,7 @@ describe("a server that writes exports itself", () => {
     const hash = createHash("sha256");
     await pipeline(
       stream,
-      async function* (chunks: AsyncIterable<Buffer>) {
+      async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
           hash.update(chunk);
           yield chunk;
@@ -103,7 +104,7 @@ describe("a server that writes exports itself", () => {
   });
 
   test("records who exported and downloaded the workspace, one entry for all ranges of an hour", async () => {
-    for (const start of [0, 10, 20]) (await shared.owner.organization.exports.download(exported, { range: { start } })).stream.destroy();
+    for (const start of [0, 10, 20]) (await shared.owner.organization.exports.download(exported, { range: { start } })).stream.cancel();
     const actions = (await shared.owner.auditLogs.list()).items.map(({ action }) => action);
     expect(actions.filter((action) => action.startsWith("organization.export"))).toEqual([
       "organization.export_downloaded",
@@ -214,7 +215,7 @@ test("every range of an archive in many parts has the bytes of the whole", async
   await write(100);
   const { fileSize } = await workspace.owner.organization.exports.get({ id });
   const read = async (range?: { start: number; end?: number }) =>
-    Buffer.concat(await (await workspace.owner.organization.exports.download({ id }, { range })).stream.toArray());
+    buffer((await workspace.owner.organization.exports.download({ id }, { range })).stream);
   const whole = await read();
   expect(whole.length).toBe(fileSize);
   for (const [start, end] of [

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { type BearerOperationName, bearerOperationNames, type MediaTarget, mediaTargets, operationOf } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 
@@ -72,5 +73,5 @@ export const walkWorkspace = async (client: Worktrack): Promise<Walk> => {
 
 const bytesOf = async (client: Worktrack, media: { url: string }): Promise<string> => {
   const { stream, etag } = await client.media.download(media);
-  return `${etag} ${Buffer.concat(await stream.toArray()).toString("base64")}`;
+  return `${etag} ${(await buffer(stream)).toString("base64")}`;
 };

@@ -1,7 +1,9 @@
 // Calls operations in the ways that run a statement of their own, beside the way in which useEveryOperation calls them.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { wasCredentialUsedFrom } from "../../../src/audit/credential-uses.ts";
 import type { Config } from "../../../src/config.ts";
@@ -42,7 +44,7 @@ export const useVariants = async (workspace: Workspace): Promise<void> => {
 const useExports = async ({ owner }: Workspace): Promise<void> => {
   let { id, finishedAt } = await owner.organization.exports.create();
   for (; finishedAt === null; await sleep(20)) ({ id, finishedAt } = await owner.organization.exports.get({ id }));
-  (await owner.organization.exports.download({ id })).stream.resume();
+  await buffer((await owner.organization.exports.download({ id })).stream);
 };
 
 const useTasks = async ({ owner, ownerId, projectId }: Workspace): Promise<void> => {

@@ -1,7 +1,6 @@
-// Converts errors of undici and node:http to the SDK's, and decides which connection errors are worth a retry.
-
-import type { AttemptFailure, CallAttempt } from "./call-attempt.ts";
-import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "./errors.ts";
+// Converts errors of connections to the SDK's, and decides which of them are worth a retry.
+import type { AttemptFailure, CallAttempt } from "../call-attempt.ts";
+import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "../errors.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */
 const unsent = new Set(["ECONNREFUSED", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT", "ERR_CONNECT_TIMEOUT"]);
@@ -16,14 +15,16 @@ const failureOf = (code: string): AttemptFailure | undefined => {
 
 const codeOf = (cause: unknown): string => {
   if (!(cause instanceof Error)) return "UNKNOWN";
-  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+  if ("code" in cause && typeof cause.code === "string") return cause.code;
+  // `fetch` wraps the errors of the connection.
+  return cause.cause instanceof Error ? codeOf(cause.cause) : cause.name;
 };
 
 /** Converts an error of undici or node:http to one of the SDK. */
 export const toConnectionError = (call: CallAttempt, origin: string, cause: unknown): WorktrackError => {
   const code = codeOf(cause);
   if (code === "UND_ERR_CLOSED" || code === "UND_ERR_DESTROYED") return new UsageError("The client is closed. Create a new one.");
-  if (code === "UND_ERR_RES_EXCEEDED_MAX_SIZE" || code === "ERR_RESPONSE_TOO_LARGE")
+  if (code === "ERR_RESPONSE_TOO_LARGE")
     return new UnexpectedAnswerError("the response is larger than 64 MB. Request less, with a smaller limit.", call);
   // Without a cause, because the parser's error holds received data.
   if (code === "UND_ERR_HEADERS_OVERFLOW" || code === "HPE_HEADER_OVERFLOW")

@@ -1,0 +1,8 @@
+// `#source` in browsers and workers, which have no files with paths.
+import { UsageError } from "../errors.ts";
+import type { UploadContent } from "./content.ts";
+
+/** @throws UsageError always */
+export const openFile = async (_source: string | URL): Promise<UploadContent> => {
+  throw new UsageError("media.upload cannot open paths here. Pass a File, a Blob, bytes or a stream.");
+};

@@ -1,0 +1,46 @@
+// What `#transport` provides: connections that send single attempts. Each runtime has an implementation.
+import type { Method } from "@worktrack/contract";
+import type { FileBody } from "../request.ts";
+import type { ResponseHead, TextResponse } from "../response.ts";
+
+export const limits = {
+  /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
+  connections: 100,
+  connectTimeoutMs: 10_000,
+  /** Responses are held in memory, so their size is limited. */
+  responseBytesMax: 64 * 1024 * 1024,
+};
+
+/** A request to the client's server, whose response is read into memory. */
+export interface TextRequest {
+  readonly method: Method;
+  /** Includes the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | FileBody | undefined;
+  readonly signal: AbortSignal;
+  /** Allows the attempt another `timeoutMs` from now, and `extraMs` more. */
+  readonly extend: (extraMs: number) => void;
+}
+
+/** A request for a file, on any server. */
+export interface FileRequest {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** A response whose body is still being received. */
+export interface FileResponse extends ResponseHead {
+  readonly chunks: AsyncIterable<Uint8Array>;
+  /** Closes the connection, also before the first chunk was read. */
+  cancel(): void;
+}
+
+/** Never follows a redirect, so that the token goes nowhere else. */
+export interface Connections {
+  call(request: TextRequest): Promise<TextResponse>;
+  download(request: FileRequest): Promise<FileResponse>;
+  /** Waits for calls in flight, then closes the connections. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,75 @@
+// Sends requests with `fetch`, for runtimes other than Node.
+import type { FileBody } from "../request.ts";
+import type { ResponseHead, TextResponse } from "../response.ts";
+import { readChunks } from "../stream.ts";
+import { type Connections, type FileRequest, type FileResponse, limits, type TextRequest } from "./connections.ts";
+import { readText } from "./read-text.ts";
+
+/** A function with the signature of the global `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Makes the parts of a request that send a file. */
+export type SendFile = (body: FileBody, extend: TextRequest["extend"]) => RequestInit | Promise<RequestInit>;
+
+/** The status is 0 when a browser hides a redirect. */
+const headOf = ({ status, headers: received }: Response): ResponseHead => {
+  const headers: Record<string, string> = {};
+  received.forEach((value, name) => {
+    headers[name] = value;
+  });
+  // `fetch` has decoded the body, so its encoded length is meaningless.
+  if (headers["content-encoding"] !== undefined) {
+    delete headers["content-encoding"];
+    delete headers["content-length"];
+  }
+  return { status, headers };
+};
+
+const textOf = (response: Response): Promise<string> => {
+  // No transfer is longer than its declared length, unless it is decoded.
+  const declared = response.headers.get("content-encoding") === null && response.headers.get("content-length");
+  const isSmall = declared && Number(declared) <= limits.responseBytesMax;
+  return isSmall || !response.body ? response.text() : readText(readChunks(response.body.getReader()));
+};
+
+export class FetchConnections implements Connections {
+  readonly #origin: string;
+  readonly #fetch: Fetch;
+  readonly #sendFile: SendFile;
+  readonly #inFlight = new Set<Promise<unknown>>();
+
+  constructor(origin: string, fetch: Fetch, sendFile: SendFile) {
+    this.#origin = origin;
+    this.#fetch = fetch;
+    this.#sendFile = sendFile;
+  }
+
+  call(request: TextRequest): Promise<TextResponse> {
+    const work = this.#call(request);
+    const done = () => void this.#inFlight.delete(work);
+    this.#inFlight.add(work);
+    work.then(done, done);
+    return work;
+  }
+
+  async #call({ method, path, headers, signal, body, extend }: TextRequest): Promise<TextResponse> {
+    const content = typeof body === "object" ? await this.#sendFile(body, extend) : body === undefined ? {} : { body };
+    const response = await this.#request(this.#origin + path, { method, headers, signal, ...content });
+    return { ...headOf(response), text: await textOf(response) };
+  }
+
+  async download({ url, headers, signal }: FileRequest): Promise<FileResponse> {
+    const response = await this.#request(url.href, { headers, signal });
+    const reader = (response.body ?? new Blob([]).stream()).getReader();
+    return { ...headOf(response), chunks: readChunks(reader), cancel: () => void reader.cancel().catch(() => {}) };
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#inFlight);
+  }
+
+  #request(url: string, init: RequestInit): Promise<Response> {
+    const fetch = this.#fetch;
+    return fetch(url, { ...init, redirect: "manual" });
+  }
+}
