@@ -9,7 +9,7 @@ import { PersonRef } from "./references.ts";
 import { actorKinds, administrators } from "./values/access.ts";
 import { auditActions, auditFormats } from "./values/audit.ts";
 
-export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction" });
+export const AuditAction = z.enum(auditActions).meta({ id: "AuditAction", description: "An action that the audit log records" });
 export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Contains no secrets and no request bodies. */
@@ -18,28 +18,30 @@ export const AuditEntry = z
     id: Id,
     action: AuditAction,
     actor: z
-      .object({ id: Id, name: z.string(), kind: z.enum(actorKinds) })
+      .object({ id: Id.describe("The id of the user"), name: z.string(), kind: z.enum(actorKinds).describe("`service`: not a person") })
       .nullable()
       .meta({ description: "null: the server's administrator, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used" }),
-    target: z.object({
-      kind: z.string(),
-      id: Id,
-      name: z.string().nullable().meta({ description: "null when the target is in a project or a draft that the caller cannot see" }),
-    }),
+    target: z
+      .object({
+        kind: z.string().describe("The kind of record"),
+        id: Id,
+        name: z.string().nullable().meta({ description: "null when the target is in a project or a draft that the caller cannot see" }),
+      })
+      .describe("The record that the action is about"),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
     address: z.string().nullable().meta({ description: "The client's IP address" }),
     client: Client.nullable(),
     createdAt: IsoTime,
   })
-  .meta({ id: "AuditEntry" });
+  .meta({ id: "AuditEntry", description: "An entry of the audit log. It contains no secrets and no request bodies" });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditListQuery = z.strictObject({
   ...cursorQuery,
   limit: cursorQuery.limit.meta({ description: "Entries per page. Ignored with `jsonl`, which has no pages" }),
   actor: PersonRef.optional().meta({ description: "Only actions by this user" }),
-  action: commaList(auditActions).optional(),
+  action: commaList(auditActions).optional().meta({ description: "Only these actions" }),
   target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, domain, project or workspace" }),
   since: IsoTime.optional().meta({ description: "At this time or later", maxLength: bounds.isoTimeChars }),
   until: IsoTime.optional().meta({ description: "Before this time", maxLength: bounds.isoTimeChars }),

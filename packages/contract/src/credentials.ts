@@ -19,7 +19,7 @@ export const previousSecretExpiresAt = IsoTime.nullable().meta({
 export const Credential = z
   .object({
     id: Id,
-    kind: CredentialKind,
+    kind: CredentialKind.describe("`service_account` belongs to the workspace, `personal` to a person"),
     name: z.string(),
     prefix: z.string().meta({ description: "The public first part of the secret" }),
     userId: Id.meta({ description: "The user that the credential acts as, and the author of its records" }),
@@ -36,11 +36,14 @@ export const Credential = z
     revokedAt: IsoTime.nullable(),
     previousSecretExpiresAt,
   })
-  .meta({ id: "Credential" });
+  .meta({ id: "Credential", description: "A service account or a personal token, without its secret" });
 export type Credential = z.infer<typeof Credential>;
 
 /** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
-export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({ id: "CredentialWithSecret" });
+export const CredentialWithSecret = Credential.extend({ secret: z.string() }).meta({
+  id: "CredentialWithSecret",
+  description: "A service account or a personal token, with its secret",
+});
 
 const projectIds = z.array(ProjectRef).min(1).max(bounds.projectsPerCredential).nullable();
 const allowedCidrs = z.array(Cidr).min(1).max(bounds.cidrsPerCredential).nullable();
@@ -53,7 +56,7 @@ export const CredentialCreate = z
     allowedCidrs: allowedCidrs.default(null),
     expiresAt: IsoTime.nullable().default(null),
   })
-  .meta({ id: "CredentialCreate" });
+  .meta({ id: "CredentialCreate", description: "The credential to create" });
 export type CredentialCreate = z.infer<typeof CredentialCreate>;
 
 export const CredentialUpdate = z
@@ -63,7 +66,7 @@ export const CredentialUpdate = z
     projectIds: projectIds.optional(),
     allowedCidrs: allowedCidrs.optional(),
   })
-  .meta({ id: "CredentialUpdate" });
+  .meta({ id: "CredentialUpdate", description: "The fields of a credential to change" });
 export type CredentialUpdate = z.infer<typeof CredentialUpdate>;
 
 export const CredentialRotate = z
@@ -73,7 +76,7 @@ export const CredentialRotate = z
         "How long the old secret keeps working. 0: it stops immediately, and so does the secret of an earlier overlap. During an overlap, only 0 is allowed",
     }),
   })
-  .meta({ id: "CredentialRotate" });
+  .meta({ id: "CredentialRotate", description: "How to replace the secret" });
 
 const params = z.object({ id: Id });
 const list = { method: "GET", query: z.strictObject(cursorQuery), status: 200, reply: cursorPage(Credential), noStore: true } as const;

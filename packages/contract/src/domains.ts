@@ -9,7 +9,11 @@ import { domainCheckResults } from "./values/domains.ts";
 
 /** The DNS record that proves control of a domain. Everybody can read it, so it is no secret. */
 export const DomainRecord = z
-  .object({ name: z.string(), type: z.literal("TXT"), value: z.string() })
+  .object({
+    name: z.string().describe("The name of the record, below the domain"),
+    type: z.literal("TXT").describe("The type of the record"),
+    value: z.string().describe("The text of the record"),
+  })
   .meta({ id: "DomainRecord", description: "The DNS record that proves control of the domain" });
 
 export const Domain = z
@@ -24,7 +28,7 @@ export const Domain = z
     record: DomainRecord,
     createdAt: IsoTime,
   })
-  .meta({ id: "Domain" });
+  .meta({ id: "Domain", description: "A domain of the workspace's e-mail addresses" });
 export type Domain = z.infer<typeof Domain>;
 
 /** The server converts international names to ASCII and checks the name. */
@@ -32,7 +36,7 @@ const domainName = title(bounds.domainChars).meta({
   description: "A domain name such as `example.com`. Its subdomains are domains of their own",
 });
 
-export const DomainName = z.strictObject({ domain: domainName }).meta({ id: "DomainName" });
+export const DomainName = z.strictObject({ domain: domainName }).meta({ id: "DomainName", description: "The domain to add or to verify" });
 
 export const DomainCheck = z
   .object({
@@ -51,7 +55,7 @@ export const DomainCheck = z
     }),
     valuesOmitted: z.int().meta({ description: "How many more TXT records were found" }),
   })
-  .meta({ id: "DomainCheck" });
+  .meta({ id: "DomainCheck", description: "The result of looking up a domain's TXT record" });
 export type DomainCheck = z.infer<typeof DomainCheck>;
 
 const path = "/api/v1/domains" as const;

@@ -14,11 +14,18 @@ import { Task } from "./tasks/record.ts";
 import { actorKinds, type Scope } from "./values/access.ts";
 import { eventNames, truncatedFields } from "./values/events.ts";
 
-export const EventName = z.enum(eventNames).meta({ id: "EventName" });
+export const EventName = z.enum(eventNames).meta({ id: "EventName", description: "The name of an event" });
 export type EventName = z.infer<typeof EventName>;
 
 /** The person or service account that made the change. */
-export const Actor = z.object({ id: Id, name: z.string(), kind: z.enum(actorKinds), client: Client.nullable() });
+export const Actor = z
+  .object({
+    id: Id.describe("The id of the user"),
+    name: z.string(),
+    kind: z.enum(actorKinds).describe("`service`: not a person"),
+    client: Client.nullable(),
+  })
+  .meta({ id: "Actor", description: "The person or service account that made a change" });
 
 /** The changed fields of the record beside it, by their names. */
 export const EventChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() }));
@@ -75,7 +82,7 @@ export const eventEnvelope = <K extends EventName>(event: K) =>
   z.object({
     event: z.literal(event),
     timestamp: z.int().meta({ description: "Unix time in milliseconds" }),
-    organization: z.object({ id: Id, name: z.string() }),
+    organization: z.object({ id: Id.describe("The id of the workspace"), name: z.string() }),
     data: eventData[event],
   });
 

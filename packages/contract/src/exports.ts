@@ -10,7 +10,7 @@ const whenSucceeded = "null: the export has not succeeded";
 export const Export = z
   .object({
     id: Id,
-    status: z.enum(exportStatuses),
+    status: z.enum(exportStatuses).describe("`running`: the archive is being written"),
     progress: z.int().min(0).max(100).meta({ description: "How much of the archive is written, in percent" }),
     url: z
       .string()
@@ -29,7 +29,7 @@ export const Export = z
     finishedAt: IsoTime.nullable().meta({ description: "When it succeeded or failed" }),
     expiresAt: IsoTime.meta({ description: `When the export and its archive are deleted: ${bounds.exportHours} hours after it has ended` }),
   })
-  .meta({ id: "Export" });
+  .meta({ id: "Export", description: "The export of a workspace to an archive" });
 export type Export = z.infer<typeof Export>;
 
 /** The scope and role to download an archive. It contains private projects and drafts, and a credential that can only read settings must not get it. */

@@ -73,7 +73,9 @@ export const Cidr = z
   .meta({ description: "IP address, or range such as 203.0.113.0/24" });
 
 /** The person or service account that created a record. */
-export const Author = z.object({ id: Id, name: z.string(), email: z.string(), image: z.string().nullable() }).meta({ id: "Author" });
+export const Author = z
+  .object({ id: Id.describe("The id of the user"), name: z.string(), email: z.string(), image: z.string().nullable() })
+  .meta({ id: "Author", description: "A person or service account, as the author of records" });
 
 /** A whole number in a query string, in decimal digits only. `Number` alone would accept "" and "0x10". */
 export const wholeNumber = (min: number, max: number) =>

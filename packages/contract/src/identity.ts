@@ -26,16 +26,20 @@ export const Identity = z
       .meta({ description: "The credential's scopes that the role, the plan and the workspace's policy allow" }),
     rateLimit: RateLimit,
   })
-  .meta({ id: "Identity" });
+  .meta({ id: "Identity", description: "The user, workspace, role and scopes of a credential" });
 export type Identity = z.infer<typeof Identity>;
 
 /** Only the name. An invitation has proven the address, and nobody can prove another one here. */
-export const MeUpdate = z.strictObject({ name: title(bounds.nameChars) }).meta({ id: "MeUpdate" });
+export const MeUpdate = z.strictObject({ name: title(bounds.nameChars) }).meta({ id: "MeUpdate", description: "Your new name" });
 
 const versions = { apiVersion: z.string(), defaultDateVersion: DateVersion, supportedVersions: z.array(DateVersion) };
 
-export const Limits = z.object({ ...versions, rateLimit: RateLimit }).meta({ id: "Limits" });
-export const Version = z.object({ ...versions, server: z.string() }).meta({ id: "Version" });
+export const Limits = z
+  .object({ ...versions, rateLimit: RateLimit })
+  .meta({ id: "Limits", description: "The rate-limit status of a credential" });
+export const Version = z
+  .object({ ...versions, server: z.string().describe("The version of the server") })
+  .meta({ id: "Version", description: "The versions of the API and of the server" });
 
 const version = { method: "GET", tag: "Discovery", access: "public", status: 200, reply: Version } as const;
 

@@ -16,6 +16,14 @@ import { webhookObjects } from "./openapi/webhooks.ts";
 import { isOpen, isScope, type Operation } from "./operation.ts";
 import { type OperationName, operationNames } from "./table.ts";
 
+export { eventDescriptions } from "./descriptions/events.ts";
+export { queryExamples } from "./examples/queries.ts";
+export { descriptionOf } from "./openapi/description.ts";
+export { exampleCollection } from "./openapi/examples.ts";
+export { toJsonSchema } from "./openapi/json-schema.ts";
+export { tagDescriptions } from "./openapi/tags.ts";
+export { currentVersion } from "./openapi/version.ts";
+
 interface Parts {
   readonly schemas: SchemaCollection;
   readonly errors: ErrorResponseCollection;

@@ -6,12 +6,14 @@ import { Plan } from "./plans.ts";
 import { Scope, scopeList } from "./scopes.ts";
 import { administrators } from "./values/access.ts";
 
-export const Organization = z.object({ id: Id, name: z.string(), slug: z.string(), plan: Plan }).meta({ id: "Organization" });
+export const Organization = z
+  .object({ id: Id, name: z.string(), slug: z.string(), plan: Plan })
+  .meta({ id: "Organization", description: "A workspace" });
 
 export const OrganizationDetail = Organization.extend({
   restrictInvitations: z.boolean().meta({ description: "Whether only addresses of verified domains can be invited" }),
   createdAt: IsoTime,
-}).meta({ id: "OrganizationDetail" });
+}).meta({ id: "OrganizationDetail", description: "A workspace with its settings" });
 export type OrganizationDetail = z.infer<typeof OrganizationDetail>;
 
 export const OrganizationUpdate = z
@@ -21,11 +23,11 @@ export const OrganizationUpdate = z
       .optional()
       .meta({ description: "true: only addresses of verified domains can be invited and can join" }),
   })
-  .meta({ id: "OrganizationUpdate" });
+  .meta({ id: "OrganizationUpdate", description: "The settings to change" });
 
 export const AllowedScopes = z
   .object({ scopes: z.array(Scope).nullable().meta({ description: "null: no cap" }) })
-  .meta({ id: "AllowedScopes" });
+  .meta({ id: "AllowedScopes", description: "The cap on the scopes of every credential of the workspace" });
 export type AllowedScopes = z.infer<typeof AllowedScopes>;
 
 const tag = "Organization";
@@ -76,7 +78,7 @@ export const organizationOperations = defineOperations({
     everyPlan: true,
     wholeWorkspace: true,
     roles: administrators,
-    body: z.strictObject({ scopes: scopeList.nullable() }),
+    body: z.strictObject({ scopes: scopeList.nullable().describe("The scopes that credentials may have. null: no cap") }),
     status: 200,
     reply: AllowedScopes,
   },

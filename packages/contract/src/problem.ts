@@ -5,33 +5,39 @@ import { type ErrorCode, errorCodes } from "./errors.ts";
 import { DateVersion, IsoTime } from "./fields.ts";
 import { Scope } from "./scopes.ts";
 
-export const FieldError = z.object({
-  path: z.array(z.union([z.string(), z.int()])).meta({ description: "The location: body, query or params, then the field" }),
-  pointer: z.string().optional().meta({ description: "For a field of the body: its JSON Pointer, such as #/title" }),
-  code: z.string(),
-  message: z.string(),
-});
+export const FieldError = z
+  .object({
+    path: z.array(z.union([z.string(), z.int()])).meta({ description: "The location: body, query or params, then the field" }),
+    pointer: z.string().optional().meta({ description: "For a field of the body: its JSON Pointer, such as #/title" }),
+    code: z.string().describe("What is wrong, such as `too_big` or `unrecognized_keys`"),
+    message: z.string().describe("What is wrong, in a sentence"),
+  })
+  .meta({ id: "FieldError", description: "A wrong field of a request" });
 export type FieldError = z.infer<typeof FieldError>;
+
+const ErrorCodeSchema = z
+  .enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]])
+  .meta({ id: "ErrorCode", description: "The code of an error, from a closed list (docs/errors.md)" });
 
 /** An error response (RFC 9457), with a `code` from the closed list and the request's id. */
 export const Problem = z
   .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-    requestId: z.string(),
+    type: z.string().describe("The address of the page about this code"),
+    title: z.string().describe("What the code means"),
+    status: z.int().describe("The HTTP status"),
+    detail: z.string().describe("What is wrong with this request, for people"),
+    instance: z.string().describe("The path of the request"),
+    code: ErrorCodeSchema.describe("A stable code from a closed list, for programs"),
+    requestId: z.string().describe("Identifies the request in the server's log. Also in the header X-Request-Id"),
     errors: z
       .array(FieldError)
       .optional()
       .meta({ description: `The wrong fields, at most ${bounds.fieldErrors}` }),
     errorsOmitted: z.int().optional().meta({ description: "How many more fields are wrong" }),
-    requiredScope: Scope.optional(),
-    requiredPlan: z.string().optional(),
-    supportedVersions: z.array(DateVersion).optional(),
+    requiredScope: Scope.optional().describe("403: the scope that the credential lacks"),
+    requiredPlan: z.string().optional().describe("403: the plan that includes this"),
+    supportedVersions: z.array(DateVersion).optional().describe("400 and 410: the date versions that the server accepts"),
     oldSecretWorksUntil: IsoTime.optional().meta({ description: "Rotation: until then, only overlapSeconds 0 is allowed" }),
   })
-  .meta({ id: "Problem" });
+  .meta({ id: "Problem", description: "An error response (RFC 9457)" });
 export type Problem = z.infer<typeof Problem>;

@@ -30,11 +30,14 @@ export const Reaction = z
     client: Client.nullable(),
     createdAt: IsoTime,
   })
-  .meta({ id: "Reaction" });
+  .meta({ id: "Reaction", description: "One user's reaction, in an event" });
 export type Reaction = z.infer<typeof Reaction>;
 
 /** A user who reacted, and the client of the reaction. */
-const ReactionUser = Author.extend({ client: Client.nullable() }).meta({ id: "ReactionUser" });
+const ReactionUser = Author.extend({ client: Client.nullable() }).meta({
+  id: "ReactionUser",
+  description: "A user who reacted, and the client of the reaction",
+});
 
 /** All reactions to one record with the same emoji. */
 export const ReactionCount = z
@@ -44,7 +47,7 @@ export const ReactionCount = z
     reacted: z.boolean().meta({ description: "Whether you reacted with this emoji" }),
     users: z.array(ReactionUser).meta({ description: `The first users who reacted, at most ${bounds.reactionUsersShown}` }),
   })
-  .meta({ id: "ReactionCount" });
+  .meta({ id: "ReactionCount", description: "All reactions to one record with the same emoji" });
 export type ReactionCount = z.infer<typeof ReactionCount>;
 
 const counts = z.array(ReactionCount);

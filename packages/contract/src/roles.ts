@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isWriteScope, type Scope } from "./scopes.ts";
 import { roles, scopes } from "./values/access.ts";
 
-export const Role = z.enum(roles).meta({ id: "Role" });
+export const Role = z.enum(roles).meta({ id: "Role", description: "A person's role in the workspace, from most to least access" });
 export type Role = z.infer<typeof Role>;
 
 /** Whether `role` gives more access than `other`. */

@@ -8,11 +8,11 @@ import { Tag, tagDescription, tagName } from "./tasks/parts.ts";
 
 export const TagCreate = z
   .strictObject({ name: tagName, color: Color.default("#6b7280"), description: tagDescription.nullable().default(null) })
-  .meta({ id: "TagCreate" });
+  .meta({ id: "TagCreate", description: "The tag to create" });
 
 export const TagUpdate = z
   .strictObject({ name: tagName.optional(), color: Color.optional(), description: tagDescription.nullable().optional() })
-  .meta({ id: "TagUpdate" });
+  .meta({ id: "TagUpdate", description: "The fields of a tag to change" });
 
 const tag = "Tags";
 const path = "/api/v1/tags" as const;

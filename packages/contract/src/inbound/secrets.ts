@@ -29,11 +29,13 @@ export const InboundSecret = z
     lastUsedAt: IsoTime.nullable(),
     revokedAt: IsoTime.nullable(),
   })
-  .meta({ id: "InboundSecret" });
+  .meta({ id: "InboundSecret", description: "The secret with which one sender signs its requests, without the secret itself" });
 export type InboundSecret = z.infer<typeof InboundSecret>;
 
 /** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
-export const InboundSecretWithSecret = InboundSecret.extend({ secret: z.string() }).meta({ id: "InboundSecretWithSecret" });
+export const InboundSecretWithSecret = InboundSecret.extend({
+  secret: z.string().describe("The secret that signs requests. Shown only in this response, so store it now"),
+}).meta({ id: "InboundSecretWithSecret", description: "An inbound secret, with the secret itself" });
 
 const name = title(bounds.nameChars);
 
@@ -65,7 +67,9 @@ export const inboundSecretOperations = defineOperations({
     method: "POST",
     path,
     summary: "Create a secret for one sender; the response shows it once",
-    body: z.strictObject({ name, projectId: ProjectRef.nullable().default(null) }).meta({ id: "InboundSecretCreate" }),
+    body: z
+      .strictObject({ name, projectId: ProjectRef.nullable().default(null) })
+      .meta({ id: "InboundSecretCreate", description: "The inbound secret to create" }),
     status: 201,
     reply: InboundSecretWithSecret,
     noStore: true,
@@ -78,7 +82,9 @@ export const inboundSecretOperations = defineOperations({
     ...one,
     method: "PATCH",
     summary: "Rename an inbound secret, or change its default project",
-    body: z.strictObject({ name: name.optional(), projectId: ProjectRef.nullable().optional() }).meta({ id: "InboundSecretUpdate" }),
+    body: z
+      .strictObject({ name: name.optional(), projectId: ProjectRef.nullable().optional() })
+      .meta({ id: "InboundSecretUpdate", description: "The fields of an inbound secret to change" }),
     status: 200,
     reply: InboundSecret,
   },

@@ -23,7 +23,7 @@ export const InboundTask = z
     priority: omittable(TaskPriority),
     projectSlug,
   })
-  .meta({ id: "InboundTask" });
+  .meta({ id: "InboundTask", description: "A task of another system" });
 export type InboundTask = z.input<typeof InboundTask>;
 
 export const InboundPost = z
@@ -33,7 +33,7 @@ export const InboundPost = z
     body: omittable(textOrDocument),
     projectSlug,
   })
-  .meta({ id: "InboundPost" });
+  .meta({ id: "InboundPost", description: "A post of another system" });
 export type InboundPost = z.input<typeof InboundPost>;
 
 export const InboundComment = z
@@ -47,13 +47,13 @@ export const InboundComment = z
     }),
     postExternalId: parentId.meta({ description: "The post to comment on, from the same source" }),
   })
-  .meta({ id: "InboundComment" });
+  .meta({ id: "InboundComment", description: "A comment of another system" });
 export type InboundComment = z.input<typeof InboundComment>;
 
 export const InboundReply = z
   .object({
     id: Id,
-    kind: z.enum(inboundKinds),
+    kind: z.enum(inboundKinds).describe("The kind of record"),
     created: z.boolean(),
     applied: z.boolean().meta({ description: "False when the request changed nothing. `reason` says why" }),
     reason: z
@@ -63,7 +63,7 @@ export const InboundReply = z
     ignored: z.array(z.string()).meta({ description: "Fields of the body that the API does not know" }),
     identifier: z.string().optional().meta({ description: "The identifier of a task, such as OPS-42" }),
   })
-  .meta({ id: "InboundReply" });
+  .meta({ id: "InboundReply", description: "What an inbound request created or changed" });
 export type InboundReply = z.infer<typeof InboundReply>;
 
 const path = "/api/v1/webhooks/inbound" as const;

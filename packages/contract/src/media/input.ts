@@ -63,8 +63,13 @@ export const MediaUpload = z
     fileData: z.string().meta({ contentEncoding: "base64", description: "The content in base64, at most 50 MB decoded" }),
   })
   .superRefine(requireParent)
-  .meta({ id: "MediaUpload" });
+  .meta({ id: "MediaUpload", description: "The file to upload, in base64" });
 
 export const MediaListQuery = z
-  .strictObject({ target, fileType: z.enum(filterableFileTypes).optional(), ...parents, ...cursorQuery })
+  .strictObject({
+    target,
+    fileType: z.enum(filterableFileTypes).optional().describe("Only files of this type"),
+    ...parents,
+    ...cursorQuery,
+  })
   .superRefine(refineParent);

@@ -5,10 +5,12 @@ import { Client } from "../clients.ts";
 import { Author, Id, TimestampMs } from "../fields.ts";
 import { fileTypes, mediaTargets } from "../values/media.ts";
 
-export const FileType = z.enum(fileTypes).meta({ id: "FileType" });
+export const FileType = z.enum(fileTypes).meta({ id: "FileType", description: "The type of a file, recognized from its content" });
 export type FileType = z.infer<typeof FileType>;
 
-export const MediaTarget = z.enum(mediaTargets).meta({ id: "MediaTarget" });
+export const MediaTarget = z
+  .enum(mediaTargets)
+  .meta({ id: "MediaTarget", description: "The kind of record that an attachment belongs to" });
 export type MediaTarget = z.infer<typeof MediaTarget>;
 
 /** Exactly one of the four ids is set: the one that matches `target`. */
@@ -41,19 +43,24 @@ export const Media = z
     createdAt: TimestampMs,
     client: Client.nullable(),
   })
-  .meta({ id: "Media" });
+  .meta({ id: "Media", description: "An attachment in a list" });
 export type Media = z.infer<typeof Media>;
 
 /** The parent record. A post has its own field for backward compatibility (specification, Media attachment). */
-const post = z.object({ id: Id, title: z.string() });
+const post = z.object({ id: Id, title: z.string() }).describe("The post that the attachment belongs to");
+const kind = <const Kind extends string>(value: Kind) => z.literal(value).describe("The kind of the parent");
 const parent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("task"), id: Id, title: z.string() }),
-  z.object({ kind: z.literal("comment"), id: Id, postId: Id }),
-  z.object({ kind: z.literal("taskComment"), id: Id, taskId: Id }),
+  z.object({ kind: kind("task"), id: Id, title: z.string() }),
+  z.object({ kind: kind("comment"), id: Id, postId: Id }),
+  z.object({ kind: kind("taskComment"), id: Id, taskId: Id }),
 ]);
 
 /** A single attachment, with its author and parent. */
-export const MediaDetail = Media.extend({ author: Author, post: post.optional(), parent: parent.optional() }).meta({ id: "MediaDetail" });
+export const MediaDetail = Media.extend({
+  author: Author,
+  post: post.optional(),
+  parent: parent.optional().describe("The record other than a post that the attachment belongs to"),
+}).meta({ id: "MediaDetail", description: "An attachment with its author and parent" });
 export type MediaDetail = z.infer<typeof MediaDetail>;
 
 /** The reply to an upload (specification, Media attachment). */
@@ -74,4 +81,4 @@ export const MediaUploaded = MediaDetail.pick({
   client: true,
   post: true,
   parent: true,
-}).meta({ id: "MediaUploaded" });
+}).meta({ id: "MediaUploaded", description: "A new attachment" });

@@ -68,7 +68,7 @@ export const mediaOperations = defineOperations({
     access: "media:read",
     body: z.strictObject({ expiresInSeconds: z.int().min(1).max(86_400).default(300) }),
     status: 200,
-    reply: z.object({ url: z.string(), expiresAt: IsoTime }),
+    reply: z.object({ url: z.string().describe("The link"), expiresAt: IsoTime.describe("When the link stops working") }),
     noStore: true,
   },
   "media.hold": { ...hold, method: "PUT", summary: "Place a legal hold, which prevents deletion (owner, admin)" },

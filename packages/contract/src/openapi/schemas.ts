@@ -1,22 +1,12 @@
 import { z } from "zod";
+import { type Direction, type Json, toJsonSchema } from "./json-schema.ts";
 
-export type Json = { [key: string]: unknown };
-export type Direction = "input" | "output";
+export type { Json } from "./json-schema.ts";
 
-/** Removes noise from zod's output: patterns that repeat a format, the safe-integer bounds, and `additionalProperties` in responses. */
-const tidy = (json: z.core.JSONSchema.BaseSchema, io: Direction): void => {
-  if (json.format !== undefined) delete json.pattern;
-  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
-  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
-};
-
-const toPlainJson = (schema: z.ZodType, io: Direction): Json => {
-  const json = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => tidy(jsonSchema, io) });
-  return JSON.parse(JSON.stringify(json), (key, value) =>
+const toPlainJson = (schema: z.ZodType, io: Direction): Json =>
+  JSON.parse(JSON.stringify(toJsonSchema(schema, io)), (key, value) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : value,
   );
-};
 
 /**
  * Replaces references to the objects of request bodies by the objects, with their id as the title. openapi-typescript makes a field with a

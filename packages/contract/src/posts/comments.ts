@@ -18,12 +18,14 @@ export const Comment = z
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
-  .meta({ id: "Comment" });
+  .meta({ id: "Comment", description: "A comment on a post" });
 export type Comment = z.infer<typeof Comment>;
 
 const content = title(bounds.commentChars);
-export const CommentCreate = z.strictObject({ content, replyToId: Id.nullable().default(null) }).meta({ id: "CommentCreate" });
-export const CommentUpdate = z.strictObject({ content }).meta({ id: "CommentUpdate" });
+export const CommentCreate = z
+  .strictObject({ content, replyToId: Id.nullable().default(null) })
+  .meta({ id: "CommentCreate", description: "The comment to create" });
+export const CommentUpdate = z.strictObject({ content }).meta({ id: "CommentUpdate", description: "The new text of a comment" });
 export const commentParams = postParams.extend({ commentId: Id });
 
 const tag = "Comments";

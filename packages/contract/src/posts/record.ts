@@ -9,7 +9,9 @@ import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
 import { postStatuses } from "../values/records.ts";
 
-export const PostStatus = z.enum(postStatuses).meta({ id: "PostStatus" });
+export const PostStatus = z
+  .enum(postStatuses)
+  .meta({ id: "PostStatus", description: "Only its author sees a draft. A published post cannot become a draft again" });
 
 export const Post = z
   .object({
@@ -25,23 +27,26 @@ export const Post = z
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
-  .meta({ id: "Post" });
+  .meta({ id: "Post", description: "A post, as a draft or published" });
 export type Post = z.infer<typeof Post>;
 
 const postTitle = title(bounds.postTitleChars);
-const fields = { body: textOrDocument.optional(), bodyText: text(bounds.descriptionTextChars).optional() };
+const fields = {
+  body: textOrDocument.optional(),
+  bodyText: text(bounds.descriptionTextChars).optional().describe("The text without formatting, instead of `body`"),
+};
 
 export const PostCreate = z
   .strictObject({ title: postTitle, ...fields, status: PostStatus.default("draft"), projectId: ProjectRef.nullable().default(null) })
-  .meta({ id: "PostCreate" });
+  .meta({ id: "PostCreate", description: "The post to create" });
 
 export const PostUpdate = z
   .strictObject({ title: postTitle.optional(), ...fields, projectId: ProjectRef.nullable().optional() })
-  .meta({ id: "PostUpdate" });
+  .meta({ id: "PostUpdate", description: "The fields of a post to change" });
 
 export const PostListQuery = z.strictObject({
   ...cursorQuery,
-  status: PostStatus.optional(),
+  status: PostStatus.optional().describe("Only posts with this status"),
   projectId: z
     .union([z.literal("none"), ProjectRef], mustBe("none, a UUID, a prefix such as OPS, or a slug"))
     .optional()

@@ -5,7 +5,10 @@ import { Author, Color, Id, IsoTime, mustBe, text, title } from "../fields.ts";
 import { reference } from "../references.ts";
 import { visibilities } from "../values/access.ts";
 
-export const Visibility = z.enum(visibilities).meta({ id: "Visibility" });
+export const Visibility = z.enum(visibilities).meta({
+  id: "Visibility",
+  description: "`workspace`: every member sees the project. `private`: the project, and everything in it, exists for its members only",
+});
 
 export const Project = z
   .object({
@@ -24,7 +27,7 @@ export const Project = z
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
-  .meta({ id: "Project" });
+  .meta({ id: "Project", description: "A project, which groups tasks and posts" });
 export type Project = z.infer<typeof Project>;
 
 export const defaultProjectColor = "#6b7280";
@@ -39,12 +42,14 @@ export const ProjectCreate = z
   .strictObject({
     name: title(bounds.nameChars),
     slug: slug.optional(),
-    prefix: prefix.optional(),
+    prefix: prefix
+      .optional()
+      .describe("Begins the identifiers of its tasks: 2 to 6 capital letters or digits. Default: made from the name"),
     color: Color.default(defaultProjectColor),
     description: text(bounds.descriptionChars).nullable().default(null),
     visibility: Visibility.default("workspace"),
   })
-  .meta({ id: "ProjectCreate" });
+  .meta({ id: "ProjectCreate", description: "The project to create" });
 
 export const ProjectUpdate = z
   .strictObject({
@@ -54,25 +59,27 @@ export const ProjectUpdate = z
     description: text(bounds.descriptionChars).nullable().optional(),
     visibility: Visibility.optional(),
   })
-  .meta({ id: "ProjectUpdate" });
+  .meta({ id: "ProjectUpdate", description: "The fields of a project to change" });
 
 /** The numbers of records that are deleted with a project. Drafts stay, without a project. */
 export const ProjectDeletion = z
   .object({
     projectId: Id,
     deletesAt: IsoTime.meta({ description: "When the deletion begins; for a dry run, when it would begin" }),
-    contents: z.object({
-      tasks: z.int(),
-      taskComments: z.int(),
-      posts: z.int().meta({ description: "Published posts" }),
-      postComments: z.int(),
-      attachments: z.int(),
-      attachmentBytes: z.int(),
-      tags: z.int(),
-    }),
+    contents: z
+      .object({
+        tasks: z.int().describe("Tasks and subtasks"),
+        taskComments: z.int().describe("Comments on tasks"),
+        posts: z.int().meta({ description: "Published posts" }),
+        postComments: z.int().describe("Comments on posts"),
+        attachments: z.int().describe("Attachments"),
+        attachmentBytes: z.int().describe("The size of all attachments in bytes"),
+        tags: z.int().describe("Tags of the project"),
+      })
+      .describe("How many records of each kind are deleted"),
     legalHolds: z.int().meta({ description: "Attachments under legal hold, which prevent the deletion" }),
   })
-  .meta({ id: "ProjectDeletion" });
+  .meta({ id: "ProjectDeletion", description: "The numbers of records that are deleted with a project. Drafts stay, without a project" });
 export type ProjectDeletion = z.infer<typeof ProjectDeletion>;
 
 /** A project's UUID, its prefix (OPS) or its slug (operations). */
@@ -83,5 +90,8 @@ export const ProjectRef = reference(
 export const projectParams = z.object({ id: ProjectRef });
 
 /** A person or service account that can see the project while it is private. `id` is the user's id. */
-export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({ id: "ProjectMember" });
+export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({
+  id: "ProjectMember",
+  description: "A person or service account that can see the project while it is private. `id` is the id of the user",
+});
 export type ProjectMember = z.infer<typeof ProjectMember>;

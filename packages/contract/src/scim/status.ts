@@ -12,7 +12,7 @@ export const ScimStatus = z
     inactiveUsers: z.int().meta({ description: "The people who have left, and whom the identity provider can bring back" }),
     linkedUsers: z.int().meta({ description: "How many of them have an id of the identity provider" }),
   })
-  .meta({ id: "ScimStatus" });
+  .meta({ id: "ScimStatus", description: "The verified domains, and the numbers of people whom an identity provider can see and manages" });
 export type ScimStatus = z.infer<typeof ScimStatus>;
 
 export const scimOperations = defineOperations({

@@ -16,7 +16,7 @@ const tagIds = z.array(Id).max(bounds.tagsPerTask);
 
 /** The fields that creation and update share. null clears a field. */
 const fields = {
-  descriptionText: text(bounds.descriptionTextChars).optional(),
+  descriptionText: text(bounds.descriptionTextChars).optional().describe("The description as plain text, instead of `description`"),
   description: textOrDocument.optional(),
   assigneeId: PersonRef.nullable().optional(),
   startDate: TimestampMs.nullable().optional(),
@@ -36,7 +36,7 @@ export const TaskCreate = z
       description: "Tags by their names, in any case, beside `tagIds`. A tag of the project comes before the workspace's tag of that name",
     }),
   })
-  .meta({ id: "TaskCreate" });
+  .meta({ id: "TaskCreate", description: "The task to create" });
 export type TaskCreate = z.infer<typeof TaskCreate>;
 
 export const TaskUpdate = z
@@ -49,7 +49,7 @@ export const TaskUpdate = z
       description: "Moves the task to another project of the workspace, where it gets a new number",
     }),
   })
-  .meta({ id: "TaskUpdate" });
+  .meta({ id: "TaskUpdate", description: "The fields of a task to change" });
 export type TaskUpdate = z.infer<typeof TaskUpdate>;
 
 export const SubtaskCreate = z.strictObject({
@@ -69,11 +69,11 @@ export const TaskListQuery = z.strictObject({
     .default("-created")
     .meta({ description: "A leading `-` sorts in descending order" }),
   projectId: ProjectRef.optional(),
-  status: commaList(taskStatuses).optional(),
-  priority: commaList(taskPriorities).optional(),
+  status: commaList(taskStatuses).optional().describe("Only tasks with one of these statuses"),
+  priority: commaList(taskPriorities).optional().describe("Only tasks with one of these priorities"),
   assigneeId: PersonRef.optional(),
   authorId: PersonRef.optional(),
-  tagId: Id.optional(),
+  tagId: Id.optional().describe("Only tasks with this tag"),
   postId: Id.optional().meta({ description: "Tasks that are linked to this post" }),
   parentId: z
     .union([z.literal("none"), TaskRef], mustBe("none, a UUID, or an identifier such as OPS-42"))

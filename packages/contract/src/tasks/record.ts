@@ -7,13 +7,13 @@ import { Author, Color, Id, IsoTime, mustBe, TimestampMs } from "../fields.ts";
 import { reference } from "../references.ts";
 import { taskPriorities, taskStatuses } from "../values/records.ts";
 
-export const TaskStatus = z.enum(taskStatuses).meta({ id: "TaskStatus" });
+export const TaskStatus = z.enum(taskStatuses).meta({ id: "TaskStatus", description: "The status of a task" });
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-export const TaskPriority = z.enum(taskPriorities).meta({ id: "TaskPriority" });
+export const TaskPriority = z.enum(taskPriorities).meta({ id: "TaskPriority", description: "How urgent a task is, from least to most" });
 export type TaskPriority = z.infer<typeof TaskPriority>;
 
-export const TaskTag = z.object({ id: Id, name: z.string(), color: Color });
+export const TaskTag = z.object({ id: Id.describe("The id of the tag"), name: z.string(), color: Color });
 
 export const Task = z
   .object({
@@ -37,15 +37,17 @@ export const Task = z
     author: Author,
     assignee: Author.nullable(),
     tags: z.array(TaskTag),
-    project: z.object({ id: Id, name: z.string(), color: Color }),
+    project: z.object({ id: Id.describe("The id of the project"), name: z.string(), color: Color }),
     parentId: Id.nullable(),
-    subtaskCount: z.int(),
-    checklist: z.object({ total: z.int(), checked: z.int() }),
-    commentCount: z.int(),
+    subtaskCount: z.int().describe("How many subtasks the task has"),
+    checklist: z
+      .object({ total: z.int().describe("How many items there are"), checked: z.int().describe("How many of them are done") })
+      .describe("The progress of the checklist"),
+    commentCount: z.int().describe("How many comments the task has"),
     client: Client.nullable(),
-    url: z.string(),
+    url: z.string().describe("The address of the task in this API"),
   })
-  .meta({ id: "Task" });
+  .meta({ id: "Task", description: "A task. A subtask is a task with a `parentId`" });
 export type Task = z.infer<typeof Task>;
 
 const identifier = z

@@ -6,7 +6,10 @@ import { commaList, Id, IsoTime } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
 
-export const DeliveryStatus = z.enum(deliveryStatuses).meta({ id: "DeliveryStatus" });
+export const DeliveryStatus = z.enum(deliveryStatuses).meta({
+  id: "DeliveryStatus",
+  description: "`pending`: waiting or running. `failed` with `nextAttemptAt`: retried at that time. `skipped`: the webhook was disabled",
+});
 
 export const DeliveryAttempt = z
   .object({
@@ -20,9 +23,8 @@ export const DeliveryAttempt = z
       .nullable()
       .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the response` }),
   })
-  .meta({ id: "DeliveryAttempt" });
+  .meta({ id: "DeliveryAttempt", description: "One request that was sent for a delivery" });
 
-/** One event for one webhook. X-Webhook-Id carries the id, the same for every attempt. */
 export const Delivery = z
   .object({
     id: Id,
@@ -38,7 +40,7 @@ export const Delivery = z
       .nullable()
       .meta({ description: "The newest attempt. null: there was none yet" }),
   })
-  .meta({ id: "Delivery" });
+  .meta({ id: "Delivery", description: "One event for one webhook. `X-Webhook-Id` carries its id, the same for every attempt" });
 export type Delivery = z.infer<typeof Delivery>;
 
 export const DeliveryDetail = Delivery.extend({
@@ -47,23 +49,28 @@ export const DeliveryDetail = Delivery.extend({
     .record(z.string(), z.unknown())
     .nullable()
     .meta({ description: "The body that is sent. null: the event has been deleted, or this credential cannot read it" }),
-}).meta({ id: "DeliveryDetail" });
+}).meta({ id: "DeliveryDetail", description: "A delivery with its attempts and payload" });
 
 const time = (description: string) => IsoTime.optional().meta({ description, maxLength: bounds.isoTimeChars });
 
 export const DeliveryListQuery = z.strictObject({
   ...cursorQuery,
-  status: commaList(deliveryStatuses).optional(),
-  event: commaList(eventNames).optional(),
+  status: commaList(deliveryStatuses).optional().describe("Only deliveries with one of these statuses"),
+  event: commaList(eventNames).optional().describe("Only deliveries of these events"),
   since: time("Created at this time or later"),
 });
 
 /** Selects the deliveries of a webhook to retry. Never includes pending deliveries or tests. */
 export const DeliveriesRetry = z
   .strictObject({
-    status: z.array(z.enum(retryableDeliveryStatuses)).min(1).max(retryableDeliveryStatuses.length).default(["failed"]),
-    event: z.array(EventName).min(1).max(eventNames.length).optional(),
+    status: z
+      .array(z.enum(retryableDeliveryStatuses))
+      .min(1)
+      .max(retryableDeliveryStatuses.length)
+      .default(["failed"])
+      .describe("Only deliveries with one of these statuses"),
+    event: z.array(EventName).min(1).max(eventNames.length).optional().describe("Only deliveries of these events"),
     since: time("Created at this time or later"),
     until: time("Created before this time"),
   })
-  .meta({ id: "DeliveriesRetry" });
+  .meta({ id: "DeliveriesRetry", description: "The deliveries to retry. Pending deliveries and tests are never included" });

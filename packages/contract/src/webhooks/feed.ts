@@ -13,7 +13,7 @@ type AnyFeedEvent = { [K in EventName]: ReturnType<typeof feedEvent<K>> }[EventN
 /** An envelope with the event's id. */
 export const FeedEvent = z
   .discriminatedUnion("event", eventNames.map((name) => feedEvent(name)) as unknown as [AnyFeedEvent, ...AnyFeedEvent[]])
-  .meta({ id: "FeedEvent" });
+  .meta({ id: "FeedEvent", description: "An event of the feed, discriminated by `event`" });
 export type FeedEvent = z.infer<typeof FeedEvent>;
 
 export const FeedQuery = z.strictObject({

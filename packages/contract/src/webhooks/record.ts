@@ -9,7 +9,7 @@ import { disabledReasons, eventNames } from "../values/events.ts";
 export const Webhook = z
   .object({
     id: Id,
-    url: z.string(),
+    url: z.string().describe("The URL that events are sent to"),
     events: z.array(EventName),
     description: z.string().nullable(),
     enabled: z.boolean(),
@@ -22,7 +22,7 @@ export const Webhook = z
     createdAt: IsoTime,
     updatedAt: IsoTime,
   })
-  .meta({ id: "Webhook" });
+  .meta({ id: "Webhook", description: "A subscription that sends events to a URL" });
 export type Webhook = z.infer<typeof Webhook>;
 
 /** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
@@ -31,7 +31,7 @@ export const WebhookWithSecret = Webhook.extend({
     description:
       "whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature",
   }),
-}).meta({ id: "WebhookWithSecret" });
+}).meta({ id: "WebhookWithSecret", description: "A webhook with its signing secret" });
 
 const url = z.string().min(1).max(bounds.webhookUrlChars).meta({ format: "uri", description: "https, at a public address" });
 
@@ -53,7 +53,7 @@ export const WebhookCreate = z
     description: description.default(null),
     apiVersion: apiVersion.meta({ description: "The date version of its events. Default: the version of this request" }),
   })
-  .meta({ id: "WebhookCreate" });
+  .meta({ id: "WebhookCreate", description: "The webhook to create" });
 
 export const WebhookUpdate = z
   .strictObject({
@@ -62,4 +62,4 @@ export const WebhookUpdate = z
     description: description.optional(),
     apiVersion: apiVersion.meta({ description: "The date version of later events. Deliveries that exist keep theirs" }),
   })
-  .meta({ id: "WebhookUpdate" });
+  .meta({ id: "WebhookUpdate", description: "The fields of a webhook to change" });

@@ -70,7 +70,7 @@ export const webhookOperations = defineOperations({
       .strictObject({
         event: EventName.optional().meta({ description: "The event to send. Default: the first event of the subscription" }),
       })
-      .meta({ id: "WebhookTest" }),
+      .meta({ id: "WebhookTest", description: "The event to send" }),
     status: 201,
     location: `${path}/:id/deliveries/:new`,
     reply: Delivery,
@@ -85,7 +85,7 @@ export const webhookOperations = defineOperations({
       .strictObject({
         catchUp: z.boolean().default(false).meta({ description: "Send the deliveries that were skipped while the webhook was disabled" }),
       })
-      .meta({ id: "WebhookEnable" }),
+      .meta({ id: "WebhookEnable", description: "How to enable the webhook" }),
   },
   "webhooks.disable": {
     ...write,

@@ -54,6 +54,13 @@ export type Author = {
 
 export type Client = "cli" | "sdk" | "web" | "mcp" | "chatgpt" | "claude" | "codex" | "copilot" | "cursor" | "gemini" | "windsurf" | "zed" | "other";
 
+export type Actor = {
+  id: string;
+  name: string;
+  kind: "person" | "service";
+  client: Client | null;
+};
+
 export type Post = {
   id: string;
   title: string;
@@ -133,12 +140,7 @@ export type Visibility = "workspace" | "private";
 export interface EventData {
   "task.created": {
     task: Task;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.updated": {
@@ -147,22 +149,12 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.deleted": {
     task: Task;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.completed": {
@@ -171,12 +163,7 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.assigned": {
@@ -185,12 +172,7 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "task.status_changed": {
@@ -199,22 +181,12 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.created": {
     post: Post;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.updated": {
@@ -223,12 +195,7 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.published": {
@@ -237,32 +204,17 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "post.deleted": {
     post: Post;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
     truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
   };
   "comment.created": {
     comment: TaskComment | Comment;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "comment.updated": {
     comment: TaskComment | Comment;
@@ -270,57 +222,27 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "comment.deleted": {
     comment: TaskComment | Comment;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "reaction.added": {
     reaction: Reaction;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "reaction.removed": {
     reaction: Reaction;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "member.joined": {
     member: Member;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "member.left": {
     member: Member;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "member.role_changed": {
     member: Member;
@@ -328,21 +250,11 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "project.created": {
     project: Project;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "project.updated": {
     project: Project;
@@ -350,21 +262,11 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "project.deleted": {
     project: Project;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
   "project.archived": {
     project: Project;
@@ -372,11 +274,6 @@ export interface EventData {
       from: unknown;
       to: unknown;
     }>;
-    actor: {
-      id: string;
-      name: string;
-      kind: "person" | "service";
-      client: Client | null;
-    };
+    actor: Actor;
   };
 }
