@@ -81,8 +81,8 @@ export default {
     forbidden("platform-takes-types-of-config-only", inside(platform), { ...inside(config), dependencyTypesNot: ["type-only"] }),
     forbidden("express-stays-in-http", { ...inside(src), ...outside(`${server}http/`) }, inside("node_modules/(@types/)?express/")),
     forbidden("src-imports-no-tests", inside(src), inside("^packages/[^/]+/(test|bench)/")),
-    forbidden("sdk-imports-contract-verifier-and-undici-only", inside("^packages/sdk/src/"), {
-      ...outside("^packages/sdk/", contract, verifier, "node_modules/undici/"),
+    forbidden("sdk-imports-verifier-and-undici-only", inside("^packages/sdk/src/"), {
+      ...outside("^packages/sdk/", verifier, "node_modules/undici/"),
       dependencyTypesNot: ["core"],
     }),
     forbidden("cli-never-imports-server", inside("^packages/cli/src/"), inside("^packages/server/")),

@@ -1,7 +1,7 @@
 // The classes of errors for unsuccessful responses. All of them extend ApiError.
-import type { ErrorCode, FieldError, Problem, Scope } from "@worktrack/contract";
 import type { CallAttempt } from "./call-attempt.ts";
 import { CallError, nameErrors } from "./errors.ts";
+import type { ErrorCode, FieldError, Problem, Scope } from "./generated/records.ts";
 import { type RateLimit, type ResponseHead, readRateLimit, readRequestId } from "./response.ts";
 
 /** An error response. */

@@ -1,10 +1,10 @@
 // One attempt of a call, as hooks and errors show it, and whether another one can help.
-import type { Method } from "@worktrack/contract";
+import type { HttpMethod } from "./route.ts";
 
 export interface CallAttempt {
   /** Such as `tasks.create`. */
   readonly operation: string;
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Without the query, which may contain what people search for. */
   readonly path: string;
   /** How many times the call was sent, with this attempt. */

@@ -1,7 +1,7 @@
 // Sends a call with retries, and parses its response.
-import type { BearerOperationName } from "@worktrack/contract";
 import type { CallAttempt } from "./call-attempt.ts";
 import { TimeoutError, UnexpectedAnswerError } from "./errors.ts";
+import type { OperationName } from "./generated/operation-names.ts";
 import type { CallOptions } from "./operations.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "./options.ts";
 import { createApiError } from "./problem-error.ts";
@@ -12,7 +12,7 @@ import type { Settings } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
 /** Calls any operation by its name. All methods use it. */
-export type Call = (operation: BearerOperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
+export type Call = (operation: OperationName, values?: Values, options?: CallOptions) => Promise<Answer<unknown>>;
 
 /** The headers that all attempts of a call share. */
 const headersOf = (key: string | undefined, { headers, ifMatch, ifNoneMatch }: CallOptions): Record<string, string> => ({

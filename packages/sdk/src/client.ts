@@ -1,11 +1,13 @@
 // The `Worktrack` client, which calls the operations of one server with one token.
-import type { Arguments, BearerOperationName, Method, Reply } from "@worktrack/contract";
 import { type Call, createCall, createSend, type Send } from "./call.ts";
-import { createExportFiles, createMediaFiles, type ExportFiles, type MediaFiles } from "./media/files.ts";
+import type { OperationName } from "./generated/operation-names.ts";
+import type { Arguments, Operations, Reply } from "./generated/operations.ts";
+import { createExportFiles, createMediaFiles } from "./media/files.ts";
 import { createMethods } from "./methods.ts";
-import type { CallOptions, Operations } from "./operations.ts";
+import type { CallOptions } from "./operations.ts";
 import { createPathRequest, type PathArguments } from "./request.ts";
 import type { Answer } from "./response.ts";
+import type { HttpMethod } from "./route.ts";
 import { readSettings, type WorktrackOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
 
@@ -13,18 +15,18 @@ import { Transport } from "./transport.ts";
 export interface Connection extends AsyncDisposable {
   readonly baseUrl: string;
   /** Calls any operation by its name, for programs that iterate over the table. Returns the same as `withResponse`. */
-  request<K extends BearerOperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
+  request<K extends OperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
   /** Calls a path of a newer server that this SDK does not know, such as `request("GET", "/api/v1/tasks", { query: { limit: 5 } })`. */
-  request(method: Method, path: string, args?: PathArguments, options?: CallOptions): Promise<Answer<unknown>>;
+  request(method: HttpMethod, path: string, args?: PathArguments, options?: CallOptions): Promise<Answer<unknown>>;
   /** Waits for calls in flight, then closes the connections. Open connections do not keep the process alive. */
   close(): Promise<void>;
 }
 
 /** A client for one Worktrack server and one token. */
-export type Worktrack = Connection & Operations & { readonly media: MediaFiles; readonly organization: { readonly exports: ExportFiles } };
+export interface Worktrack extends Connection, Operations {}
 
-const methods: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies Method[];
-const isMethod = (text: string): text is Method => methods.includes(text);
+const methods: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies HttpMethod[];
+const isMethod = (text: string): text is HttpMethod => methods.includes(text);
 
 type Constructor = new (options: WorktrackOptions) => Worktrack;
 
@@ -51,7 +53,7 @@ export const Worktrack = class Worktrack implements Connection {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of Connection have the types
   async request(first: string, second: any, third?: any, fourth?: CallOptions): Promise<Answer<any>> {
     if (isMethod(first)) return this.#send(createPathRequest(first, second, third ?? {}), fourth ?? {});
-    return this.#call(first as BearerOperationName, second, third);
+    return this.#call(first as OperationName, second, third);
   }
 
   close(): Promise<void> {

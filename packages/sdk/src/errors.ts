@@ -1,7 +1,8 @@
 // The errors of calls without a valid response. api-errors.ts has those of error responses.
-import type { Method } from "@worktrack/contract";
+
 import { type AttemptFailure, type CallAttempt, isRetryable } from "./call-attempt.ts";
 import { type ResponseHead, readRequestId } from "./response.ts";
+import type { HttpMethod } from "./route.ts";
 
 /** The base class of all errors that the SDK throws. A canceled call rejects with its signal's reason instead. */
 export class WorktrackError extends Error {}
@@ -13,7 +14,7 @@ export class UsageError extends WorktrackError {}
 export class CallError extends WorktrackError implements Omit<CallAttempt, "repeatable"> {
   /** Such as `tasks.create`. */
   readonly operation: string;
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Without the query. */
   readonly path: string;
   /** How many times the call was sent. */

@@ -1,11 +1,10 @@
 // Signs the requests of the inbound client.
-import type { bounds } from "@worktrack/contract";
 import type { InboundSecret } from "@worktrack/webhook-verify/sign";
 import type { Sign } from "./call.ts";
+import { signatureDriftSeconds } from "./routes.ts";
 
-const driftSeconds: (typeof bounds)["signatureDriftSeconds"] = 300;
 /** Half of the server's tolerance. The other half allows for transit time and clock differences. */
-const reusableMs = (driftSeconds * 1000) / 2;
+const reusableMs = (signatureDriftSeconds * 1000) / 2;
 
 /**
  * Signs one body. Retries reuse the signature while it is fresh, so that the server recognizes an exact repeat and answers it without

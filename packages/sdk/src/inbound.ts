@@ -1,9 +1,11 @@
 // The `WorktrackInbound` client, which sends signed records from another system.
-import type { InboundComment, InboundPost, InboundReply, InboundTask, SignedOperationName, Table } from "@worktrack/contract";
 import { createSend, type Send } from "./call.ts";
+import type { InboundComment, InboundPost, InboundTask } from "./generated/inbound.ts";
+import type { InboundReply } from "./generated/records.ts";
 import { createSigner } from "./inbound-signature.ts";
-import type { CallOptions } from "./operations.ts";
+import type { CommonOptions } from "./operations.ts";
 import { requireCredential } from "./options.ts";
+import { inboundPaths } from "./routes.ts";
 import { readSettings, type WorktrackOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
 
@@ -13,22 +15,16 @@ export interface WorktrackInboundOptions extends Omit<WorktrackOptions, "token">
   readonly secret: string | undefined;
 }
 
-export type InboundOptions = Pick<CallOptions, "signal" | "timeoutMs" | "totalTimeoutMs" | "maxRetries" | "headers">;
+export type InboundOptions = CommonOptions;
 
-const paths: { readonly [K in SignedOperationName]: Table[K]["path"] } = {
-  "inbound.tasks": "/api/v1/webhooks/inbound/tasks",
-  "inbound.posts": "/api/v1/webhooks/inbound/posts",
-  "inbound.comments": "/api/v1/webhooks/inbound/comments",
-};
-
-type Post = (operation: SignedOperationName, input: object, options?: InboundOptions) => Promise<InboundReply>;
+type Post = (operation: keyof typeof inboundPaths, input: object, options?: InboundOptions) => Promise<InboundReply>;
 
 /** Signs exactly the bytes that are sent. Every call can be retried, because its external id names the record. */
 const postOf =
   (send: Send, prefix: string, secret: string): Post =>
   async (operation, input, options = {}) => {
     const body = JSON.stringify(input);
-    const request = { operation, method: "POST", path: paths[operation], body, keyed: false, repeatable: true } as const;
+    const request = { operation, method: "POST", path: inboundPaths[operation], body, keyed: false, repeatable: true } as const;
     const answer = await send(request, options, createSigner(body, { prefix, secret }));
     return answer.data as InboundReply;
   };

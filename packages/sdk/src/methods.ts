@@ -1,7 +1,8 @@
 // Builds the client's methods from the names of the operations.
-import type { BearerOperationName } from "@worktrack/contract";
 import type { Call } from "./call.ts";
-import type { CallOptions, Operations } from "./operations.ts";
+import type { OperationName } from "./generated/operation-names.ts";
+import type { Operations } from "./generated/operations.ts";
+import type { CallOptions } from "./operations.ts";
 import { createItemList, iteratePages } from "./pages.ts";
 import type { Values } from "./request.ts";
 import { routes } from "./routes.ts";
@@ -10,7 +11,7 @@ interface Branch {
   [name: string]: Branch | ReturnType<typeof methodOf>;
 }
 
-const methodOf = (call: Call, operation: BearerOperationName) => {
+const methodOf = (call: Call, operation: OperationName) => {
   const { items } = routes[operation];
   const pagesOf = (field: string) => (values?: Values, options?: CallOptions) => iteratePages(call, operation, field, values, options);
   return Object.assign(async (values?: Values, options?: CallOptions) => (await call(operation, values, options)).data, {
@@ -25,7 +26,7 @@ const methodOf = (call: Call, operation: BearerOperationName) => {
 /** Builds the tree of methods from the dotted operation names. */
 export const createMethods = (call: Call): Operations => {
   const root: Branch = {};
-  for (const operation of Object.keys(routes) as BearerOperationName[]) {
+  for (const operation of Object.keys(routes) as OperationName[]) {
     const path = operation.split(".");
     const last = path.pop() ?? operation;
     let branch = root;

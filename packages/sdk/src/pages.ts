@@ -1,11 +1,10 @@
 // Iterates over the pages of a list, and over their items.
-import type { BearerOperationName, bounds } from "@worktrack/contract";
 import type { Call } from "./call.ts";
 import { UsageError } from "./errors.ts";
+import type { OperationName } from "./generated/operation-names.ts";
 import type { CallOptions, ItemList } from "./operations.ts";
 import type { Values } from "./request.ts";
-
-const pageSize: (typeof bounds)["pageSizeMax"] = 100;
+import { pageSizeMax } from "./routes.ts";
 
 /** The fields that offset and cursor pages share. */
 interface Page {
@@ -24,12 +23,12 @@ const nextPage = (values: Values, page: Page, count: number): Values | undefined
 /** Yields the pages of a list. Fetches one when the previous one is used up. */
 export async function* iteratePages(
   call: Call,
-  operation: BearerOperationName,
+  operation: OperationName,
   field: string,
   values: Values = {},
   options?: CallOptions,
 ): AsyncGenerator<unknown, void, undefined> {
-  let next: Values | undefined = { limit: pageSize, ...values };
+  let next: Values | undefined = { limit: pageSizeMax, ...values };
   while (next) {
     const { data } = await call(operation, next, options);
     yield data;

@@ -1,7 +1,7 @@
 // Converts an unsuccessful response to an error with advice on what to do next.
-import type { ErrorCode, FieldError, Problem } from "@worktrack/contract";
 import * as errors from "./api-errors.ts";
 import type { CallAttempt } from "./call-attempt.ts";
+import type { ErrorCode, FieldError, Problem } from "./generated/records.ts";
 import { readRequestId, type TextResponse } from "./response.ts";
 import { retryAfterSeconds } from "./retry-delay.ts";
 

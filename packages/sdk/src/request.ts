@@ -1,6 +1,7 @@
 // Turns an operation and its arguments into an HTTP request.
-import type { BearerOperationName, Method } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
+import type { OperationName } from "./generated/operation-names.ts";
+import type { HttpMethod } from "./route.ts";
 import { routes } from "./routes.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -19,7 +20,7 @@ export interface FileBody {
 export interface Request {
   /** The name that errors show. */
   readonly operation: string;
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Includes the query. */
   readonly path: string;
   readonly body: string | FileBody | undefined;
@@ -34,7 +35,7 @@ export interface Request {
 }
 
 /** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation. @throws UsageError */
-const segment = (operation: BearerOperationName, key: string, value: unknown): string => {
+const segment = (operation: OperationName, key: string, value: unknown): string => {
   if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$/.test(`${value}`)) return encodeURIComponent(value);
   throw new UsageError(`${operation} needs ${key}: a non-empty string.`);
 };
@@ -55,7 +56,7 @@ const formatBody = (operation: string, values: Values): string => {
   }
 };
 
-export const createRequest = (operation: BearerOperationName, values: Values): Request => {
+export const createRequest = (operation: OperationName, values: Values): Request => {
   if (!Object.hasOwn(routes, operation)) throw new UsageError(`There is no operation ${JSON.stringify(operation)}.`);
   const route = routes[operation];
   const rest = { ...values };
@@ -82,7 +83,7 @@ export interface PathArguments {
 }
 
 /** @throws UsageError for a path that could lead to another server or directory */
-export const createPathRequest = (method: Method, path: string, { query = {}, body }: PathArguments): Request => {
+export const createPathRequest = (method: HttpMethod, path: string, { query = {}, body }: PathArguments): Request => {
   if (!/^(\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path) || /(^|\/)\.{1,2}(\/|$)/.test(decodeURIComponentOrThrow(path)))
     throw new UsageError("The path must begin with /, such as /api/v1/tasks, without a query and without dots as segments.");
   const keyed = method === "POST";

@@ -1,8 +1,8 @@
-import type { Method } from "@worktrack/contract";
+export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The parts of an operation that are needed to send it. Arguments that are not path parameters become the body or the query. */
 export interface Route {
-  readonly method: Method;
+  readonly method: HttpMethod;
   readonly path: string;
   readonly body?: true;
   /** A POST without a credential, for which the server ignores Idempotency-Key. */

@@ -1,6 +1,6 @@
 // The options of a client, and their checks and defaults.
-import type { Client } from "@worktrack/contract";
 import { UsageError } from "./errors.ts";
+import type { Client } from "./generated/records.ts";
 import type { Hooks } from "./hooks.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
 import { dateVersion } from "./routes.ts";

@@ -1,6 +1,4 @@
 // Sends single attempts over the connections that the runtime provides.
-
-import type { headers as contractHeaders } from "@worktrack/contract";
 import { checkPlatform, openConnections, toConnectionError, userAgent } from "#transport";
 import type { CallAttempt } from "./call-attempt.ts";
 import { TimeoutError, UsageError } from "./errors.ts";
@@ -12,7 +10,7 @@ import type { Connections, FileResponse } from "./transport/connections.ts";
 import { Deadline } from "./transport/deadline.ts";
 import { watchFile } from "./transport/file-body.ts";
 
-const names: Pick<typeof contractHeaders, "version" | "client"> = { version: "X-Service-Api-Version", client: "X-Service-Client" };
+const names = { version: "X-Service-Api-Version", client: "X-Service-Client" };
 
 /** One attempt of a call. */
 export interface TransportRequest {

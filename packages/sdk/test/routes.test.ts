@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { bearerOperationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
-import { createRoute, generateRoutes } from "../routes.generate.ts";
+import { createRoute, generateRoutes } from "../generate/routes.ts";
 import { Worktrack } from "../src/index.ts";
 import { routes } from "../src/routes.ts";
 
 const client = new Worktrack({ baseUrl: "http://127.0.0.1", token: "wtk_x" });
 const methodAt = (name: string) => name.split(".").reduce<unknown>((branch, key) => Reflect.get(branch as object, key), client);
 
-test("routes.ts matches the contract's table (otherwise run `node routes.generate.ts`)", () => {
+test("routes.ts matches the contract's table (otherwise run `node generate/main.ts`)", () => {
   expect(readFileSync(new URL("../src/routes.ts", import.meta.url), "utf8")).toBe(generateRoutes());
 });
 

@@ -1,4 +1,5 @@
 // The `version` command, which prints the versions of the CLI and of the server.
+import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import type { Context } from "../context.ts";
 import { readCliVersion } from "../manifest.ts";
@@ -8,7 +9,7 @@ import { summaries } from "../summaries.ts";
 interface Versions {
   readonly cli: string;
   /** Null when no server is configured or it did not answer. */
-  readonly server: Readonly<Record<string, unknown>> | null;
+  readonly server: Reply<"version.get"> | null;
 }
 
 const timeoutMs = 5_000;
@@ -17,7 +18,7 @@ const timeoutMs = 5_000;
 const fetchServerVersions = async ({ connect }: Context, url: string): Promise<Versions["server"]> =>
   (await connect(url, null)).version.get({}, { timeoutMs, maxRetries: 0 });
 
-const serverText = (name: string) => (versions: Versions) => String(versions.server?.[name] ?? "");
+const serverText = (name: "server" | "apiVersion" | "defaultDateVersion") => (versions: Versions) => versions.server?.[name] ?? "";
 
 const columns = [
   column<Versions>("CLI", ({ cli }) => cli),

@@ -1,8 +1,8 @@
 // The `media.upload` method, which streams a file of any size.
-import type { Reply } from "@worktrack/contract";
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
-import type { OptionsOf } from "../operations.ts";
+import type { MediaUploaded } from "../generated/records.ts";
+import type { PostOptions } from "../operations.ts";
 import { type FileBody, formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
 import { routes } from "../routes.ts";
@@ -10,10 +10,8 @@ import type { UploadContent } from "./content.ts";
 import { guessMimeType } from "./mime-type.ts";
 import { openSource, type Source } from "./source.ts";
 
-type Uploaded = Reply<"media.create">;
-
 /** Pass exactly one of the four ids: the parent of the attachment. */
-export interface UploadOptions extends OptionsOf<"media.create"> {
+export interface UploadOptions extends PostOptions {
   readonly taskId?: string | undefined;
   readonly postId?: string | undefined;
   readonly commentId?: string | undefined;
@@ -36,9 +34,9 @@ export interface UploadOptions extends OptionsOf<"media.create"> {
 }
 
 export interface Upload {
-  (source: Source, options: UploadOptions): Promise<Uploaded>;
+  (source: Source, options: UploadOptions): Promise<MediaUploaded>;
   /** Makes the same call and also returns the status and headers: request id and rate-limit status. */
-  withResponse(source: Source, options: UploadOptions): Promise<Answer<Uploaded>>;
+  withResponse(source: Source, options: UploadOptions): Promise<Answer<MediaUploaded>>;
 }
 
 const countBytes = (chunks: FileBody["chunks"], report: (sentBytes: number) => void): FileBody["chunks"] =>
@@ -78,7 +76,7 @@ export const createUpload = (send: Send): Upload => {
         repeatable: true,
       };
       const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
-      const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<Uploaded>;
+      const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<MediaUploaded>;
       if (content.size !== undefined && reportedBytes < content.size) report(content.size);
       return answer;
     } finally {

@@ -1,7 +1,8 @@
 // What `#transport` provides: connections that send single attempts. Each runtime has an implementation.
-import type { Method } from "@worktrack/contract";
+
 import type { FileBody } from "../request.ts";
 import type { ResponseHead, TextResponse } from "../response.ts";
+import type { HttpMethod } from "../route.ts";
 
 export const limits = {
   /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
@@ -13,7 +14,7 @@ export const limits = {
 
 /** A request to the client's server, whose response is read into memory. */
 export interface TextRequest {
-  readonly method: Method;
+  readonly method: HttpMethod;
   /** Includes the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

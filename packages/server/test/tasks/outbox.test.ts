@@ -1,3 +1,4 @@
+import type { Reply } from "@worktrack/sdk";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, useWorkspace } from "../server.ts";
@@ -110,7 +111,7 @@ test("after any sequence of writes every event parses, and the last event of a t
   );
   for (const run of fc.sample(step, { seed: 11, numRuns: 100 })) await (run() as Promise<unknown>).catch(expectRejection);
   const last = new Map((await newEvents()).flatMap(({ data }) => (data.task ? [[data.task.id, data.task]] : [])));
-  const live = ({ commentCount, subtaskCount, ...task }: Record<string, unknown>) => task;
+  const live = ({ commentCount, subtaskCount, ...task }: Partial<Reply<"tasks.get">>) => task;
   for await (const task of owner.tasks.list.all()) expect(live({ ...last.get(task.id) })).toEqual(live(task));
   for (const ref of refs) await owner.tasks.delete({ id: ref });
   expect(new Set(names(await newEvents()))).toEqual(new Set(["task.deleted"]));
