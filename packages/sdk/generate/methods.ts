@@ -71,6 +71,12 @@ const methodType = (operation: Documented): string => {
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, "  ");
 
+/** What a resource such as `tasks` is about. */
+export const resourceText = (resource: string, operations: readonly Documented[]): string => {
+  const tag = operations.find(({ path }) => path[0] === resource)?.row.tag;
+  return tagDescriptions[tag as keyof typeof tagDescriptions];
+};
+
 /** One interface and those of its deeper levels, deepest first. */
 const interfacesAt = (path: readonly string[], operations: readonly Documented[]): string[] => {
   const inside = operations.filter((each) => path.every((name, depth) => each.path[depth] === name));
@@ -83,11 +89,7 @@ const interfacesAt = (path: readonly string[], operations: readonly Documented[]
     ),
     ...own.map((each) => `${comment(methodText(each))}\nreadonly ${each.method}: ${methodType(each)};`),
   ];
-  const [first] = own;
-  const about =
-    path.length === 1 && first
-      ? `\`client.${path[0]}\`. ${tagDescriptions[first.row.tag as keyof typeof tagDescriptions]}`
-      : `The methods of \`client.${path.join(".")}\`.`;
+  const about = path.length === 1 ? resourceText(path[0] ?? "", own) : `The methods of \`client.${path.join(".")}\`.`;
   return [
     ...children.flatMap((name) => interfacesAt([...path, name], operations)),
     `${comment(about)}\nexport interface ${names.methodsName(path)} ${base ? `extends ${base} ` : ""}{\n${indented(fields.join("\n\n"))}\n}\n`,

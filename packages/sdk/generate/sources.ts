@@ -1,6 +1,6 @@
 // The TypeScript files of src/generated: records, events, one file for each resource, and the list of all operations.
 import type { Declaration } from "./declarations.ts";
-import { methodInterfaces } from "./methods.ts";
+import { methodInterfaces, resourceText } from "./methods.ts";
 import { createModel, inboundInputs, type Model } from "./model.ts";
 import * as names from "./names.ts";
 import type { Documented } from "./operations.ts";
@@ -72,7 +72,7 @@ const operationsSource = ({ operations, eventPages, records }: Model): string =>
   );
   const body = `/** The methods of a client, by resource. */
 export interface Operations {
-${resources.map((resource) => `  readonly ${resource}: ${names.methodsName([resource])};`).join("\n")}
+${resources.map((resource) => `  /** ${resourceText(resource, operations)} */\n  readonly ${resource}: ${names.methodsName([resource])};`).join("\n")}
 }
 
 /** The types of every operation, for programs that call operations by their names. */

@@ -22,7 +22,7 @@ export interface AuditLogListInput {
   format?: "json" | "jsonl" | undefined;
 }
 
-/** `client.auditLogs`. Who changed credentials, members, policies and other administrative records. */
+/** Who changed credentials, members, policies and other administrative records. */
 export interface AuditLogMethods {
   /**
    * List changes to credentials, members, policies and other audited records, newest first.

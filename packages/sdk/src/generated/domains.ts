@@ -40,7 +40,7 @@ export interface DomainDeleteInput {
   id: string;
 }
 
-/** `client.domains`. The domains of the workspace's e-mail addresses, and how they are verified by DNS. */
+/** The domains of the workspace's e-mail addresses, and how they are verified by DNS. */
 export interface DomainMethods {
   /**
    * List the domains of the workspace and whether they are verified.

@@ -46,7 +46,7 @@ export interface InboundSecretRevokeInput {
   id: string;
 }
 
-/** `client.inboundSecrets`. Signed requests by which other systems create and update records, and the secrets that sign them. */
+/** Signed requests by which other systems create and update records, and the secrets that sign them. */
 export interface InboundSecretMethods {
   /**
    * List inbound secrets.

@@ -34,7 +34,7 @@ export interface InvitationRevokeInput {
   id: string;
 }
 
-/** `client.invitations`. The people of a workspace, with their roles, and the invitations by which they join. */
+/** The people of a workspace, with their roles, and the invitations by which they join. */
 export interface InvitationMethods {
   /**
    * List open invitations.

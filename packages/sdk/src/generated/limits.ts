@@ -3,7 +3,7 @@ import type { CommonOptions, Method, NoArguments } from "../operations.ts";
 import type { Limits } from "./records.ts";
 
 
-/** `client.limits`. The rate-limit status of a key, and the versions of the API and the server. */
+/** The rate-limit status of a key, and the versions of the API and the server. */
 export interface LimitMethods {
   /**
    * Get the key's rate-limit status, without a charge.

@@ -187,7 +187,7 @@ export interface MeTokenMethods {
   readonly revoke: Method<[args: MeTokenRevokeInput, options?: CommonOptions], undefined>;
 }
 
-/** `client.me`. Who a key is, and what it can do. */
+/** Who a key is, and what it can do. */
 export interface MeMethods {
   /** The methods of `client.me.tokens`. */
   readonly tokens: MeTokenMethods;

@@ -85,7 +85,7 @@ export interface MediaUnholdInput {
   target?: MediaTarget | undefined;
 }
 
-/** `client.media`. Files that are attached to posts, comments, tasks and task comments. */
+/** Files that are attached to posts, comments, tasks and task comments. */
 export interface MediaMethods extends MediaFiles {
   /**
    * List attachments, newest first.

@@ -69,7 +69,7 @@ export interface MemberDraftMethods {
   readonly list: PagedMethod<[args: MemberDraftListInput, options?: CommonOptions], AbandonedDraftPage, AbandonedDraft>;
 }
 
-/** `client.members`. The people of a workspace, with their roles, and the invitations by which they join. */
+/** The people of a workspace, with their roles, and the invitations by which they join. */
 export interface MemberMethods {
   /** The methods of `client.members.drafts`. */
   readonly drafts: MemberDraftMethods;

@@ -24,23 +24,41 @@ import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, 
 
 /** The methods of a client, by resource. */
 export interface Operations {
+  /** Who a key is, and what it can do. */
   readonly me: MeMethods;
+  /** The rate-limit status of a key, and the versions of the API and the server. */
   readonly limits: LimitMethods;
+  /** The rate-limit status of a key, and the versions of the API and the server. */
   readonly version: VersionMethods;
+  /** The workspace of a key, and the policy that caps all of its credentials. */
   readonly organization: OrganizationMethods;
+  /** The domains of the workspace's e-mail addresses, and how they are verified by DNS. */
   readonly domains: DomainMethods;
+  /** The people of a workspace, with their roles, and the invitations by which they join. */
   readonly members: MemberMethods;
+  /** The people of a workspace, with their roles, and the invitations by which they join. */
   readonly invitations: InvitationMethods;
+  /** SCIM 2.0 (RFC 7643, RFC 7644), by which an identity provider such as Okta or Entra ID manages the people of a workspace. Bodies and errors have SCIM's own formats, as `application/scim+json`. */
   readonly scim: ScimMethods;
+  /** Keys that belong to the workspace, for programs. Owners and admins manage them. */
   readonly serviceAccounts: ServiceAccountMethods;
+  /** Who changed credentials, members, policies and other administrative records. */
   readonly auditLogs: AuditLogMethods;
+  /** Groups of tasks and posts. A private project, with everything in it, exists for its members only. */
   readonly projects: ProjectMethods;
+  /** Labels for tasks, for the whole workspace or for one project. */
   readonly tags: TagMethods;
+  /** Tasks with their subtasks, comments, checklists, tags and linked posts. */
   readonly tasks: TaskMethods;
+  /** Announcements and other texts, as drafts and published. */
   readonly posts: PostMethods;
+  /** Files that are attached to posts, comments, tasks and task comments. */
   readonly media: MediaMethods;
+  /** What happened in the workspace: the feed, and the requests that webhooks send for each event. */
   readonly events: EventMethods;
+  /** Subscriptions that send events to a URL, and the log of their deliveries. */
   readonly webhooks: WebhookMethods;
+  /** Signed requests by which other systems create and update records, and the secrets that sign them. */
   readonly inboundSecrets: InboundSecretMethods;
 }
 

@@ -112,7 +112,7 @@ export interface OrganizationExportMethods extends ExportFiles {
   readonly get: Method<[args: OrganizationExportGetInput, options?: CommonOptions], Export>;
 }
 
-/** `client.organization`. The workspace of a key, and the policy that caps all of its credentials. */
+/** The workspace of a key, and the policy that caps all of its credentials. */
 export interface OrganizationMethods {
   /** The methods of `client.organization.allowedScopes`. */
   readonly allowedScopes: OrganizationAllowedScopesMethods;

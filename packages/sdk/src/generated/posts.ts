@@ -438,7 +438,7 @@ export interface PostReactionMethods {
   readonly remove: Method<[args: PostReactionRemoveInput, options?: CommonOptions], undefined>;
 }
 
-/** `client.posts`. Announcements and other texts, as drafts and published. */
+/** Announcements and other texts, as drafts and published. */
 export interface PostMethods {
   /** The methods of `client.posts.tasks`. */
   readonly tasks: PostTaskMethods;

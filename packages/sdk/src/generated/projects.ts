@@ -235,7 +235,7 @@ export interface ProjectTagMethods {
   readonly create: Method<[args: ProjectTagCreateInput, options?: PostOptions], Tag>;
 }
 
-/** `client.projects`. Groups of tasks and posts. A private project, with everything in it, exists for its members only. */
+/** Groups of tasks and posts. A private project, with everything in it, exists for its members only. */
 export interface ProjectMethods {
   /** The methods of `client.projects.members`. */
   readonly members: ProjectMemberMethods;

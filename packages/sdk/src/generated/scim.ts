@@ -3,7 +3,7 @@ import type { CommonOptions, Method, NoArguments } from "../operations.ts";
 import type { ScimStatus } from "./records.ts";
 
 
-/** `client.scim`. SCIM 2.0 (RFC 7643, RFC 7644), by which an identity provider such as Okta or Entra ID manages the people of a workspace. Bodies and errors have SCIM's own formats, as `application/scim+json`. */
+/** SCIM 2.0 (RFC 7643, RFC 7644), by which an identity provider such as Okta or Entra ID manages the people of a workspace. Bodies and errors have SCIM's own formats, as `application/scim+json`. */
 export interface ScimMethods {
   /**
    * Get the state of provisioning by SCIM (owner, admin).

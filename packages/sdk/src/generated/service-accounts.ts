@@ -58,7 +58,7 @@ export interface ServiceAccountRevokeInput {
   id: string;
 }
 
-/** `client.serviceAccounts`. Keys that belong to the workspace, for programs. Owners and admins manage them. */
+/** Keys that belong to the workspace, for programs. Owners and admins manage them. */
 export interface ServiceAccountMethods {
   /**
    * List service accounts.

@@ -40,7 +40,7 @@ export interface TagDeleteInput {
   id: string;
 }
 
-/** `client.tags`. Labels for tasks, for the whole workspace or for one project. */
+/** Labels for tasks, for the whole workspace or for one project. */
 export interface TagMethods {
   /**
    * List the tags of the workspace and its projects.

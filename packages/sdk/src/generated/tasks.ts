@@ -791,7 +791,7 @@ export interface TaskTagMethods {
   readonly remove: Method<[args: TaskTagRemoveInput, options?: CommonOptions], undefined>;
 }
 
-/** `client.tasks`. Tasks with their subtasks, comments, checklists, tags and linked posts. */
+/** Tasks with their subtasks, comments, checklists, tags and linked posts. */
 export interface TaskMethods {
   /** The methods of `client.tasks.subtasks`. */
   readonly subtasks: TaskSubtaskMethods;

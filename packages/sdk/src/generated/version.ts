@@ -3,7 +3,7 @@ import type { CommonOptions, Method, NoArguments } from "../operations.ts";
 import type { Version } from "./records.ts";
 
 
-/** `client.version`. The rate-limit status of a key, and the versions of the API and the server. */
+/** The rate-limit status of a key, and the versions of the API and the server. */
 export interface VersionMethods {
   /**
    * Get version metadata.

@@ -217,7 +217,7 @@ export interface WebhookDeliveryMethods {
   readonly retryAll: Method<[args: WebhookDeliveryRetryAllInput, options?: PostOptions], WebhookDeliveryRetryAllResult>;
 }
 
-/** `client.webhooks`. Subscriptions that send events to a URL, and the log of their deliveries. */
+/** Subscriptions that send events to a URL, and the log of their deliveries. */
 export interface WebhookMethods {
   /** The methods of `client.webhooks.deliveries`. */
   readonly deliveries: WebhookDeliveryMethods;

@@ -2,7 +2,7 @@
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
 import type { MediaUploaded } from "../generated/records.ts";
-import type { PostOptions } from "../operations.ts";
+import type { Method, PostOptions } from "../operations.ts";
 import { type FileBody, formatQuery } from "../request.ts";
 import type { Answer } from "../response.ts";
 import { routes } from "../routes.ts";
@@ -33,11 +33,7 @@ export interface UploadOptions extends PostOptions {
   readonly maxRetries?: number | undefined;
 }
 
-export interface Upload {
-  (source: Source, options: UploadOptions): Promise<MediaUploaded>;
-  /** Makes the same call and also returns the status and headers: request id and rate-limit status. */
-  withResponse(source: Source, options: UploadOptions): Promise<Answer<MediaUploaded>>;
-}
+export type Upload = Method<[source: Source, options: UploadOptions], MediaUploaded>;
 
 const countBytes = (chunks: FileBody["chunks"], report: (sentBytes: number) => void): FileBody["chunks"] =>
   async function* () {
