@@ -98,7 +98,7 @@ export default {
     // Count type imports as imports.
     tsPreCompilationDeps: true,
     // The output of `pnpm build` copies src, and imports other packages by name.
-    exclude: inside("^packages/[^/]+/dist/"),
+    exclude: inside("^packages/[^/]+/(dist|publish)/"),
     doNotFollow: inside("node_modules", `${server}generated/`),
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "types", "default"] },
   },

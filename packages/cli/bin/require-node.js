@@ -1,7 +1,7 @@
 // Ends the program with one line on a version of Node that is too old for it. Imported before anything that such a version cannot load.
 import { readFileSync } from "node:fs";
 
-const { name, engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+export const { name, version, engines } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 const needed = engines.node.replace(">=", "");
 const [major, minor] = process.versions.node.split(".").map(Number);
 const [neededMajor, neededMinor] = needed.split(".").map(Number);

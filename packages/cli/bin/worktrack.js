@@ -1,10 +1,15 @@
 #!/usr/bin/env node
-// Runs the CLI from a checkout. The compile cache keeps the stripped TypeScript, which makes start-up a third shorter.
-// This file is JavaScript so that the cache is on before any TypeScript is loaded. Only the user can write to the cache folder.
-import "./require-node.js";
-import module from "node:module";
-import { homedir } from "node:os";
-import { join } from "node:path";
+import { keepCompiledCode } from "./compile-cache.js";
+// Starts the CLI. Older versions of Node must be able to read this file and its static imports.
+import { version } from "./require-node.js";
 
-module.enableCompileCache(join(homedir(), ".cache", "worktrack"));
-await import("../src/main.ts");
+const [first, second] = process.argv.slice(2);
+
+// The version needs nothing else. A closed pipe is not an error.
+if (second === undefined && (first === "--version" || first === "-v")) {
+  process.stdout.on("error", ({ code }) => process.exit(code === "EPIPE" ? 0 : 1)).write(`${version}\n`);
+} else {
+  keepCompiledCode();
+  // Not awaited, because the published program is CommonJS.
+  import("../src/main.ts");
+}

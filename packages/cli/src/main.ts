@@ -1,20 +1,26 @@
-#!/usr/bin/env node
-// The `worktrack` executable: runs the program with this process's arguments and streams.
-import "../bin/require-node.js";
+// Runs the program with this process's arguments and streams.
+import { readBuiltHelp } from "./built-help.ts";
 import { readEnvironment } from "./environment.ts";
 import { exitCodes } from "./error/cli-error.ts";
-import { runProgram } from "./program.ts";
 
-const environment = readEnvironment();
-
-process.on("SIGINT", () => process.exit(exitCodes.interrupted));
-// `worktrack task list | head` closes the pipe early, which is not an error.
-for (const stream of [process.stdout, process.stderr]) {
+/** `worktrack task list | head` closes the pipe early, which is not an error. */
+const watch = (stream: NodeJS.WriteStream): NodeJS.WriteStream =>
   stream.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? exitCodes.ok : exitCodes.failure));
-}
 
-process.exitCode = await runProgram(process.argv.slice(2), {
-  stdout: process.stdout,
-  stderr: process.stderr,
-  createContext: async (choices) => (await import("./system.ts")).systemContext(environment, choices),
-});
+const run = async (words: readonly string[]): Promise<void> => {
+  const stdout = watch(process.stdout);
+  const help = readBuiltHelp(words, stdout.columns);
+  if (help !== undefined) {
+    stdout.write(help);
+    return;
+  }
+  process.on("SIGINT", () => process.exit(exitCodes.interrupted));
+  const { runProgram } = await import("./program.ts");
+  process.exitCode = await runProgram(words, {
+    stdout,
+    stderr: watch(process.stderr),
+    createContext: async (choices) => (await import("./system.ts")).systemContext(readEnvironment(), choices),
+  });
+};
+
+void run(process.argv.slice(2));

@@ -1,6 +1,7 @@
 // Runs a command line: parses it with commander, loads and runs the command, and prints its error.
 import { type Argument, Command, CommanderError } from "commander";
 import { baseUrl, profileName } from "./auth/readers.ts";
+import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
@@ -56,7 +57,11 @@ const createProgram = (host: Host): Command =>
     .helpCommand(false)
     .configureHelp({ subcommandTerm })
     .exitOverride()
-    .configureOutput({ writeOut: (text) => host.stdout.write(text), writeErr: (text) => host.stderr.write(hideSecrets(text)) })
+    .configureOutput({
+      getOutHelpWidth: () => Math.min(host.stdout.columns ?? helpColumnsMax, helpColumnsMax),
+      writeOut: (text) => host.stdout.write(text),
+      writeErr: (text) => host.stderr.write(hideSecrets(text)),
+    })
     .showHelpAfterError("Add --help to see the usage")
     .addHelpText("after", '\nStart with "worktrack auth login". Every command has --help and --json.');
 

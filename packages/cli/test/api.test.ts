@@ -1,6 +1,7 @@
 import { type BearerOperationName, bearerOperationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { createOperationCommand } from "../src/api/operation.ts";
+import { listOperations } from "../src/api/operations.ts";
 import { fieldNames } from "../src/command/input.ts";
 import { run } from "./cli.ts";
 import { credential, ids, item, member, task } from "./records.ts";
@@ -14,8 +15,9 @@ const fieldsIn = (name: BearerOperationName): string[] => {
 /** Secret fields, which have no option. */
 const secrets = new Set(["token"]);
 
-test.each(bearerOperationNames)("%s has a command with an argument for each path parameter and an option for each field", (name) => {
-  const leaf = createOperationCommand(name);
+test.each(listOperations())("$name has a command with an argument for each path parameter and an option for each field", (operation) => {
+  const { name } = operation;
+  const leaf = createOperationCommand(operation);
   expect(leaf.name).toBe(name);
   expect(leaf.summary).toBe(operationOf(name).summary);
   expect(Object.keys(leaf.arguments)).toEqual(Object.keys(operationOf(name).params?.shape ?? {}));

@@ -1,5 +1,4 @@
 // The `api` command group, which turns API operations into commands.
-import { type BearerOperationName, bearerOperationNames, type Operation, operationOf } from "@worktrack/contract";
 import { type CommandGroup, defineCommand, defineGroup, type LeafCommand } from "../command/definition.ts";
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
@@ -8,9 +7,8 @@ import { usageError } from "../error/cli-error.ts";
 import { summaries } from "../summaries.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readTextFile } from "../terminal/text.ts";
-import { createExample } from "./example.ts";
 import { createFieldOption, optionKey } from "./field-option.ts";
-import { listFields, listPathParameters } from "./schema.ts";
+import { listOperations, type OperationData } from "./operations.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -32,26 +30,31 @@ const splitValues = (given: unknown): unknown => (Array.isArray(given) ? given.f
 const hasMore = (data: unknown): boolean => typeof data === "object" && data !== null && "hasMore" in data && data.hasMore === true;
 
 /** Public operations need no login. */
-const connectFor = async ({ url, connect, client }: Context, { access }: Operation): Promise<Client> => {
+const connectFor = async ({ url, connect, client }: Context, { access }: OperationData): Promise<Client> => {
   const known = access === "public" ? await url() : undefined;
   return known === undefined ? client() : connect(known, null);
 };
 
+/** Lists the parameters of a path: `/tasks/:id/checklist/:itemId` → id, itemId. */
+const listPathParameters = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+
 /** Turns an operation into a command: path parameters are arguments, fields are options, the answer is printed as JSON. */
-export const createOperationCommand = (name: BearerOperationName): LeafCommand<Fields> => {
-  const operation = operationOf(name);
-  const parameters = listPathParameters(operation);
+export const createOperationCommand = (operation: OperationData): LeafCommand<Fields> => {
+  const { name } = operation;
+  const parameters = listPathParameters(operation.path);
   // A secret gets no option, because the shell's history and other users could see it. It is part of --body.
-  const fields = listFields(operation).filter(([, { writeOnly }]) => writeOnly !== true);
+  const fields = operation.fields.filter(([, { writeOnly }]) => writeOnly !== true);
   return defineCommand<Fields, Fields>({
     name,
     summary: operation.summary,
     details: `${operation.method} ${operation.path}\nAccess: ${operation.access}`,
-    examples: [createExample(name)],
+    examples: [operation.example],
     arguments: Object.fromEntries(parameters.map((key) => [key, argument(optionName(key).slice(2).toUpperCase(), text, "")])),
     options: {
       ...Object.fromEntries(fields.map(([field, schema]) => [optionKey(field), createFieldOption(field, schema)])),
-      ...(operation.body && { body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options take precedence") }),
+      ...(operation.hasBody && {
+        body: value("JSON", text, "The whole body: JSON, @file, or - for standard input; options take precedence"),
+      }),
     },
     run: async (context, { body, ...input }) => {
       const { output, terminal } = context;
@@ -70,8 +73,8 @@ export const createOperationCommand = (name: BearerOperationName): LeafCommand<F
 
 let group: CommandGroup | undefined;
 
-/** Creates the `api` command. This is the only CLI module that loads the contract, so other commands start faster. */
+/** Creates the `api` command. In a checkout it loads the contract, so other commands start faster. */
 export const createApiGroup = (): CommandGroup => {
-  group ??= defineGroup("api", summaries.api, bearerOperationNames.map(createOperationCommand));
+  group ??= defineGroup("api", summaries.api, listOperations().map(createOperationCommand));
   return group;
 };

@@ -1,4 +1,4 @@
-// Lists the fields and path parameters of an API operation.
+// Lists the fields of an API operation.
 import type { Operation } from "@worktrack/contract";
 
 /** The parts of a JSON Schema that the `api` commands use. */
@@ -39,6 +39,3 @@ const listProperties = (part: Part): [field: string, schema: Schema][] => {
 /** Lists the fields of the query and the body. */
 export const listFields = ({ query, body }: Operation): [field: string, schema: Schema][] =>
   [query, body].flatMap((part) => (part === undefined ? [] : listProperties(part)));
-
-/** Lists the parameters of a path: `/tasks/:id/checklist/:itemId` → id, itemId. */
-export const listPathParameters = ({ path }: Operation): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

@@ -1,0 +1,29 @@
+// The operations of the API as plain data. The build stores them as JSON (build.ts), so that the published program needs no schemas.
+import { bearerOperationNames, operationOf } from "@worktrack/contract";
+import type { OperationName } from "@worktrack/sdk";
+import { createExample } from "./example.ts";
+import { listFields, type Schema } from "./schema.ts";
+
+/** The parts of an operation that its `api` command needs. */
+export interface OperationData {
+  readonly name: OperationName;
+  readonly summary: string;
+  readonly method: string;
+  /** With parameters: `/api/v1/tasks/:id`. */
+  readonly path: string;
+  readonly access: string;
+  readonly hasBody: boolean;
+  /** The fields of the query and the body. */
+  readonly fields: readonly (readonly [field: string, schema: Schema])[];
+  /** A command line. */
+  readonly example: string;
+}
+
+/** Lists the operations from the contract. The published program reads them from a file instead (built-operations.ts). */
+export const listOperations = (): readonly OperationData[] =>
+  bearerOperationNames.map((name) => {
+    const operation = operationOf(name);
+    const { summary, method, path, access, body } = operation;
+    const facts = { name, summary, method, path, access, hasBody: body !== undefined };
+    return { ...facts, fields: listFields(operation), example: createExample(name) };
+  });
