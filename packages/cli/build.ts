@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Plugin } from "rolldown";
 import { writeBundle } from "../../tools/package/bundle.ts";
 import { loadBuiltins } from "../../tools/package/load-builtins.ts";
-import { entryFiles } from "../../tools/package/manifest.ts";
+import { entryFiles, externalPackages } from "../../tools/package/manifest.ts";
 import { stagePackage } from "../../tools/package/stage.ts";
 import { listOperations } from "./src/api/operations.ts";
 import type { CommandNode } from "./src/command/definition.ts";
@@ -57,7 +57,7 @@ const manifest = await stagePackage(folder, { type: "commonjs" });
 await mkdir(join(output, "help"));
 await writeBundle({
   input: entryFiles(folder, manifest),
-  external: Object.keys(manifest.peerDependencies ?? {}),
+  external: externalPackages(manifest),
   plugins: [replaceModules, loadBuiltins],
   output: {
     dir: output,

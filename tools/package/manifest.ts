@@ -12,6 +12,7 @@ export interface Manifest {
   readonly imports?: Readonly<Record<string, Target>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
   readonly [field: string]: unknown;
 }
 
@@ -74,3 +75,7 @@ export const entryFiles = (
   const found = [bin, exports, imports].flatMap((targets) => Object.values<Target>(targets).flatMap(files));
   return Object.fromEntries(found.map((file) => [outputName(file), join(folder, file)]).filter(([name]) => name !== undefined));
 };
+
+/** The packages that are installed beside this one. The build includes all others. */
+export const externalPackages = ({ dependencies, optionalDependencies, peerDependencies }: Manifest): string[] =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });

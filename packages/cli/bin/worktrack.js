@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-import { keepCompiledCode } from "./compile-cache.js";
 // Starts the CLI. Older versions of Node must be able to read this file and its static imports.
+
+import { keepCompiledCode } from "./compile-cache.js";
 import { version } from "./require-node.js";
 
 const [first, second] = process.argv.slice(2);

@@ -13,10 +13,10 @@ export interface OperationData {
   readonly path: string;
   readonly access: string;
   readonly hasBody: boolean;
+  /** A command line that calls it. */
+  readonly example: string;
   /** The fields of the query and the body. */
   readonly fields: readonly (readonly [field: string, schema: Schema])[];
-  /** A command line. */
-  readonly example: string;
 }
 
 /** Lists the operations from the contract. The published program reads them from a file instead (built-operations.ts). */
@@ -24,6 +24,14 @@ export const listOperations = (): readonly OperationData[] =>
   bearerOperationNames.map((name) => {
     const operation = operationOf(name);
     const { summary, method, path, access, body } = operation;
-    const facts = { name, summary, method, path, access, hasBody: body !== undefined };
-    return { ...facts, fields: listFields(operation), example: createExample(name) };
+    return {
+      name,
+      summary,
+      method,
+      path,
+      access,
+      hasBody: body !== undefined,
+      example: createExample(name),
+      fields: listFields(operation),
+    };
   });
