@@ -69,6 +69,12 @@ export const goals = {
     "p50 ms of the slowest order, 300,000 tasks": { atMost: 20 },
     "p50 ms of an assignee's tasks, 300,000 tasks": { atMost: 20 },
   },
+  cli: {
+    "worktrack --version / node -e 0": { atMost: 1.3 },
+    "worktrack task list --help / node -e 0": { atMost: 1.5 },
+    "worktrack api --help / node -e 0": { atMost: 2 },
+    "worktrack task list / node -e 0": { atMost: 2.5 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
 
 export type BenchName = keyof typeof goals;

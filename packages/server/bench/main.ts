@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { benchBackup } from "./backup.ts";
 import { benchChange } from "./change.ts";
+import { benchCli } from "./cli.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
 import { benchCreate } from "./create.ts";
 import { benchDeliveries } from "./deliveries.ts";
@@ -36,6 +37,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   feed: benchFeed,
   search: benchSearch,
   backup: benchBackup,
+  cli: benchCli,
 };
 
 /** Returns undefined after printing the error, because the other benchmarks can still be measured. */
