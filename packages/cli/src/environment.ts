@@ -16,17 +16,25 @@ export interface Environment {
   readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
   readonly color: "always" | "never" | "terminal";
+  /** The command that shows long output. Undefined: the default. Empty: none. */
+  readonly pager: string | undefined;
 }
 
 /** The XDG Base Directory Specification says to ignore a relative path. */
 const configFolder = ({ XDG_CONFIG_HOME: configured }: NodeJS.ProcessEnv): string =>
   join(configured && isAbsolute(configured) ? configured : join(homedir(), ".config"), "worktrack");
 
-const color = ({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv): Environment["color"] => {
+const isOn = (variable: string | undefined): boolean => variable !== undefined && !["", "0", "false"].includes(variable);
+
+/** NO_COLOR (no-color.org) is the strongest. FORCE_COLOR and CLICOLOR_FORCE turn color on, and CLICOLOR=0 off. */
+const color = ({ NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM }: NodeJS.ProcessEnv): Environment["color"] => {
   if (NO_COLOR) return "never";
-  if (FORCE_COLOR && FORCE_COLOR !== "0" && FORCE_COLOR !== "false") return "always";
-  return TERM === "dumb" ? "never" : "terminal";
+  if (isOn(FORCE_COLOR) || isOn(CLICOLOR_FORCE)) return "always";
+  return FORCE_COLOR || CLICOLOR === "0" || TERM === "dumb" ? "never" : "terminal";
 };
+
+/** The variables of a pager's process: LESS and LV (another pager) are only set if the person has not set them. */
+export const pagerVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({ LESS: "FRX", LV: "-c", ...variables });
 
 export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Environment => ({
   url: variables.WORKTRACK_URL?.trim() || undefined,
@@ -38,4 +46,5 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
   configFolder: configFolder(variables),
   color: color(variables),
+  pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

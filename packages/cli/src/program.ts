@@ -5,24 +5,30 @@ import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { flag, value } from "./command/option.ts";
+import { value } from "./command/option.ts";
 import { commandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
-import { CliError, type ExitCode, exitCodes } from "./error/cli-error.ts";
+import { CliError, type ExitCode, exitCodes, usageError } from "./error/cli-error.ts";
+import type { Explanation } from "./error/explain-error.ts";
+import { explainCliError, formatErrorJson, formatErrorText } from "./error/format-error.ts";
 import { readCliVersion } from "./manifest.ts";
+import { joinFieldWords } from "./output/field-words.ts";
+import { asksForJson, chooseFormat, type FormatInput, formatOptions, type OutputFormat } from "./output/format.ts";
 import { hideSecrets } from "./output/secret-text.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
 const commonOptions: CommonOptions = {
-  json: flag("Print one JSON document"),
+  ...formatOptions,
   url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the profile's"),
   profile: value("NAME", profileName, "The saved login to use, instead of WORKTRACK_PROFILE or the active one"),
 };
 
 /** The values of the options that every command has. */
 export interface CommonChoices {
-  readonly json: boolean;
+  readonly format: OutputFormat;
+  /** Whether long output on a terminal is shown in a pager. */
+  readonly pager: boolean;
   readonly url: string | undefined;
   readonly profile: string | undefined;
 }
@@ -50,7 +56,8 @@ const argumentTerm = (argument: Argument): string => {
 /** A command in its parent's help: the name and the arguments. */
 const subcommandTerm = (command: Command): string => [command.name(), ...command.registeredArguments.map(argumentTerm)].join(" ");
 
-const createProgram = (host: Host): Command =>
+/** With `isJson`, errors of the command line are printed like all others, by the caller. */
+const createProgram = (host: Host, isJson: boolean): Command =>
   new Command("worktrack")
     .description("Worktrack on the command line")
     .version(readCliVersion(), "-v, --version")
@@ -60,7 +67,7 @@ const createProgram = (host: Host): Command =>
     .configureOutput({
       getOutHelpWidth: () => Math.min(host.stdout.columns ?? helpColumnsMax, helpColumnsMax),
       writeOut: (text) => host.stdout.write(text),
-      writeErr: (text) => host.stderr.write(hideSecrets(text)),
+      writeErr: (text) => !isJson && host.stderr.write(hideSecrets(text)),
     })
     .showHelpAfterError("Add --help to see the usage")
     .addHelpText("after", '\nStart with "worktrack auth login". Every command has --help and --json.');
@@ -80,8 +87,9 @@ const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
   return [aliases.get(first) ?? first, ...rest];
 };
 
-const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Pick<CliError, "message" | "exitCode">> => {
-  if (error instanceof CliError) return error;
+const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Explanation> => {
+  if (error instanceof CliError) return explainCliError(error);
+  if (error instanceof CommanderError) return explainCliError(usageError(error.message.replace(/^error: /, "")));
   const { explainError } = await import("./error/explain-error.ts");
   const url = await running?.context.url().catch(() => undefined);
   return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
@@ -90,11 +98,14 @@ const explain = async (error: unknown, running: RunningCommand | undefined): Pro
 /** Runs one command line and returns its exit code. Never throws. */
 export const runProgram = async (words: readonly string[], host: Host): Promise<ExitCode> => {
   const typed = normalizeWords(words);
+  const isJson = asksForJson(typed);
   let running: RunningCommand | undefined;
   const execute: Execute = async (leaf, args, written) => {
-    const { json, url, profile, ...input } = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
+    const all = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
+    const { json, ndjson, csv, jq, quiet, pager, url, profile, ...input } = all;
     const context = await host.createContext({
-      json: json === true,
+      format: chooseFormat({ json, ndjson, csv, jq, quiet } as FormatInput),
+      pager: pager === true,
       url: typeof url === "string" ? url : undefined,
       profile: typeof profile === "string" ? profile : undefined,
     });
@@ -102,18 +113,20 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     await leaf.run(context, input as never);
   };
   try {
-    const program = createProgram(host);
+    const program = createProgram(host, isJson);
     await addCommands(
       program,
       typed.find((word) => !word.startsWith("-")),
       execute,
     );
-    await program.parseAsync(typed, { from: "user" });
+    await program.parseAsync(await joinFieldWords(program, typed), { from: "user" });
     return exitCodes.ok;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    const { message, exitCode } = await explain(error, running);
-    if (message !== "") host.stderr.write(`${sanitizeText(hideSecrets(message))}\n`);
-    return exitCode;
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok;
+    const explanation = await explain(error, running);
+    const isPrinted = explanation.message !== "" && (isJson || !(error instanceof CommanderError));
+    if (isPrinted)
+      host.stderr.write(`${sanitizeText(hideSecrets(isJson ? formatErrorJson(explanation) : formatErrorText(explanation)))}\n`);
+    return exitCodes[explanation.exit];
   }
 };

@@ -1,15 +1,28 @@
 // The context that commands get outside tests: the real process, terminal, file system and network.
 import { findConnection, findServer } from "./connection.ts";
 import type { Client, Context } from "./context.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, pagerVariables } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
+import { createPager } from "./output/pager.ts";
 import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
 
 const hasColor = ({ color }: Environment): boolean => color === "always" || (color === "terminal" && process.stdout.isTTY === true);
 
 /** The context that uses the real process, file system and network. */
-export const systemContext = (environment: Environment, { json, url: givenUrl, profile: givenProfile }: CommonChoices): Context => {
+export const systemContext = async (environment: Environment, common: CommonChoices): Promise<Context> => {
+  const { format, pager, url: givenUrl, profile: givenProfile } = common;
+  const expression = "jq" in format ? format.jq : undefined;
+  const output = createOutput({
+    stdout: process.stdout,
+    stderr: process.stderr,
+    format,
+    color: hasColor(environment),
+    jq: expression === undefined ? undefined : await (await import("./output/jq.ts")).createJqFilter(expression),
+    pager: pager && process.stdout.isTTY ? createPager(environment.pager, pagerVariables()) : undefined,
+  });
+  // Ctrl-C in the middle of a list leaves valid JSON, too.
+  process.once("exit", output.close);
   const choices = { url: givenUrl, profile: givenProfile };
   const connection = () => findConnection(choices, environment);
   const server = () => findServer(choices, environment);
@@ -21,7 +34,7 @@ export const systemContext = (environment: Environment, { json, url: givenUrl, p
   };
   return {
     environment,
-    output: createOutput({ stdout: process.stdout, stderr: process.stderr, json, color: hasColor(environment) }),
+    output,
     terminal: systemTerminal(),
     givenUrl,
     givenProfile,

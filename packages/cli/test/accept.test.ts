@@ -48,6 +48,10 @@ test("a used or expired invitation saves no login", async () => {
   });
   const configFolder = newFolder();
   const words = ["member", "accept", "--name", "Ada", "--url", server.url, "--token-stdin", "--login"];
-  expect(await run(words, { configFolder, stdin: secret })).toMatchObject({ code: 1, stdout: "", stderr: "No such invitation is open\n" });
+  expect(await run(words, { configFolder, stdin: secret })).toMatchObject({
+    code: 3,
+    stdout: "",
+    stderr: expect.stringMatching(/^No such invitation is open\n/),
+  });
   expect(existsSync(join(configFolder, "worktrack"))).toBe(false);
 });

@@ -33,7 +33,7 @@ test("key rotate and revoke find a key by name and require confirmation", async 
   expect(await run(["key", "rotate", "ci", "--yes"], server)).toMatchObject({ code: 0, stdout: `${secret}\n` });
   expect(JSON.parse((await run(["key", "revoke", "ci", "--yes", "--json"], server)).stdout)).toEqual(credential);
   expect(server.calls.at(-1)?.params).toEqual({ id: credential.id });
-  expect(await run(["key", "view", "nope"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("worktrack key list") });
+  expect(await run(["key", "view", "nope"], server)).toMatchObject({ code: 3, stderr: expect.stringContaining("worktrack key list") });
 });
 
 test("token commands use the personal-token operations", async () => {
@@ -63,7 +63,7 @@ test("rotate during an overlap says until when the old secret works and how to r
   const conflict = () => new ProblemAnswer("conflict", { oldSecretWorksUntil: "2026-11-22T10:00:00.000Z" });
   await using server = await startServer({ "serviceAccounts.list": list, "serviceAccounts.rotate": conflict });
   const { code, stdout, stderr } = await run(["key", "rotate", "ci", "--overlap", "1h", "--yes"], server);
-  expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+  expect({ code, stdout }).toEqual({ code: 6, stdout: "" });
   expect(stderr).toContain("works until 2026-11-22T10:00:00.000Z");
   expect(stderr).toContain("without --overlap");
 });

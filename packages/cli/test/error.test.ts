@@ -6,7 +6,7 @@ import { ProblemAnswer, startServer } from "./server.ts";
 test("without a login, the error says how to log in and the exit code is 4", async () => {
   const { code, stdout, stderr } = await run(["task", "list"]);
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
-  expect(stderr).toBe('Not logged in. Run "worktrack auth login" or set WORKTRACK_URL and WORKTRACK_TOKEN\n');
+  expect(stderr).toBe('Not logged in. Run "worktrack auth login", or set WORKTRACK_URL and WORKTRACK_TOKEN\n');
 });
 
 test("401 exits with 4 and never prints the token", async () => {
@@ -20,7 +20,7 @@ test("401 exits with 4 and never prints the token", async () => {
 test("403 names the missing scope", async () => {
   await using server = await startServer({ "tasks.get": () => new ProblemAnswer("insufficient_scope", { requiredScope: "tasks:read" }) });
   expect(await run(["task", "view", "OPS-1"], server)).toMatchObject({
-    code: 1,
+    code: 4,
     stderr: expect.stringContaining("lacks the scope tasks:read"),
   });
 });
@@ -39,17 +39,17 @@ test("422 lists each field with its option's name", async () => {
     "tasks.create": () => new ProblemAnswer("validation_failed", { errors }),
   });
   const { code, stderr } = await run(["task", "create", "T", "--project", "OPS", "--due", "9999-01-01"], server);
-  expect({ code, stderr }).toEqual({ code: 1, stderr: "TITLE: Too long\n--due: Too late\n" });
+  expect({ code, stderr }).toMatchObject({ code: 7, stderr: expect.stringMatching(/^TITLE: Too long\n--due: Too late\n/) });
 });
 
 test("5xx prints the request id", async () => {
   await using server = await startServer({ "limits.get": () => new ProblemAnswer("internal_error") });
-  expect(await run(["limits"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("req-1") });
+  expect(await run(["limits"], server)).toMatchObject({ code: 8, stderr: expect.stringContaining("req-1") });
 });
 
 test("a refused connection names the address and how to start the server", async () => {
   const { code, stderr } = await run(["me"], { url: "http://127.0.0.1:9" });
-  expect(code).toBe(1);
+  expect(code).toBe(8);
   expect(stderr).toContain("http://127.0.0.1:9");
   expect(stderr).toContain("pnpm start");
 });

@@ -75,5 +75,5 @@ test("inbound secrets are found by name, prefix or id, and rotate and revoke req
   expect(await on("rotate", inboundSecret.prefix)).toMatchObject({ code: 2, stdout: "" });
   expect(await on("rotate", inboundSecret.prefix, "--yes")).toMatchObject({ code: 0, stdout: `${secret}\n` });
   expect(JSON.parse((await on("revoke", "ci", "--yes", "--json")).stdout)).toEqual(inboundSecret);
-  expect(await on("view", "nope")).toMatchObject({ code: 1, stderr: expect.stringContaining("worktrack inbound secrets list") });
+  expect(await on("view", "nope")).toMatchObject({ code: 3, stderr: expect.stringContaining("worktrack inbound secrets list") });
 });

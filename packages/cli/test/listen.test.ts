@@ -134,5 +134,5 @@ test("listening ends at once if the token may not read the feed", async () => {
   await using server = await startServer({
     "events.list": () => new ProblemAnswer("insufficient_scope", { requiredScope: "webhooks:read" }),
   });
-  expect(await run(["webhook", "listen"], server)).toMatchObject({ code: 1, stderr: expect.stringContaining("webhooks:read") });
+  expect(await run(["webhook", "listen"], server)).toMatchObject({ code: 4, stderr: expect.stringContaining("webhooks:read") });
 });

@@ -61,7 +61,7 @@ test("the kind of an attachment's parent is looked up unless --target names it",
   const { code, stdout } = await run(["media", "view", ids.media, "--json"], server);
   expect({ code, record: JSON.parse(stdout) }).toEqual({ code: 0, record });
   expect(await run(["media", "view", ids.media, "--target", "comment"], server)).toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining(`Not found: attachment ${ids.media}`),
   });
   expect(server.targets).toEqual(["post", "task", "comment"]);

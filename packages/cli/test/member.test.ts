@@ -38,7 +38,7 @@ test("member invite prints only the one-time token on stdout, and uninvite finds
   expect((await run(["member", "uninvite", "Alice@example.com", "--yes"], server)).code).toBe(0);
   expect(server.calls.at(-1)?.params).toEqual({ id: invitation.id });
   expect(await run(["member", "uninvite", "bob@example.com", "--yes"], server)).toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining("worktrack member invitations"),
   });
 });
@@ -70,7 +70,7 @@ test("a project's members are people by address or id", async () => {
   const removed = await run(["project", "member", "remove", "OPS", ids.person, "--yes", "--json"], server);
   expect(removed.stdout).toBe(`${JSON.stringify(projectMember)}\n`);
   expect(await run(["project", "member", "remove", "OPS", ids.task, "--yes"], server)).toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining("is not a member of OPS"),
   });
 });

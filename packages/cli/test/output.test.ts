@@ -8,7 +8,7 @@ import { task } from "./records.ts";
 const screen = (columns: number, color = false) => {
   let text = "";
   const sink = { write: (written: string) => (text += written), isTTY: true, columns };
-  const output = createOutput({ stdout: sink, stderr: { write: () => true }, json: false, color });
+  const output = createOutput({ stdout: sink, stderr: { write: () => true }, format: { kind: "text" }, color });
   return { output, lines: () => text.trimEnd().split("\n") };
 };
 

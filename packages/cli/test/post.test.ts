@@ -37,9 +37,9 @@ test("post list passes its filters to the API, with the author given as me or as
   await run(["post", "list", "--author", "Ada@example.com"], server);
   expect(server.calls.at(-1)?.query).toMatchObject({ authorId: ids.person });
   const nobody = await run(["post", "list", "--author", "nobody@example.com"], server);
-  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining("worktrack member list") });
+  expect(nobody).toMatchObject({ code: 3, stderr: expect.stringContaining("worktrack member list") });
   const unclear = await run(["post", "list", "--author", "ada"], server);
-  expect(unclear).toMatchObject({ code: 1, stderr: expect.stringContaining("Not found: member ada.") });
+  expect(unclear).toMatchObject({ code: 3, stderr: expect.stringContaining("Not found: member ada.") });
 });
 
 test("post edit clears the project with none, and post delete requires --yes without a terminal", async () => {

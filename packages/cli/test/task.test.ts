@@ -50,7 +50,7 @@ test("task edit clears fields with none, changes tags, and rejects a call withou
 test("task edit with an unknown tag changes nothing", async () => {
   await using server = await startServer({ ...look, "tags.list": () => ({ items: [], hasMore: false, nextCursor: null }) });
   const { code, stderr } = await run(["task", "edit", "OPS-1", "--status", "done", "--add-tag", "nope"], server);
-  expect(code).toBe(1);
+  expect(code).toBe(3);
   expect(stderr).toContain('worktrack tag create "nope"');
   expect(server.calls.map(({ operation }) => operation)).not.toContain("tasks.update");
 });
@@ -78,7 +78,7 @@ test("task comment, checklist and subtask commands print their records", async (
   expect((await run(["task", "checklist", "list", "OPS-1"], server)).stdout).toBe(`1\t[ ]\task\t${ids.item}\n`);
   expect((await run(["task", "checklist", "check", "OPS-1", "1"], server)).stdout).toContain("[x]\task");
   expect(await run(["task", "checklist", "check", "OPS-1", "2"], server)).toMatchObject({
-    code: 1,
+    code: 3,
     stderr: expect.stringContaining("has no checklist item 2"),
   });
   expect((await run(["task", "subtask", "add", "OPS-1", "write test"], server)).stdout).toContain("OPS-2\t");

@@ -45,7 +45,7 @@ test("a URL of two webhooks is ambiguous, and an unknown URL is not found", asyn
   await using server = await startServer({ "webhooks.list": () => page(webhook, { ...webhook, id: ids.event }) });
   const view = (url: string) => run(["webhook", "view", url], server);
   expect(await view(webhook.url)).toMatchObject({ code: 1, stderr: expect.stringContaining("2 records are named") });
-  expect(await view("https://example.com/")).toMatchObject({ code: 1, stderr: expect.stringContaining("Not found: webhook") });
+  expect(await view("https://example.com/")).toMatchObject({ code: 3, stderr: expect.stringContaining("Not found: webhook") });
 });
 
 test("webhook delete and rotate-secret require confirmation", async () => {
@@ -125,7 +125,7 @@ test("webhook test and trigger wait for the outcome and fail when the receiver f
   expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining("outcome\t200 in 12 ms\n\nfine\n") });
   expect(server.calls.find(({ operation }) => operation === "webhooks.test")?.body).toEqual({});
   const bad = await run(["webhook", "trigger", "post.published", ids.webhook, "--json"], server);
-  expect(bad).toMatchObject({ code: 1, stderr: "The test failed: 500 in 12 ms\n" });
+  expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("The test failed: 500 in 12 ms") });
   expect(JSON.parse(bad.stdout)).toEqual(delivery);
   expect(server.calls.findLast(({ operation }) => operation === "webhooks.test")?.body).toEqual({ event: "post.published" });
 });

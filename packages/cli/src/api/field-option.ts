@@ -4,7 +4,7 @@ import { anyText, number, orNull, type Reader, Unreadable } from "../command/rea
 import type { Schema } from "./schema.ts";
 
 /** Option names that all `api` commands have. A field named `url` becomes `--url-field`. */
-const reserved = new Set(["json", "url", "profile", "body", "help"]);
+const reserved = new Set(["json", "ndjson", "csv", "jq", "quiet", "pager", "url", "profile", "body", "help"]);
 
 export const optionKey = (field: string): string => (reserved.has(field) ? `${field}Field` : field);
 

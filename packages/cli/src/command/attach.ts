@@ -13,7 +13,9 @@ const collect = (written: string, earlier: string[] | undefined): string[] => [.
 
 const attachOption = (command: Command, key: string, { kind, placeholder, summary }: Option<unknown>): void => {
   const name = optionName(key);
-  if (kind === "value") command.option(`${name} <${placeholder}>`, summary);
+  if (kind === "negation") command.option(`--no-${name.slice(2)}`, summary);
+  else if (kind === "optional") command.option(`${name} [${placeholder}]`, summary);
+  else if (kind === "value") command.option(`${name} <${placeholder}>`, summary);
   else if (kind === "values")
     command.addOption(
       new CommanderOption(`${name} <${placeholder}>`, [summary, "may be repeated"].filter(Boolean).join("; ")).argParser(collect),

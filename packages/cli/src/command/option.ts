@@ -3,8 +3,8 @@ import { type Reader, Unreadable } from "./reader.ts";
 
 /** An option: its help and its reader. Its name is its key: `dueBefore` is `--due-before`. */
 export interface Option<T> {
-  /** `toggle` also has a `--no-` form; `values` may be repeated. */
-  readonly kind: "flag" | "toggle" | "value" | "values";
+  /** `toggle` also has a `--no-` form, and `negation` has no other; `values` may be repeated. `optional` is `--name` or `--name=VALUE`. */
+  readonly kind: "flag" | "toggle" | "negation" | "value" | "optional" | "values";
   readonly placeholder: string;
   readonly summary: string;
   /** The API field, if its name differs. Validation errors for the field are printed with the option's name. */
@@ -37,6 +37,9 @@ export const flag = (summary: string): Option<boolean> => ({
 
 export const toggle = (summary: string): Option<boolean | undefined> => ({ ...flag(summary), kind: "toggle", absent: noValue });
 
+/** An option that turns off what is on without it: `--no-pager`. */
+export const negation = (summary: string): Option<boolean> => ({ ...flag(summary), kind: "negation", absent: () => true });
+
 export const value = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Option<T | undefined> => ({
   kind: "value",
   placeholder,
@@ -44,6 +47,12 @@ export const value = <T>(placeholder: string, read: Reader<T>, summary: string, 
   field,
   read,
   absent: noValue,
+});
+
+/** An option with or without a value. Without one, the reader gets an empty text. */
+export const optionalValue = <T>(placeholder: string, read: Reader<T>, summary: string): Option<T | undefined> => ({
+  ...value(placeholder, read, summary),
+  kind: "optional",
 });
 
 export const values = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Option<T[]> => ({

@@ -1,7 +1,6 @@
-/** Exit codes as in GitHub's `gh`, so that a script can distinguish usage errors, failed requests and a missing login. */
-export const exitCodes = { ok: 0, failure: 1, usage: 2, authentication: 4, interrupted: 130 } as const;
+import { type ExitCode, type ExitName, exitCodes } from "./exit-codes.ts";
 
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+export { type ExitCode, exitCodes };
 
 /** An error whose message is printed unchanged. The message says what to do next. */
 export class CliError extends Error {
@@ -16,5 +15,10 @@ export class CliError extends Error {
 
 export const usageError = (message: string): CliError => new CliError(message, exitCodes.usage);
 export const authenticationError = (message: string): CliError => new CliError(message, exitCodes.authentication);
+export const notFoundError = (message: string): CliError => new CliError(message, exitCodes.notFound);
 /** Ctrl-C at a prompt: ends the program without a message. */
 export const interruptedError = (): CliError => new CliError("", exitCodes.interrupted);
+
+/** The name of an exit code, such as "usage". */
+export const nameOfExit = (exitCode: ExitCode): ExitName =>
+  (Object.keys(exitCodes) as ExitName[]).find((name) => exitCodes[name] === exitCode) ?? "failure";

@@ -1,12 +1,25 @@
 // Turns an error into a message for the terminal and an exit code.
 import * as sdk from "@worktrack/sdk";
-import { type ExitCode, exitCodes } from "./cli-error.ts";
-import * as problem from "./explain-problem.ts";
+import { type ExitName, exitNameOf } from "./exit-codes.ts";
+import { type Advised, explainProblem } from "./explain-problem.ts";
 
+/** An error as it is printed: as lines of text, or as a JSON document. */
 export interface Explanation {
-  /** One or two lines that say what to do next. Empty when nothing is printed. */
+  /** The API's error code, or the name of the exit code. */
+  readonly code: string;
+  /** What happened. Empty when nothing is printed. */
   readonly message: string;
-  readonly exitCode: ExitCode;
+  /** What to do next. */
+  readonly advice?: string | undefined;
+  /** Identifies the request in the server's log. */
+  readonly requestId?: string | undefined;
+  readonly exit: ExitName;
+  readonly status?: number | undefined;
+  readonly attempts?: number | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly requiredScope?: string | undefined;
+  /** The wrong fields of a request, by their names in the API. */
+  readonly errors?: readonly sdk.FieldError[] | undefined;
 }
 
 interface ErrorContext {
@@ -15,36 +28,82 @@ interface ErrorContext {
   readonly fieldNames: ReadonlyMap<string, string>;
 }
 
-const explainConnection = ({ code, message }: sdk.ConnectionError, url: string): string => {
-  if (code === "ECONNREFUSED") return `Nothing answers at ${url}.\nStart the server with "pnpm start", or correct --url or WORKTRACK_URL`;
-  if (code === "ENOTFOUND") return `There is no host ${URL.parse(url)?.hostname ?? url}. Correct --url or WORKTRACK_URL`;
-  return message;
-};
+const checkAddress = "Check --url or WORKTRACK_URL, and any proxies on the way";
+const mayBeApplied = "The change may have been applied: check before you run the command again";
 
-const explainApiError = (error: sdk.ApiError, url: string, fieldNames: ReadonlyMap<string, string>): string => {
-  if (error.code === "invalid_signature") return problem.explainInvalidSignature(url);
-  if (error instanceof sdk.AuthenticationError) return problem.explainUnauthenticated(url);
-  if (error instanceof sdk.PermissionError) return problem.explainForbidden(error);
-  if (error instanceof sdk.NotFoundError) return problem.explainNotFound(error);
-  if (error instanceof sdk.ConflictError) return problem.explainConflict(error);
-  if (error instanceof sdk.ValidationError) return problem.explainValidation(error, fieldNames);
-  if (error instanceof sdk.RateLimitError) return problem.explainRateLimit(error);
-  if (error instanceof sdk.ServerError) return problem.explainServerError(error, url);
-  return error.problem === undefined ? error.message : `${error.problem.title}: ${error.problem.detail}`;
-};
+/** Replaces the SDK's names of options, of operations and of itself by words of the command line. */
+export const replaceSdkWords = (message: string): string =>
+  message
+    .replace(/^[a-z]\w*(\.\w+)+:? /, "")
+    .replace(/ Check baseUrl\b.*$/s, "")
+    .replace(/ Raise (timeoutMs|totalTimeoutMs)\b.*$/s, "")
+    .replace(/\bbaseUrl\b/g, "the server's address")
+    .replace(/\bfileName\b/g, "--name")
+    .replace(/\bThe SDK\b/g, "Worktrack's CLI")
+    .replace(/\bthe SDK\b/g, "the CLI")
+    .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** Turns an SDK error into a message for the terminal. */
-export const explainError = (error: unknown, { url = "the server", fieldNames }: ErrorContext): Explanation => {
-  if (error instanceof sdk.ApiError) {
-    const exitCode = error instanceof sdk.AuthenticationError ? exitCodes.authentication : exitCodes.failure;
-    return { message: explainApiError(error, url, fieldNames), exitCode };
+/** The errors of TLS that a certificate of the server causes. */
+const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO/.test(code);
+
+const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: string): Advised => {
+  const host = URL.parse(url)?.hostname ?? url;
+  if (code === "ECONNREFUSED")
+    return { message: `Nothing answers at ${url}.`, advice: 'Start the server with "pnpm start", or correct --url or WORKTRACK_URL' };
+  if (code === "ENOTFOUND") return { message: `There is no host ${host}.`, advice: "Correct --url or WORKTRACK_URL" };
+  if (code === "EAI_AGAIN")
+    return { message: `The address of ${host} cannot be looked up now.`, advice: "Check the network connection, then try again" };
+  if (code === "PROXY_REFUSED")
+    return { message: `The proxy refuses the connection to ${url}.`, advice: "Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY" };
+  if (isCertificate(code)) {
+    const advice = "Check the address; NODE_EXTRA_CA_CERTS names a file with a private authority's certificate";
+    return { message: `The certificate of ${url} is not trusted (${code}).`, advice };
   }
-  if (error instanceof sdk.UsageError) return { message: error.message, exitCode: exitCodes.usage };
-  if (error instanceof sdk.ConnectionError) return { message: explainConnection(error, url), exitCode: exitCodes.failure };
+  const isBroken = message.includes("The connection broke");
+  return {
+    message: isBroken ? `The connection to ${url} broke (${code}).` : `${url} cannot be reached (${code}).`,
+    advice: isBroken && method !== "GET" ? mayBeApplied : "Check the network connection, then try again",
+  };
+};
+
+const explainCall = (error: sdk.CallError, url: string, names: ErrorContext["fieldNames"]): Advised => {
+  if (error instanceof sdk.ApiError) return explainProblem(error, url, names);
+  if (error instanceof sdk.ConnectionError) return explainConnection(error, url);
   if (error instanceof sdk.TimeoutError) {
-    return { message: `${url} did not answer within ${error.timeoutMs / 1000} s. Try again`, exitCode: exitCodes.failure };
+    const advice = error.method === "GET" ? "Try again later" : mayBeApplied;
+    return { message: `${url} did not answer within ${error.timeoutMs / 1000} s.`, advice };
   }
-  if (error instanceof sdk.WorktrackError) return { message: error.message, exitCode: exitCodes.failure };
+  return { message: `Unexpected answer from ${url}: ${replaceSdkWords(error.message)}`, advice: checkAddress };
+};
+
+const factsOf = (error: sdk.CallError): Partial<Explanation> => {
+  const attempts = error.attempts > 1 ? error.attempts : undefined;
+  if (error instanceof sdk.UnexpectedAnswerError) return { attempts, requestId: error.requestId, status: error.status };
+  if (!(error instanceof sdk.ApiError)) return { attempts };
+  const { requestId, status, retryAfterSeconds, requiredScope, problem } = error;
+  return { attempts, requestId, status, retryAfterSeconds, requiredScope, errors: problem?.errors };
+};
+
+const exitOf = (error: sdk.CallError): ExitName => (error instanceof sdk.ApiError ? exitNameOf(error.code, error.status) : "unavailable");
+
+/** An error of the file system or of another system call, such as a full disk. */
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
+
+/** Explains an error that is not a CliError. */
+export const explainError = (error: unknown, { url = "the server", fieldNames }: ErrorContext): Explanation => {
+  if (error instanceof sdk.CallError) {
+    const exit = exitOf(error);
+    const code = (error instanceof sdk.ApiError ? error.code : undefined) ?? exit;
+    return { code, exit, ...explainCall(error, url, fieldNames), ...factsOf(error) };
+  }
+  if (error instanceof sdk.UsageError) return { code: "usage", exit: "usage", message: replaceSdkWords(error.message) };
+  if (isSystemError(error)) return { code: "failure", exit: "failure", message: `Failed on this machine: ${error.message}` };
   const reason = error instanceof Error ? error.message : String(error);
-  return { message: `Unexpected error: ${reason}. This is a bug in the CLI; please report it`, exitCode: exitCodes.failure };
+  return {
+    code: "failure",
+    exit: "failure",
+    message: `Unexpected error: ${reason}.`,
+    advice: "This is a bug in the CLI; please report it",
+  };
 };

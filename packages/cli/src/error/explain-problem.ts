@@ -1,27 +1,16 @@
-// Turns the server's problem answers (RFC 9457) into messages that say what to do next.
+// Turns error responses (RFC 9457) into messages that say what to do next.
 import type * as sdk from "@worktrack/sdk";
+import { errorAdvice } from "./error-advice.ts";
+
+/** What happened, and what to do next. */
+export interface Advised {
+  readonly message: string;
+  readonly advice: string;
+}
 
 const fieldsShown = 10;
 
 type FieldNames = ReadonlyMap<string, string>;
-
-/** 401 */
-export const explainUnauthenticated = (url: string): string =>
-  `${url} does not accept the token. It is mistyped, expired or revoked.\nRun "worktrack auth login" with a new token, or correct WORKTRACK_TOKEN`;
-
-/** 401 for a signed inbound request. */
-export const explainInvalidSignature = (url: string): string =>
-  `${url} does not accept the signature. The prefix or the secret is mistyped, rotated or revoked.\nCorrect WORKTRACK_INBOUND_PREFIX and WORKTRACK_INBOUND_SECRET; "worktrack inbound secrets list" shows the prefixes`;
-
-/** 403 */
-export const explainForbidden = ({ code, problem, message }: sdk.PermissionError): string => {
-  if (code === "insufficient_scope" && problem?.requiredScope !== undefined) {
-    return `This token lacks the scope ${problem.requiredScope}.\nUse a token that has it; "worktrack me" shows the scopes of this one`;
-  }
-  if (code === "plan_required") return `${problem?.detail}.\nThe workspace needs the plan ${problem?.requiredPlan ?? "pro"} for this`;
-  if (code === "https_required") return `The server refuses plain HTTP. Give its https:// address with --url or "worktrack auth login"`;
-  return problem === undefined ? message : `Not allowed: ${problem.detail}.\n"worktrack me" shows your role`;
-};
 
 /** API path segment → noun. */
 const nouns: Readonly<Record<string, string>> = {
@@ -40,49 +29,80 @@ const nouns: Readonly<Record<string, string>> = {
   "inbound-secrets": "inbound secret",
 };
 
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
 /** Names the records in a request path: `/api/v1/tasks/OPS-9/comments` → `task OPS-9`. */
 const describePath = (path: string): string | undefined => {
   const segments = path.split("?")[0]?.split("/") ?? [];
   const found = segments.flatMap((segment, index) => {
     const noun = nouns[segment];
     const reference = segments[index + 1];
-    return noun === undefined || reference === undefined ? [] : [`${noun} ${decodeURIComponent(reference)}`];
+    return noun === undefined || reference === undefined ? [] : [`${noun} ${decode(reference)}`];
   });
   return found.length === 0 ? undefined : found.join(", ");
 };
 
-/** 404: the record does not exist, or this token may not see it; the server does not say which. */
-export const explainNotFound = ({ problem, message }: sdk.NotFoundError): string => {
-  if (problem === undefined) return message;
-  const record = describePath(problem.instance);
-  return record === undefined ? problem.detail : `Not found: ${record}.\nCheck the spelling, and that this token may see it`;
+/** Lists the wrong fields, one per line, with their names on the command line. */
+const describeFields = (problem: sdk.Problem, names: FieldNames): string => {
+  const errors = problem.errors ?? [];
+  if (errors.length === 0) return problem.detail;
+  const lines = errors.slice(0, fieldsShown).map(({ path, message }) => {
+    const [part, field, ...rest] = path.map(String);
+    const name = field === undefined ? part : [names.get(field) ?? field, ...rest].join(".");
+    return `${name}: ${message}`;
+  });
+  const omitted = errors.length - lines.length + (problem.errorsOmitted ?? 0);
+  return [...lines, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join("\n");
 };
 
-/** 409: with the next step, if the command was a rotation during an overlap. */
-export const explainConflict = ({ problem, message }: sdk.ConflictError): string => {
-  if (problem?.oldSecretWorksUntil !== undefined) {
-    return `The secret before the current one works until ${problem.oldSecretWorksUntil}.\nRotate after that time, or run the command without --overlap, which stops both secrets at once`;
+const describe = (
+  { problem, code, status, retryAfterSeconds }: sdk.ApiError,
+  known: sdk.Problem,
+  url: string,
+  names: FieldNames,
+): string => {
+  if (code === "invalid_signature")
+    return `${url} does not accept the signature. The prefix or the secret is mistyped, rotated or revoked.`;
+  if (status === 401) return `${url} does not accept the token. It is mistyped, expired or revoked.`;
+  if (code === "insufficient_scope" && known.requiredScope !== undefined) return `This token lacks the scope ${known.requiredScope}.`;
+  if (code === "plan_required") return `${known.detail}. The workspace needs the plan ${known.requiredPlan ?? "pro"} for this.`;
+  if (code === "https_required") return `${url} refuses plain HTTP.`;
+  if (status === 403) return `Not allowed: ${known.detail}.`;
+  if (status === 404) {
+    const record = describePath(known.instance);
+    return record === undefined ? known.detail : `Not found: ${record}.`;
   }
-  return problem === undefined ? message : `${problem.title}: ${problem.detail}`;
+  if (known.oldSecretWorksUntil !== undefined) return `The secret before the current one works until ${known.oldSecretWorksUntil}.`;
+  if (code === "validation_failed") return describeFields(known, names);
+  if (status === 429) return `Too many requests. Try again ${retryAfterSeconds === undefined ? "later" : `in ${retryAfterSeconds} s`}.`;
+  if (status >= 500) return `${url} failed: ${known.detail} (${code}).`;
+  return `${known.title}: ${problem?.detail}`;
 };
 
-/** 422: one line for each field, with the field's name on the command line. */
-export const explainValidation = ({ errors, problem, message }: sdk.ValidationError, names: FieldNames): string => {
-  if (errors.length === 0) return problem?.detail ?? message;
-  return errors
-    .slice(0, fieldsShown)
-    .map(({ path, message: reason }) => {
-      const [part, field, ...rest] = path.map(String);
-      const name = field === undefined ? part : [names.get(field) ?? field, ...rest].join(".");
-      return `${name}: ${reason}`;
-    })
-    .join("\n");
+const adviceFor = ({ code }: sdk.ApiError, { oldSecretWorksUntil }: sdk.Problem): string => {
+  if (oldSecretWorksUntil !== undefined)
+    return "Rotate after that time, or run the command without --overlap, which stops both secrets at once";
+  return (
+    (code !== undefined && Object.hasOwn(errorAdvice, code) ? errorAdvice[code] : undefined) ??
+    "Update the CLI, which does not know this error"
+  );
 };
 
-/** 429 */
-export const explainRateLimit = ({ retryAfterSeconds }: sdk.RateLimitError): string =>
-  `Too many requests. Try again ${retryAfterSeconds === undefined ? "later" : `in ${retryAfterSeconds} s`}; "worktrack limits" shows the quota`;
-
-/** 5xx */
-export const explainServerError = ({ status, code, problem, requestId }: sdk.ServerError, url: string): string =>
-  `${url} failed: ${problem?.detail ?? `status ${status}`} (${code ?? status}).\nTry again; the server's log has details under request id ${requestId ?? "(none given)"}`;
+/** Explains an error response. `names` maps API fields to their options. */
+export const explainProblem = (error: sdk.ApiError, url: string, names: FieldNames): Advised => {
+  const { problem, status } = error;
+  if (problem === undefined) {
+    const wait = error.retryAfterSeconds === undefined ? "" : `. It asks to wait ${error.retryAfterSeconds} s`;
+    return {
+      message: `${url} answered ${status}, but not as a Worktrack server does${wait}.`,
+      advice: "Check --url or WORKTRACK_URL, and any proxies on the way",
+    };
+  }
+  return { message: describe(error, problem, url, names), advice: adviceFor(error, problem) };
+};

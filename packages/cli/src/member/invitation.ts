@@ -7,7 +7,7 @@ import { defineCommand } from "../command/definition.ts";
 import { argument, flag, required, value } from "../command/option.ts";
 import { text, wholeNumber } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { CliError } from "../error/cli-error.ts";
+import { notFoundError } from "../error/cli-error.ts";
 import { column, formatDay, formatTime } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -55,7 +55,7 @@ export const listInvitations = defineCommand({
 const findInvitation = async ({ invitations }: Client, written: string): Promise<Invitation> => {
   const wanted = written.toLowerCase();
   for await (const invitation of invitations.list.all()) if (invitation.email === wanted || invitation.id === wanted) return invitation;
-  throw new CliError(`No open invitation for ${written}. "worktrack member invitations" lists them`);
+  throw notFoundError(`No open invitation for ${written}. "worktrack member invitations" lists them`);
 };
 
 export const revokeInvitation = defineCommand({

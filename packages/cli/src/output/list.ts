@@ -1,41 +1,48 @@
 import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { formatPlainRow } from "./table.ts";
+import { formatPlainRow, type Paint } from "./table.ts";
 
-/** Prints a list page by page. `end` is called after the last page. */
+/** Prints a list page by page. `end` is called once: after the last page, or after an error with `isComplete` false. */
 export interface ListWriter<T> {
   readonly page: (rows: readonly T[]) => void;
-  readonly end: () => void;
+  readonly end: (isComplete: boolean) => void;
 }
 
-type Write = (lines: readonly string[]) => void;
+export type Write = (lines: readonly string[]) => void;
 
-/** Prints one JSON array. Nothing is written before the first page arrives, so an error leaves stdout empty. */
-export const createJsonWriter = <T>(write: Write): ListWriter<T> => {
+/** Prints one JSON array. An incomplete list is a valid array, too. An error before the first row leaves stdout empty. */
+export const createJsonWriter = <T>(write: Write, toText: (row: T) => string): ListWriter<T> => {
   let opening = "[";
   return {
     page: (rows) => {
-      write(rows.map((row, index) => `${index === 0 ? opening : ","}${JSON.stringify(row)}`));
+      write(rows.map((row, index) => `${index === 0 ? opening : ","}${toText(row)}`));
       if (rows.length > 0) opening = ",";
     },
-    end: () => write([opening === "[" ? "[]" : "]"]),
+    end: (isComplete) => {
+      if (opening === ",") write(["]"]);
+      else if (isComplete) write(["[]"]);
+    },
   };
 };
 
-/** Prints a row for each record, for a pipe. */
-export const createPlainWriter = <T>(write: Write, columns: readonly Column<T>[]): ListWriter<T> => ({
-  page: (rows) => write(rows.map((row, index) => formatPlainRow(row, columns, index))),
+/** Prints lines for each page as it arrives. */
+export const createLineWriter = <T>(write: Write, toLines: (rows: readonly T[]) => readonly string[]): ListWriter<T> => ({
+  page: (rows) => write(toLines(rows)),
   end: () => {},
 });
 
-/** Prints a table after the last page, because column widths depend on all rows. */
-export const createTableWriter = <T>(write: Write, asTable: (rows: readonly T[]) => readonly string[]): ListWriter<T> => {
+/** Prints a row for each record, for a pipe. */
+export const createPlainWriter = <T>(write: Write, columns: readonly Column<T>[], paint: Paint): ListWriter<T> =>
+  createLineWriter(write, (rows) => rows.map((row, index) => formatPlainRow(row, columns, index, paint)));
+
+/** Holds all rows until the end: for a table, whose widths depend on all rows, and for a jq expression over the whole list. */
+export const createHoldingWriter = <T>(finish: (rows: readonly T[], isComplete: boolean) => void): ListWriter<T> => {
   const held: T[] = [];
   return {
-    page: (rows) => void held.push(...rows),
-    end: () => {
-      if (held.length > 0) write(asTable(held));
+    page: (rows) => {
+      for (const row of rows) held.push(row);
     },
+    end: (isComplete) => finish(held, isComplete),
   };
 };
 

@@ -1,13 +1,18 @@
 import { styleText } from "node:util";
 import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { createJsonWriter, createPlainWriter, createTableWriter, describeOmittedRows } from "./list.ts";
+import type { OutputFormat } from "./format.ts";
+import type { JqFilter } from "./jq.ts";
+import { createHoldingWriter, createPlainWriter, describeOmittedRows, type ListWriter } from "./list.ts";
+import type { Pager } from "./pager.ts";
 import { type Progress, startProgress } from "./progress.ts";
+import { createRecordFormat } from "./record-format.ts";
 import { formatCard, formatPlainCard, formatPlainRow, formatTable, type Paint } from "./table.ts";
 import { type Sink, sanitizeLine, sanitizeText } from "./terminal-text.ts";
 
-/** Prints what commands return: as JSON, as a table for a terminal, or as plain rows for a pipe. */
+/** Prints what commands return: as a table for a terminal, as plain rows for a pipe, or in the format that an option names. */
 export interface Output {
+  /** Whether stdout gets records in a format for programs, so that nothing else may be written there. */
   readonly isJson: boolean;
   /** Prints a list. Notes how many rows were left out, or prints the note `none` for an empty list. */
   readonly list: <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => Promise<void>;
@@ -15,90 +20,136 @@ export interface Output {
   readonly record: <T>(record: T, columns: readonly Column<T>[], body?: string) => void;
   /** Reports a changed record: a message for people on stderr, the row for programs on stdout. */
   readonly changed: <T>(record: T, columns: readonly Column<T>[], message: string) => void;
-  /** Prints a secret, which cannot be shown again, alone on stdout. `--json` prints the whole record. */
+  /** Prints a secret, which cannot be shown again, alone on stdout. The formats for programs print the whole record. */
   readonly secret: (record: { readonly secret: string }, message: string) => void;
-  /** Prints one text of a record alone on stdout, for scripts. `--json` prints the whole record. */
+  /** Prints one text of a record alone on stdout, for scripts. The formats for programs print the whole record. */
   readonly only: (record: object, text: string, message: string) => void;
+  /** Prints a value of any shape as JSON, or in the format that an option names. */
   readonly json: (value: unknown) => void;
   /** Prints one JSON document per line (JSON Lines). */
   readonly jsonLines: (records: AsyncIterable<unknown>) => Promise<void>;
   /** Prints each record as it arrives, one line each, also on a terminal. */
   readonly stream: <T>(records: AsyncIterable<T>, columns: readonly Column<T>[]) => Promise<void>;
-  /** Prints a message on stderr. */
+  /** Prints a message on stderr. `--quiet` hides it. */
   readonly note: (message: string) => void;
   /** Starts a progress bar, on a terminal only. */
   readonly progress: (label: string) => Progress;
+  /** Completes the JSON of a list that is being printed, when the process is about to end. */
+  readonly close: () => void;
 }
 
 interface Settings {
   readonly stdout: Sink;
   readonly stderr: Sink;
-  readonly json: boolean;
+  readonly format: OutputFormat;
   readonly color: boolean;
+  /** The compiled expression of `--jq`. */
+  readonly jq?: JqFilter | undefined;
+  /** Shows text that is longer than the terminal. Undefined: it is printed directly. */
+  readonly pager?: Pager | undefined;
 }
 
 const terminalColumnsDefault = 80;
+const terminalRowsDefault = 24;
 
-export const createOutput = ({ stdout, stderr, json, color }: Settings): Output => {
+export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Settings): Output => {
   const paint: Paint = (style, text) => (color && style ? styleText(style, text, { validateStream: false }) : text);
+  const isTerminal = stdout.isTTY === true;
+  const isQuiet = format.kind === "quiet";
   const write = (lines: readonly string[]): void => {
     if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
   };
-  const note = (message: string): void => void stderr.write(`${sanitizeText(message)}\n`);
-  const document = (value: unknown): void => write([JSON.stringify(value ?? null, null, stdout.isTTY ? 2 : 0)]);
+  /** Prints a whole result. */
+  const show = (lines: readonly string[]): void => {
+    const isLong = isTerminal && lines.length >= (stdout.rows || terminalRowsDefault);
+    if (!isLong || !pager?.(`${lines.join("\n")}\n`)) write(lines);
+  };
+  const warn = (message: string): void => void stderr.write(`${sanitizeText(message)}\n`);
+  const note = (message: string): void => {
+    if (!isQuiet) warn(message);
+  };
+  const settings = { write, show, isTerminal, jq };
+  const records = createRecordFormat(format, settings);
+
+  const showTable = <T>(rows: readonly T[], columns: readonly Column<T>[]): void => {
+    if (rows.length === 0) return;
+    const { lines, shortensIds } = formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint);
+    show(lines);
+    if (shortensIds) note("Ids are shortened to fit; --quiet prints them in full");
+  };
+  const openList = <T>(columns: readonly Column<T>[]): ListWriter<T> => {
+    if (records) return records.list(columns);
+    return isTerminal ? createHoldingWriter((rows) => showTable(rows, columns)) : createPlainWriter(write, columns, paint);
+  };
+  /** The list that is being printed. */
+  let open: ListWriter<never> | undefined;
+  const close = (isComplete: boolean): void => {
+    const writer = open;
+    open = undefined;
+    writer?.end(isComplete);
+  };
   const only: Output["only"] = (record, text, message) => {
     note(message);
-    if (json) document(record);
+    if (records && !isQuiet) records.one(record);
     else write([sanitizeLine(text)]);
-  };
-  const listWriter = <T>(columns: readonly Column<T>[]) => {
-    if (json) return createJsonWriter<T>(write);
-    if (!stdout.isTTY) return createPlainWriter(write, columns);
-    return createTableWriter<T>(write, (rows) => formatTable(rows, columns, stdout.columns || terminalColumnsDefault, paint));
   };
 
   return {
-    isJson: json,
+    isJson: records !== undefined && !isQuiet,
     note,
-    json: document,
+    close: () => close(false),
+    only,
+    secret: (record, message) => only(record, record.secret, message),
+    progress: (label) => startProgress(isQuiet ? { ...stderr, isTTY: false } : stderr, label),
 
-    jsonLines: async (records) => {
-      for await (const record of records) write([JSON.stringify(record)]);
+    json: (value) => {
+      if (records) records.one(value);
+      else show(JSON.stringify(value ?? null, null, isTerminal ? 2 : 0).split("\n"));
     },
 
-    stream: async (records, columns) => {
-      for await (const record of records) write([json ? JSON.stringify(record) : formatPlainRow(record, columns)]);
+    jsonLines: async (documents) => {
+      const lines = createRecordFormat({ kind: "ndjson", fields: undefined, jq: undefined }, settings);
+      for await (const document of documents) lines?.one(document);
+    },
+
+    stream: async (stream, columns) => {
+      const isLines = format.kind === "json" || format.kind === "ndjson";
+      const lines = createRecordFormat(isLines ? { ...format, kind: "ndjson" } : format, settings);
+      const writer = lines?.list(columns) ?? createPlainWriter(write, columns, paint);
+      for await (const record of stream) writer.page([record]);
     },
 
     list: async <T>(pages: AsyncIterable<Page<T>>, columns: readonly Column<T>[], none: string) => {
-      const writer = listWriter(columns);
+      const writer = openList(columns);
+      open = writer;
       let shown = 0;
       let last: Page<T> | undefined;
-      for await (const page of pages) {
-        writer.page(page.rows);
-        shown += page.rows.length;
-        last = page;
+      try {
+        for await (const page of pages) {
+          writer.page(page.rows);
+          shown += page.rows.length;
+          last = page;
+        }
+      } catch (error) {
+        close(false);
+        throw error;
       }
-      writer.end();
+      close(true);
       const missing = describeOmittedRows(shown, last);
-      if (missing !== undefined) note(missing);
+      if (missing !== undefined) warn(missing);
       else if (shown === 0) note(none);
     },
 
     record: (record, columns, body = "") => {
-      if (json) return document(record);
-      write(stdout.isTTY ? formatCard(record, columns, paint) : formatPlainCard(record, columns));
-      if (body !== "") write(["", sanitizeText(body)]);
+      if (records) return records.one(record, columns);
+      const text = body === "" ? [] : ["", ...sanitizeText(body).split("\n")];
+      show([...(isTerminal ? formatCard(record, columns, paint) : formatPlainCard(record, columns, paint)), ...text]);
     },
 
     changed: (record, columns, message) => {
       note(message);
-      if (json) document(record);
-      else if (!stdout.isTTY) write([formatPlainRow(record, columns)]);
+      if (records) records.changed(record, columns);
+      else if (!isTerminal) write([formatPlainRow(record, columns, 0, paint)]);
     },
-
-    secret: (record, message) => only(record, record.secret, message),
-    only,
-    progress: (label) => startProgress(stderr, label),
   };
 };

@@ -1,56 +1,43 @@
 // Formats records as tables and cards for a terminal, and as plain text for a pipe.
 import type { Column, Style } from "./column.ts";
-import { padToWidth, sanitizeLine, textWidth, truncateToWidth } from "./terminal-text.ts";
+import { fitColumns, gap } from "./fit-columns.ts";
+import { padToWidth, sanitizeLine, truncateToWidth } from "./terminal-text.ts";
 
 export type Paint = (style: Style | undefined, text: string) => string;
 
-const gap = "  ";
-const narrowestColumns = 8;
+interface Table {
+  readonly lines: string[];
+  /** Whether ids were shortened to fit the terminal. */
+  readonly shortensIds: boolean;
+}
 
-/** Narrows the columns that may shrink, widest first, until the line fits the terminal. */
-const fitWidths = (widths: number[], shrinks: readonly boolean[], terminalColumns: number): number[] => {
-  let excess = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - terminalColumns;
-  const shrinking = widths.map((_, index) => index).filter((index) => shrinks[index]);
-  while (excess > 0) {
-    const widest = shrinking.toSorted((a, b) => (widths[b] ?? 0) - (widths[a] ?? 0))[0];
-    if (widest === undefined || (widths[widest] ?? 0) <= narrowestColumns) break;
-    widths[widest] = (widths[widest] ?? 0) - 1;
-    excess--;
-  }
-  return widths;
-};
-
-/** A table with headings. It fits the terminal if its columns can shrink enough. Columns that are empty in every row are left out. */
-export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[], terminalColumns: number, paint: Paint): string[] => {
-  const columns = all.filter((column) => records.some((record, index) => column.text(record, index) !== ""));
-  const cells = records.map((record, index) => columns.map((column) => sanitizeLine(column.text(record, index))));
-  const natural = columns.map((column, index) => Math.max(column.name.length, ...cells.map((row) => textWidth(row[index] ?? ""))));
-  const widths = fitWidths(
-    natural,
-    columns.map((column) => column.shrinks === true),
-    terminalColumns,
-  );
-  const line = (texts: readonly string[], styles: readonly (Style | undefined)[]): string =>
-    texts
-      .map((text, index) => {
-        const shown = truncateToWidth(text, widths[index] ?? 0);
-        return paint(styles[index], index === texts.length - 1 ? shown : padToWidth(shown, widths[index] ?? 0));
+/** A table with headings, of which no line is wider than the terminal. */
+export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[], terminalColumns: number, paint: Paint): Table => {
+  const texts = all.map((column) => ({
+    name: column.name,
+    shrinks: column.shrinks === true,
+    cells: records.map((record, index) => sanitizeLine(column.text(record, index))),
+  }));
+  const { columns, shortensIds } = fitColumns(texts, terminalColumns);
+  const line = (cells: readonly string[], styles: readonly (Style | undefined)[]): string =>
+    columns
+      .map(({ width }, index) => {
+        const shown = truncateToWidth(cells[index] ?? "", width);
+        return paint(styles[index], index === columns.length - 1 ? shown : padToWidth(shown, width));
       })
       .join(gap)
       .trimEnd();
   const heading = line(
-    columns.map((column) => column.name),
+    columns.map(({ name }) => name),
     columns.map(() => "dim"),
   );
-  return [
-    heading,
-    ...records.map((record, index) =>
-      line(
-        cells[index] ?? [],
-        columns.map((column) => column.style?.(record)),
-      ),
+  const rows = records.map((record, row) =>
+    line(
+      columns.map(({ cells }) => cells[row] ?? ""),
+      columns.map(({ index }) => all[index]?.style?.(record)),
     ),
-  ];
+  );
+  return { lines: [heading, ...rows], shortensIds };
 };
 
 /** One record, with a line for each field that is not empty. */
@@ -65,9 +52,9 @@ export const formatCard = <T>(record: T, columns: readonly Column<T>[], paint: P
 const label = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
 
 /** One record for a pipe: fields separated by tabs, without headings or truncation. */
-export const formatPlainRow = <T>(record: T, columns: readonly Column<T>[], index = 0): string =>
-  columns.map((column) => sanitizeLine(column.text(record, index))).join("\t");
+export const formatPlainRow = <T>(record: T, columns: readonly Column<T>[], index: number, paint: Paint): string =>
+  columns.map((column) => paint(column.style?.(record), sanitizeLine(column.text(record, index)))).join("\t");
 
 /** One record for a pipe, with a line for each field, including empty ones. */
-export const formatPlainCard = <T>(record: T, columns: readonly Column<T>[]): string[] =>
-  columns.map((column) => `${column.name.toLowerCase()}\t${sanitizeLine(column.text(record, 0))}`);
+export const formatPlainCard = <T>(record: T, columns: readonly Column<T>[], paint: Paint): string[] =>
+  columns.map((column) => `${column.name.toLowerCase()}\t${paint(column.style?.(record), sanitizeLine(column.text(record, 0)))}`);

@@ -6,6 +6,7 @@ export interface Sink {
   /** Undefined when the stream is a pipe or a file. */
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
+  readonly rows?: number | undefined;
 }
 
 // Control characters could control the terminal, and direction marks could disguise text. Both are removed from API data.

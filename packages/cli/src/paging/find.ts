@@ -1,7 +1,7 @@
 // Finds a record by its id or by its name, in any case.
 import { isUuid } from "../command/reader.ts";
 import { findSimilar } from "../command/suggest.ts";
-import { CliError } from "../error/cli-error.ts";
+import { CliError, notFoundError } from "../error/cli-error.ts";
 import { type CursorPage, fetchCursorPages, type PageRequest } from "./pages.ts";
 
 /** Search at most this many records. Only very large workspaces have more. */
@@ -45,7 +45,7 @@ export const findByName = async <T>(reference: string, { noun, listing, get, lis
   if (first === undefined) {
     const similar = findSimilar(reference, records.flatMap(names));
     const next = similar.length > 0 ? `Did you mean ${similar.join(" or ")}?` : `"${listing}" shows what exists`;
-    throw new CliError(`Not found: ${noun} ${reference}. ${next}`);
+    throw notFoundError(`Not found: ${noun} ${reference}. ${next}`);
   }
   if (others.length > 0) throw new CliError(`${others.length + 1} records are named ${reference}. Use an id; "${listing}" shows the ids`);
   return first;

@@ -3,7 +3,7 @@ import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { isUuid, named, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { CliError } from "../error/cli-error.ts";
+import { notFoundError } from "../error/cli-error.ts";
 import { findByName } from "../paging/find.ts";
 
 type Member = Reply<"members.get">;
@@ -21,7 +21,7 @@ export const personArgument = (field: string) => ({ person: argument("PERSON", p
 
 const findMemberByEmail = async (client: Client, email: string): Promise<Member> => {
   const { items } = await client.members.list({ email });
-  if (items[0] === undefined) throw new CliError(`No member has the address ${email}. "worktrack member list" shows all members`);
+  if (items[0] === undefined) throw notFoundError(`No member has the address ${email}. "worktrack member list" shows all members`);
   return items[0];
 };
 

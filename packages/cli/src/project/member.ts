@@ -1,7 +1,7 @@
 // The `project member` commands: list, add and remove.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { CliError } from "../error/cli-error.ts";
+import { notFoundError } from "../error/cli-error.ts";
 import { column, formatDay } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { findPersonId, personArgument } from "../person/person.ts";
@@ -55,7 +55,7 @@ const removeProjectMember = defineCommand({
     const id = await findProjectId(client, project);
     const userId = await findPersonId(client, person);
     const member = (await client.projects.members.list({ id })).find((one) => one.id === userId);
-    if (member === undefined) throw new CliError(`${person} is not a member of ${project}. See: worktrack project member list ${project}`);
+    if (member === undefined) throw notFoundError(`${person} is not a member of ${project}. See: worktrack project member list ${project}`);
     await confirmAction(terminal, yes, `Remove ${member.name} from project ${project}`);
     await client.projects.members.remove({ id, userId });
     output.changed(member, memberColumns, `Removed ${member.name} from project ${project}`);

@@ -3,7 +3,7 @@ import type { Reply } from "@worktrack/sdk";
 import { named, text } from "../command/reader.ts";
 import { suggest } from "../command/suggest.ts";
 import type { Client } from "../context.ts";
-import { CliError } from "../error/cli-error.ts";
+import { CliError, notFoundError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 
 type Tag = Reply<"tags.create">;
@@ -45,10 +45,10 @@ export const findTag = async (client: Client, name: string, projectId: string | 
       name,
       known.items.map((one) => one.name),
     );
-    throw new CliError(`Tag ${quoted} does not exist${similar}${similar === "" ? "." : ""} Create it: ${create}`);
+    throw notFoundError(`Tag ${quoted} does not exist${similar}${similar === "" ? "." : ""} Create it: ${create}`);
   }
   if (projectId === undefined) throw new CliError(`${items.length} projects have a tag ${quoted}. Choose one with --project`);
-  throw new CliError(`Tag ${quoted} exists in other projects only. Create it for the workspace: ${create}`);
+  throw notFoundError(`Tag ${quoted} exists in other projects only. Create it for the workspace: ${create}`);
 };
 
 /** Resolves tag names to ids, in the given order. */

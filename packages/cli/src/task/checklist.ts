@@ -4,7 +4,7 @@ import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument, flag } from "../command/option.ts";
 import { isUuid, reference, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { CliError } from "../error/cli-error.ts";
+import { notFoundError } from "../error/cli-error.ts";
 import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -30,7 +30,7 @@ const findChecklistItem = async ({ tasks }: Client, id: string, written: string)
   const items = await tasks.checklist.list({ id });
   const item = isUuid(written) ? items.find((one) => one.id === written.toLowerCase()) : items[Number(written) - 1];
   if (item === undefined)
-    throw new CliError(`${id} has no checklist item ${written} (items: ${items.length}). See: worktrack task checklist list ${id}`);
+    throw notFoundError(`${id} has no checklist item ${written} (items: ${items.length}). See: worktrack task checklist list ${id}`);
   return item;
 };
 

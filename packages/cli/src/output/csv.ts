@@ -1,0 +1,26 @@
+// CSV as RFC 4180 defines it, safe to open in a spreadsheet.
+
+/** A number that a spreadsheet cannot run as a formula, although it may begin with a sign. */
+const plainNumber = /^[+-]?\d+(\.\d+)?$/;
+
+/**
+ * Marks text that a spreadsheet would run as a formula with a leading apostrophe (OWASP: CSV injection). Titles and names can come from
+ * other people. JSON has them unchanged.
+ */
+const defuseFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+
+const toText = (value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+const formatCell = (value: unknown): string => {
+  const text = defuseFormula(toText(value));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** One record, without the line break. Null is empty, and an object or a list is JSON. */
+export const formatCsvRow = (values: readonly unknown[]): string => values.map(formatCell).join(",");
+
+/** RFC 4180 ends lines with CRLF. */
+export const csvLineEnd = "\r\n";

@@ -1,0 +1,74 @@
+// Finds the names of fields after --json, --ndjson and --csv: `--json id,title` means the same as `--json=id,title`.
+import type { Command } from "commander";
+import { usageError } from "../error/cli-error.ts";
+import { fieldFormats } from "./format.ts";
+
+const formatNames: ReadonlySet<string> = new Set(fieldFormats.map((name) => `--${name}`));
+const nameList = /^[A-Za-z]\w*(,[A-Za-z]\w*)*$/;
+
+interface FoundCommand {
+  readonly command: Command;
+  /** Such as `task list`. */
+  readonly path: string;
+}
+
+const findCommand = (program: Command, words: readonly string[]): FoundCommand => {
+  let command = program;
+  const path: string[] = [];
+  for (const word of words) {
+    if (word.startsWith("-")) continue;
+    const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (next === undefined) break;
+    command = next;
+    path.push(next.name());
+  }
+  return { command, path: path.join(" ") };
+};
+
+/**
+ * Whether a word is a list of fields and not an argument of the command, as in `task view --json OPS-1`. It is one if it has a comma, if
+ * all its names are fields, or if the command takes no arguments.
+ */
+const areFields = (word: string, { command }: FoundCommand, known: readonly string[] | undefined): boolean =>
+  nameList.test(word) &&
+  (word.includes(",") || command.registeredArguments.length === 0 || word.split(",").every((name) => known?.includes(name)));
+
+const checkFields = (option: string, written: string, path: string, known: readonly string[] | undefined): void => {
+  if (known === undefined) throw usageError(`${option} takes no fields in this command. Choose them with --jq, such as --jq '{id, title}'`);
+  const unknown = written.split(",").filter((name) => !known.includes(name.trim()));
+  if (unknown.length > 0) throw usageError(`Unknown field ${unknown.join(", ")}. "worktrack ${path}" has ${known.join(", ")}`);
+};
+
+/** The options of the command that take the next word, whatever it is. */
+const takesWord = ({ command }: FoundCommand, word: string): boolean =>
+  command.options.some(({ long, required }) => long === word && required);
+
+const join = async (found: FoundCommand, words: readonly string[]): Promise<string[]> => {
+  const { findRecordFields } = await import("./record-fields.ts");
+  const known = findRecordFields(found.path);
+  const joined: string[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? "";
+    const next = words[index + 1];
+    if (word === "--") return [...joined, ...words.slice(index)];
+    const [option = "", written] = word.split("=", 2);
+    if (takesWord(found, word)) joined.push(word, ...words.slice(++index, index + 1));
+    else if (!formatNames.has(option)) joined.push(word);
+    else if (written !== undefined) {
+      if (written !== "") checkFields(option, written, found.path, known);
+      joined.push(word);
+    } else if (next !== undefined && areFields(next, found, known)) {
+      checkFields(option, next, found.path, known);
+      joined.push(`${option}=${next}`);
+      index++;
+    } else joined.push(`${option}=`);
+  }
+  return joined;
+};
+
+/**
+ * Joins names of fields with their option.
+ * @throws CliError for a field that the command's records do not have
+ */
+export const joinFieldWords = async (program: Command, words: readonly string[]): Promise<readonly string[]> =>
+  words.some((word) => formatNames.has(word.split("=", 1)[0] ?? "")) ? join(findCommand(program, words), words) : words;

@@ -1,0 +1,96 @@
+// Decides which columns of a table fit a terminal, and how wide each is.
+import { textWidth } from "./terminal-text.ts";
+
+/** A column with the text of all its cells. The first column is worth the most, and ids are worth more than what follows the first. */
+export interface TextColumn {
+  readonly name: string;
+  readonly cells: readonly string[];
+  /** May be truncated before others are. */
+  readonly shrinks: boolean;
+}
+
+export interface FittedColumn extends TextColumn {
+  /** Its position among all columns. */
+  readonly index: number;
+  readonly width: number;
+}
+
+export interface FittedTable {
+  readonly columns: readonly FittedColumn[];
+  /** Whether ids were shortened. */
+  readonly shortensIds: boolean;
+}
+
+export const gap = "  ";
+/** A truncated column keeps this many terminal columns while another column can be dropped instead. */
+const readableColumns = 14;
+const narrowestColumns = 4;
+/** The shortest form of an id: an ellipsis and this many characters of its end. */
+const shortIdChars = 6;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const isIdColumn = ({ cells }: TextColumn): boolean =>
+  cells.some((cell) => uuid.test(cell)) && cells.every((cell) => cell === "" || uuid.test(cell));
+
+/** The ends of ids, as short as they differ. The beginning of a UUIDv7 is its time, which records made together share. */
+export const shortenIds = (ids: readonly string[]): readonly string[] => {
+  const distinct = new Set(ids);
+  let chars = shortIdChars;
+  while (chars < 36 && new Set([...distinct].map((id) => id.slice(-chars))).size < distinct.size) chars++;
+  return ids.map((id) => (id.length > chars + 1 ? `…${id.slice(-chars)}` : id));
+};
+
+const naturalWidth = ({ name, cells }: TextColumn): number =>
+  cells.reduce((width, cell) => Math.max(width, textWidth(cell)), textWidth(name));
+
+const totalOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
+
+/** Takes from the widest column first, until the line fits or no column can give more. `leastOf` is the least width of a column. */
+const narrow = (widths: readonly number[], terminalColumns: number, leastOf: (index: number) => number): number[] => {
+  const narrowed = [...widths];
+  for (let excess = totalOf(narrowed) - terminalColumns; excess > 0; excess--) {
+    let widest = -1;
+    for (const [index, width] of narrowed.entries())
+      if (width > leastOf(index) && (widest < 0 || width > (narrowed[widest] ?? 0))) widest = index;
+    if (widest < 0) break;
+    narrowed[widest] = (narrowed[widest] ?? 0) - 1;
+  }
+  return narrowed;
+};
+
+type Indexed = TextColumn & { readonly index: number };
+
+/** Undefined when the columns do not fit at readable widths. */
+const fitReadably = (columns: readonly Indexed[], terminalColumns: number): FittedColumn[] | undefined => {
+  const natural = columns.map(naturalWidth);
+  const least = (index: number) => Math.min(natural[index] ?? 0, columns[index]?.shrinks ? readableColumns : Number.POSITIVE_INFINITY);
+  const widths = narrow(natural, terminalColumns, least);
+  return totalOf(widths) > terminalColumns ? undefined : columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
+};
+
+const isEmpty = ({ cells }: TextColumn): boolean => cells.every((cell) => cell === "");
+
+/**
+ * Fits a table in this order: truncates columns that may be, shortens ids, drops columns from the last one on, and truncates all that is
+ * left. Columns that are empty in every row are left out.
+ */
+export const fitColumns = (all: readonly TextColumn[], terminalColumns: number): FittedTable => {
+  const filled = all.map((column, index) => ({ ...column, index })).filter((column) => !isEmpty(column));
+  const whole = fitReadably(filled, terminalColumns);
+  if (whole) return { columns: whole, shortensIds: false };
+
+  const shortensIds = filled.some(isIdColumn);
+  let columns: readonly Indexed[] = filled.map((column) => (isIdColumn(column) ? { ...column, cells: shortenIds(column.cells) } : column));
+  const isShortId = new Set(filled.filter(isIdColumn).map(({ index }) => index));
+  const withoutLeast = (): readonly Indexed[] => {
+    const last = columns.findLastIndex(({ index }, position) => position > 0 && !isShortId.has(index));
+    return columns.toSpliced(last < 0 ? columns.length - 1 : last, 1);
+  };
+  for (; columns.length > 2; columns = withoutLeast()) {
+    const fitted = fitReadably(columns, terminalColumns);
+    if (fitted) return { columns: fitted, shortensIds };
+  }
+  const widths = narrow(columns.map(naturalWidth), terminalColumns, () => narrowestColumns);
+  return { columns: columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 })), shortensIds };
+};
