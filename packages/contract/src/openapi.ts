@@ -16,6 +16,7 @@ import { webhookObjects } from "./openapi/webhooks.ts";
 import { isOpen, isScope, type Operation } from "./operation.ts";
 import { type OperationName, operationNames } from "./table.ts";
 
+export { errorDescriptions } from "./descriptions/errors.ts";
 export { eventDescriptions } from "./descriptions/events.ts";
 export { queryExamples } from "./examples/queries.ts";
 export { descriptionOf } from "./openapi/description.ts";

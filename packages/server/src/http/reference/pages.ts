@@ -1,6 +1,7 @@
 // The small pages: the start page at /, the error codes, and Swagger UI.
-import { errorCodes } from "@worktrack/contract";
-import { escapeHtml, htmlPage } from "./html.ts";
+import { type ErrorCode, errorCodes } from "@worktrack/contract";
+import { errorDescriptions } from "@worktrack/contract/openapi";
+import { escapeHtml, htmlPage, inlineMarkdown } from "./html.ts";
 
 /** Answers a browser that opens the server's address. */
 export const startPage = htmlPage(
@@ -28,15 +29,18 @@ export const tryScript = `SwaggerUIBundle({ url: "../openapi.json", dom_id: "#sw
 
 /** The `type` of a problem is the URL of this page, with the code as the fragment. */
 export const errorsPage = (): string => {
-  const rows = Object.entries(errorCodes).map(
-    ([code, { status, title }]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeHtml(title)}</td></tr>`,
-  );
+  const rows = (Object.keys(errorCodes) as ErrorCode[]).map((code) => {
+    const { status, title } = errorCodes[code];
+    const { meaning, action } = errorDescriptions[code];
+    const texts = [`<b>${escapeHtml(title)}.</b> ${inlineMarkdown(meaning)}`, inlineMarkdown(action)];
+    return `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td>${texts.map((text) => `<td>${text}</td>`).join("")}</tr>`;
+  });
   return htmlPage(
     "Worktrack errors",
     '<link rel="icon" href="favicon-32x32.png"><link rel="stylesheet" href="reference.css">',
     `<main><h1>Errors</h1>
 <p>Every error is a problem document (RFC 9457) with one of these codes. See also the <a href="../docs#errors">reference</a>.</p>
-<div class="scroll"><table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th></tr></thead><tbody>
+<div class="scroll"><table><thead><tr><th>Code</th><th>Status</th><th>Meaning</th><th>What to do</th></tr></thead><tbody>
 ${rows.join("\n")}
 </tbody></table></div></main>`,
   );

@@ -1,0 +1,150 @@
+import { bounds } from "../bounds.ts";
+import type { ErrorCode } from "../errors.ts";
+
+/** What an error means, and what its receiver can do about it. */
+export interface ErrorDescription {
+  readonly meaning: string;
+  readonly action: string;
+}
+
+const waitAndRetry = "Wait as long as `Retry-After` says, then repeat the request.";
+const fetchAgain = "Fetch the record again, then decide.";
+
+/** Errors of the request's form: it does not reach an operation. */
+const requestErrors = {
+  invalid_json: {
+    meaning: "It cannot be parsed, or is not UTF-8.",
+    action: "Correct the body. The SDK and the CLI always send valid JSON.",
+  },
+  malformed_request: { meaning: "The server cannot parse it as HTTP/1.1.", action: "Check proxies between the client and the server." },
+  invalid_header: {
+    meaning: "A header has a value that the API does not accept, such as a malformed `Idempotency-Key`.",
+    action: "Correct the header that `detail` names.",
+  },
+  method_not_allowed: { meaning: "The path exists, but not with this method.", action: "Use one of the methods in the `Allow` header." },
+  not_acceptable: {
+    meaning: "`Accept` excludes JSON, the only format of the response.",
+    action: "Send `Accept: application/json`, or no such header.",
+  },
+  request_timeout: {
+    meaning: "The request did not arrive in time, or stalled while other requests waited.",
+    action: "Send it again, over a faster connection if possible.",
+  },
+  payload_too_large: {
+    meaning: `The body is larger than ${bounds.jsonBodyBytes / 1024 / 1024} MiB, or the file than ${bounds.mediaBytes / 1024 / 1024} MB.`,
+    action: "Send less, or several smaller requests.",
+  },
+  unsupported_media_type: {
+    meaning: "The body's content type, charset or coding is not supported, or files of this type cannot be attached.",
+    action: "Send JSON in UTF-8 without `Content-Encoding`. Raster images and videos cannot be attached.",
+  },
+  expectation_failed: { meaning: "The `Expect` header has another value than `100-continue`.", action: "Leave the header out." },
+  headers_too_large: { meaning: "The headers are too long or too many.", action: "Send fewer or shorter headers." },
+  https_required: { meaning: "The request came over plain HTTP from another machine.", action: "Use the server's `https://` address." },
+  unsupported_api_version: {
+    meaning: "`X-Service-Api-Version` names a date version that does not exist.",
+    action: "Use one of `supportedVersions`, or update the server.",
+  },
+  api_version_retired: {
+    meaning: "`X-Service-Api-Version` names a date version that has ended.",
+    action: "Update the SDK or the client to one of `supportedVersions`.",
+  },
+  validation_failed: {
+    meaning: "Fields or parameters have values that are not allowed, or do not exist.",
+    action: "Correct the fields in `errors`: each has its place, a code and a message.",
+  },
+} as const;
+
+/** Errors of who sends the request. */
+const accessErrors = {
+  unauthenticated: { meaning: "The request has no `Authorization` header.", action: "Send a service account's key or a personal token." },
+  invalid_token: {
+    meaning: "The key or token is unknown, revoked, rotated or expired.",
+    action: "Check that it is complete. Otherwise create another one, or rotate it.",
+  },
+  invalid_signature: {
+    meaning: "The signature of an inbound request does not match its body, or the secret is unknown or revoked.",
+    action: "Sign exactly the bytes that are sent, and check the prefix and the secret.",
+  },
+  signature_expired: {
+    meaning: `The signature's timestamp is more than ${bounds.signatureDriftSeconds / 60} minutes from the server's time.`,
+    action: "Set the sender's clock, and sign the request anew.",
+  },
+  insufficient_scope: {
+    meaning: "The credential has too few scopes, or the workspace's policy caps them.",
+    action: "Use a credential with `requiredScope`. `GET /api/v1/me` shows the effective scopes.",
+  },
+  forbidden: {
+    meaning: "The role, the address, or a limit of the credential does not allow the operation. Some operations are for the author only.",
+    action: "See `detail` for what is required, and ask an owner or admin of the workspace.",
+  },
+  plan_required: {
+    meaning: "The workspace's plan does not include the operation.",
+    action: "Change the workspace to `requiredPlan`. Reading tasks, posts, comments, reactions and projects works on every plan.",
+  },
+  rate_limited: { meaning: "A rate limit is used up. `detail` names it.", action: waitAndRetry },
+} as const;
+
+/** Errors of the state of records. */
+const stateErrors = {
+  not_found: {
+    meaning: "The record does not exist, or the credential cannot see it. The server does not say which.",
+    action: "Check the id. If it is right, use a credential that can see the record's project.",
+  },
+  conflict: {
+    meaning: "The request conflicts with the current state: a name that exists, or a maximum that is reached.",
+    action: `See \`detail\`. ${fetchAgain}`,
+  },
+  last_owner: { meaning: "The workspace would have no owner.", action: "Make another member an owner first." },
+  domain_not_verified: {
+    meaning: "The TXT record of the domain was not found, or has another value.",
+    action: "Create the record that `domains.checkDns` shows, wait for DNS, and verify again.",
+  },
+  project_archived: {
+    meaning: "The project is archived and accepts no new tasks or posts.",
+    action: "Unarchive the project, or use another one.",
+  },
+  project_pending_deletion: {
+    meaning: "The project and its contents will be deleted, and cannot be changed.",
+    action: "An owner or admin can restore it until `deletesAt`.",
+  },
+  project_not_empty: {
+    meaning: "The project still has tasks or published posts.",
+    action: "Move or delete them, archive the project, or delete it with its contents.",
+  },
+  attachment_cap: {
+    meaning: "The record has as many attachments as it can have.",
+    action: "Delete one first, or attach the file to another record.",
+  },
+  legal_hold: { meaning: "An attachment is under legal hold and cannot be deleted.", action: "An owner or admin can lift the hold." },
+  precondition_failed: {
+    meaning: "The record no longer has the ETag in `If-Match`: somebody changed it.",
+    action: "Fetch the record again, and repeat the change with its new ETag.",
+  },
+  idempotency_in_flight: { meaning: "The first request with this `Idempotency-Key` is still running.", action: waitAndRetry },
+  idempotency_mismatch: {
+    meaning: "The `Idempotency-Key` was used for another request in the last 24 hours.",
+    action: "Use a new key for each new request.",
+  },
+} as const;
+
+/** Errors of the server. */
+const serverErrors = {
+  internal_error: {
+    meaning: "The server failed in a way that it does not expect.",
+    action: "Give the `requestId` to the server's administrator. Its log has the details.",
+  },
+  unavailable: {
+    meaning: "Something that the server needs does not answer in time, such as the database, or another write has locked a record.",
+    action: waitAndRetry,
+  },
+  read_only: { meaning: "The database accepts no writes at the moment. Reads work.", action: waitAndRetry },
+  storage_full: { meaning: "The server has no room for files.", action: "Ask the server's administrator to free or add space." },
+} as const;
+
+export const errorDescriptions: Readonly<Record<ErrorCode, ErrorDescription>> = {
+  ...requestErrors,
+  ...accessErrors,
+  ...stateErrors,
+  ...serverErrors,
+};
