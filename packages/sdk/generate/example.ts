@@ -1,4 +1,6 @@
 // The example call of an operation, from the contract's example records.
+
+import type { OperationName } from "@worktrack/contract";
 import { currentVersion, exampleCollection, queryExamples } from "@worktrack/contract/openapi";
 import type { Documented } from "./operations.ts";
 
@@ -49,3 +51,6 @@ export const exampleOf = (operation: Documented): string => {
   const item = lowercased(operation.item.replace(/^Feed/, ""));
   return `for await (const ${item} of client.${operation.name}.all(${given})) console.log(${item});`;
 };
+
+/** The example body of an inbound request. */
+export const inboundExampleOf = (operation: OperationName): unknown => examples.exampleOf(operation).body;

@@ -1,12 +1,23 @@
-/** `node generate/main.ts` writes what the SDK has from the contract: routes, types and the reference in docs/sdk. */
+/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, the reference in docs/sdk, and docs/errors.md. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { generateErrorsPage } from "./errors.ts";
+import { createModel } from "./model.ts";
+import { generatePages } from "./reference.ts";
 import { generateRoutes } from "./routes.ts";
 import { generateSources } from "./sources.ts";
 
 const source = new URL("../src/", import.meta.url);
-const generated = new URL("generated/", source);
+const docs = new URL("../../../docs/", import.meta.url);
 
-rmSync(generated, { recursive: true, force: true });
-mkdirSync(generated, { recursive: true });
-for (const [name, text] of generateSources()) writeFileSync(new URL(name, generated), text);
+/** Replaces the folder. */
+const writeFolder = (folder: URL, files: ReadonlyMap<string, string>): void => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) writeFileSync(new URL(name, folder), text);
+};
+
+const model = createModel();
+writeFolder(new URL("generated/", source), generateSources(model));
+writeFolder(new URL("sdk/", docs), generatePages(model));
+writeFileSync(new URL("errors.md", docs), generateErrorsPage());
 writeFileSync(new URL("routes.ts", source), generateRoutes());

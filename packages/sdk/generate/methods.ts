@@ -1,6 +1,7 @@
 // The interfaces of the client's methods, one for each level of names: TaskMethods for client.tasks, TaskCommentMethods below it.
 import type { ErrorCode, Operation } from "@worktrack/contract";
 import { descriptionOf, tagDescriptions } from "@worktrack/contract/openapi";
+import { errorClassOf } from "./errors.ts";
 import { exampleOf } from "./example.ts";
 import { sentence } from "./facts.ts";
 import * as names from "./names.ts";
@@ -10,24 +11,10 @@ import { comment } from "./schema.ts";
 /** Methods that are written by a person, by the path of the interface that they join. */
 const written: Readonly<Record<string, string>> = { media: "MediaFiles", "organization.exports": "ExportFiles" };
 
-/** The SDK's class of errors with this status. */
-export const errorClassOf: Readonly<Record<number, string>> = {
-  400: "BadRequestError",
-  401: "AuthenticationError",
-  403: "PermissionError",
-  404: "NotFoundError",
-  409: "ConflictError",
-  412: "PreconditionFailedError",
-  422: "ValidationError",
-  429: "RateLimitError",
-  503: "ServerError",
-  507: "ServerError",
-};
-
 const code = (text: string): string => `\`${text}\``;
 
 const throwsLine = ([status, codes]: [number, readonly ErrorCode[]]): string =>
-  `@throws ${errorClassOf[status] ?? "ApiError"} (${status}) ${codes.map(code).join(", ")}`;
+  `@throws ${errorClassOf(status)} (${status}) ${codes.map(code).join(", ")}`;
 
 const requestOf = ({ method, path }: Operation): string => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`;
 
@@ -63,7 +50,8 @@ export const methodText = (operation: Documented): string => {
   ].join("\n");
 };
 
-const methodType = (operation: Documented): string => {
+/** Such as `Method<[args: TaskCreateInput, options?: PostOptions], Task>`. */
+export const methodType = (operation: Documented): string => {
   const { reply, item } = operation;
   const types = `[${signatureOf(operation)}], ${reply}`;
   return item ? `PagedMethod<${types}, ${item}>` : `Method<${types}>`;

@@ -18,8 +18,13 @@ export interface Model {
   /** The records that contain events. */
   readonly eventPages: readonly Declaration[];
   readonly inputs: ReadonlyMap<string, Declaration>;
+  /** The name of the arguments of an operation that are the same as this object of a request. */
+  readonly nameOf: (schema: Schema) => string | undefined;
   readonly text: (declaration: Declaration) => string;
 }
+
+/** The first parts of the operations' names, such as `tasks`. */
+export const resourcesOf = (operations: readonly Documented[]): string[] => [...new Set(operations.map(({ path }) => path[0] ?? ""))];
 
 const isFeedEvent = ({ name }: Declaration): boolean => name === "FeedEvent";
 
@@ -56,6 +61,7 @@ export const createModel = (): Model => {
     eventPages: outputs.filter(hasEvents),
     events: (feed?.oneOf ?? []).map(eventOf),
     inputs: new Map(inputs.map((each) => [each.name, each])),
+    nameOf: (schema) => declarations.inputName(schema),
     text,
   };
 };

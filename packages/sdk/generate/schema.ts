@@ -39,7 +39,7 @@ export const comment = (text: string): string => {
 };
 
 /** The description of a field, in sentences. Throws if the contract has none. */
-const fieldText = (schema: Schema, path: string): string => {
+export const fieldText = (schema: Schema, path: string): string => {
   if (!schema.description) throw new Error(`${path} has no description. Add one to its schema in the contract.`);
   return [sentence(schema.description), ...factsOf(schema)].join(" ");
 };
