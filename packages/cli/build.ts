@@ -28,6 +28,19 @@ const replaceModules: Plugin = {
   },
 };
 
+const undiciModule = join(folder, "../sdk/src/transport/undici.ts");
+
+/** The SDK hides the name of undici from bundlers, because it cannot be part of an ES module. In CommonJS it can. */
+const includeUndici: Plugin = {
+  name: "include-undici",
+  transform: (code, id) => {
+    if (id !== undiciModule) return undefined;
+    const included = code.replace(/import\([^)]*\bpackageName\)/, 'import("undici")');
+    if (included === code) throw new Error(`${undiciModule} imports no packageName`);
+    return { code: included, map: null };
+  },
+};
+
 /** Names the file of a command after its folder. */
 const chunkNames = (chunk: { readonly name: string; readonly facadeModuleId?: string | null | undefined }): string => {
   const [, noun] = /cli.src.(\w+).(?:group|commands)\.ts$/.exec(chunk.facadeModuleId ?? "") ?? [];
@@ -58,7 +71,7 @@ await mkdir(join(output, "help"));
 await writeBundle({
   input: entryFiles(folder, manifest),
   external: externalPackages(manifest),
-  plugins: [replaceModules, loadBuiltins],
+  plugins: [replaceModules, includeUndici, loadBuiltins],
   output: {
     dir: output,
     format: "cjs",
