@@ -39,7 +39,7 @@ const transports: Readonly<Record<string, Partial<WorktrackOptions>>> = { "node:
 let transport: Partial<WorktrackOptions> = {};
 
 /** Runs the tests once with each transport, which `connect` uses. */
-export const describeTransports = (tests: () => void, names = Object.keys(transports)): void =>
+export const describeTransports = (tests: (transport: string) => void, names = Object.keys(transports)): void =>
   describe.each(names)("over %s", (name) => {
     beforeAll(() => {
       transport = transports[name] ?? {};
@@ -47,7 +47,7 @@ export const describeTransports = (tests: () => void, names = Object.keys(transp
         transport = {};
       };
     });
-    tests();
+    tests(name);
   });
 
 /** Creates a client that closes when the test ends. */
