@@ -1,9 +1,10 @@
-/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, the reference in docs/sdk, and docs/errors.md. */
+/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, samples, the reference in docs/sdk, and docs/errors.md. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { generateErrorsPage } from "./errors.ts";
 import { createModel } from "./model.ts";
 import { generatePages } from "./reference.ts";
 import { generateRoutes } from "./routes.ts";
+import { generateSamples } from "./samples.ts";
 import { generateSources } from "./sources.ts";
 
 const source = new URL("../src/", import.meta.url);
@@ -21,3 +22,4 @@ writeFolder(new URL("generated/", source), generateSources(model));
 writeFolder(new URL("sdk/", docs), generatePages(model));
 writeFileSync(new URL("errors.md", docs), generateErrorsPage());
 writeFileSync(new URL("routes.ts", source), generateRoutes());
+writeFileSync(new URL("testing/generated/samples.ts", source), generateSamples());

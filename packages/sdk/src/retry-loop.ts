@@ -3,7 +3,16 @@ import { ApiError } from "./api-errors.ts";
 import { CallError } from "./errors.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
-export interface RetryPolicy {
+type Pause = (delayMs: number, signal: AbortSignal | undefined) => Promise<void>;
+
+/** The option of a client that replaces its waits between attempts, for `@worktrack/sdk/testing`. A symbol, as it is not for users. */
+export const pauseKey = Symbol.for("@worktrack/sdk/pause");
+
+export interface Pausing {
+  readonly [pauseKey]?: Pause | undefined;
+}
+
+export interface RetryPolicy extends Pausing {
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -14,7 +23,7 @@ const delayOf = (error: unknown, retries: number): number | undefined => {
 };
 
 /** Ends early when the signal aborts. */
-const pause = (delayMs: number, signal: AbortSignal | undefined): Promise<void> =>
+const wait: Pause = (delayMs, signal) =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
@@ -27,7 +36,8 @@ const pause = (delayMs: number, signal: AbortSignal | undefined): Promise<void> 
   });
 
 /** Waits before the next retry. Throws `error` when the call must not be retried, and the signal's reason when it is canceled. */
-export const waitToRetry = async (error: unknown, retries: number, { maxRetries, signal }: RetryPolicy): Promise<void> => {
+export const waitToRetry = async (error: unknown, retries: number, policy: RetryPolicy): Promise<void> => {
+  const { maxRetries, signal, [pauseKey]: pause = wait } = policy;
   const delayMs = retries < maxRetries ? delayOf(error, retries) : undefined;
   if (delayMs === undefined) throw error;
   await pause(delayMs, signal);

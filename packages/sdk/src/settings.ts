@@ -3,6 +3,7 @@ import { UsageError } from "./errors.ts";
 import type { Client } from "./generated/records.ts";
 import type { Hooks } from "./hooks.ts";
 import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs, requireCredential } from "./options.ts";
+import { type Pausing, pauseKey } from "./retry-loop.ts";
 import { dateVersion } from "./routes.ts";
 import type { Fetch } from "./transport/fetch.ts";
 
@@ -42,7 +43,7 @@ export interface Dispatcher {
 }
 
 /** Validated options. */
-export interface Settings extends Hooks {
+export interface Settings extends Hooks, Pausing {
   readonly origin: string;
   /** The path of the base URL, without a trailing slash. */
   readonly prefix: string;
@@ -135,5 +136,6 @@ export const readSettings = (options: WorktrackOptions): Settings => {
     ca: options.ca,
     dispatcher: options.dispatcher,
     fetch: options.fetch,
+    [pauseKey]: (options as Pausing)[pauseKey],
   };
 };

@@ -5,7 +5,7 @@ import type { CallOptions } from "../operations.ts";
 import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
 import type { ResponseHeaders, StreamResponse } from "../response.ts";
-import { type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
+import { pauseKey, type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
 import type { Settings } from "../settings.ts";
 import { streamChunks } from "../stream.ts";
 import type { DownloadRequest, Transport } from "../transport.ts";
@@ -116,7 +116,7 @@ export const createDownload =
     const url = addressOf(operation, media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
-    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal };
+    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal, [pauseKey]: settings[pauseKey] };
     let attempts = 0;
     const callNow = () =>
       ({
