@@ -1,4 +1,4 @@
-/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, samples, the reference in docs/sdk, and docs/errors.md. */
+/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, samples, docs/sdk/reference and docs/errors.md. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { generateErrorsPage } from "./errors.ts";
 import { createModel } from "./model.ts";
@@ -19,7 +19,7 @@ const writeFolder = (folder: URL, files: ReadonlyMap<string, string>): void => {
 
 const model = createModel();
 writeFolder(new URL("generated/", source), generateSources(model));
-writeFolder(new URL("sdk/", docs), generatePages(model));
+writeFolder(new URL("sdk/reference/", docs), generatePages(model));
 writeFileSync(new URL("errors.md", docs), generateErrorsPage());
 writeFileSync(new URL("routes.ts", source), generateRoutes());
 writeFileSync(new URL("testing/generated/samples.ts", source), generateSamples());

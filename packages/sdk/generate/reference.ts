@@ -1,4 +1,4 @@
-// The reference of the SDK in docs/sdk: one page for each resource, and one for the types of records and events.
+// The reference of the SDK in docs/sdk/reference: one page for each resource, and one for the types of records and events.
 import { operationOf } from "@worktrack/contract";
 import { descriptionOf } from "@worktrack/contract/openapi";
 import type { Declaration } from "./declarations.ts";
@@ -42,7 +42,7 @@ const fieldTable = (declaration: Declaration, model: Model, page: string): strin
 
 const errorsText = ({ row }: Documented): string =>
   [...ownErrorsOf(row)]
-    .map(([status, codes]) => `${code(errorClassOf(status))}: ${codes.map((each) => `[${each}](../errors.md#${each})`).join(", ")}`)
+    .map(([status, codes]) => `${code(errorClassOf(status))}: ${codes.map((each) => `[${each}](../../errors.md#${each})`).join(", ")}`)
     .join(". ");
 
 const methodSection = (operation: Documented, model: Model, page: string): string => {
@@ -57,14 +57,15 @@ const methodSection = (operation: Documented, model: Model, page: string): strin
       .concat(`\n- **Request:** ${code(`${row.method} ${row.path.replace(/:(\w+)/g, "{$1}")}`)}.`),
     `**Type:** ${code(methodType(operation))}. **Returns** ${linked(reply, model, page)}.`,
     ...(declaration ? [`**Arguments** (${code(declaration.name)})`, fieldTable(declaration, model, page)] : []),
-    `**Errors:** ${errorsText(operation) || "those of every call"}. See [errors](../errors.md) for those of every call.`,
+    `**Errors:** ${errorsText(operation) || "those of every call"}. See [errors](../../errors.md) for those of every call.`,
   ].join("\n\n");
 };
 
 /** Methods that are not made from the contract. */
 const more: Readonly<Record<string, string>> = {
-  media: "`client.media.upload` and `client.media.download` stream files of any size: see [files](../../packages/sdk/README.md#files).",
-  organization: "`client.organization.exports.download` streams the archive of an export: see [files](../../packages/sdk/README.md#files).",
+  media: "`client.media.upload` and `client.media.download` stream files of any size: see [files](../../../packages/sdk/README.md#files).",
+  organization:
+    "`client.organization.exports.download` streams the archive of an export: see [files](../../../packages/sdk/README.md#files).",
 };
 
 const inboundPage = (model: Model): string => {
@@ -83,7 +84,7 @@ const inboundPage = (model: Model): string => {
     ];
   });
   const about =
-    "Methods of `WorktrackInbound`, by which another system creates and updates records: see [sending signed requests](../../packages/sdk/README.md#sending-signed-requests).";
+    "Methods of `WorktrackInbound`, by which another system creates and updates records: see [sending signed requests](../../../packages/sdk/README.md#sending-signed-requests).";
   return `${[`${header}# Inbound requests`, about, `Each resolves to [\`InboundReply\`](types.md#inboundreply).`, ...sections].join("\n\n")}\n`;
 };
 
@@ -129,7 +130,7 @@ const indexPage = (model: Model): string => {
   });
   return `${header}# Reference of the SDK
 
-Every method of the client, made from the API's contract. [How to use the SDK](../../packages/sdk/README.md) explains calls, lists, errors and retries.
+Every method of the client, made from the API's contract. [How to use the SDK](../../../packages/sdk/README.md) explains calls, lists, errors and retries.
 
 | methods | | |
 | --- | --- | --- |
@@ -137,7 +138,7 @@ ${rows.join("\n")}
 
 - [Inbound requests](inbound.md), which are signed with an inbound secret.
 - [Types](types.md) of records and events.
-- [Errors](../errors.md): each code, and what to do.
+- [Errors](../../errors.md): each code, and what to do.
 
 ## Names of types
 
@@ -150,7 +151,7 @@ ${rows.join("\n")}
 `;
 };
 
-/** The content of each page in docs/sdk, by its name. */
+/** The content of each page in docs/sdk/reference, by its name. */
 export const generatePages = (model: Model = createModel()): ReadonlyMap<string, string> => {
   const pages = new Map([
     ["README.md", indexPage(model)],

@@ -13,7 +13,7 @@ const readFolder = (folder: URL): Map<string, string> =>
 
 test.each([
   ["packages/sdk/src/generated", new URL("../src/generated/", import.meta.url), generateSources(model)],
-  ["docs/sdk", new URL("sdk/", docs), generatePages(model)],
+  ["docs/sdk/reference", new URL("sdk/reference/", docs), generatePages(model)],
 ])("%s matches the contract (otherwise run `pnpm --filter @worktrack/sdk generate`)", (_, folder, files) => {
   expect(readFolder(folder)).toEqual(files);
 });
@@ -34,10 +34,10 @@ test("every link of the generated pages leads to a page and a heading that exist
       ),
     );
   const anchors = new Map([...pages].map(([name, text]) => [name, headings(text)]));
-  anchors.set("../errors.md", headings(generateErrorsPage()));
+  anchors.set("../../errors.md", headings(generateErrorsPage()));
   for (const [name, text] of pages)
     for (const [, file = "", anchor] of text.matchAll(/\]\(([\w./-]*\.md)?(?:#([\w-]+))?\)/g)) {
-      if (file.startsWith("../../")) continue;
+      if (file.startsWith("../../../")) continue;
       const known = anchors.get(file || name);
       expect(known, `${name}: ${file}`).toBeDefined();
       if (anchor) expect(known, `${name}: ${file}#${anchor}`).toContain(anchor);

@@ -16,7 +16,7 @@ const entries = globSync(["*", ".*", "{packages,docs,deploy,tools,.ci,.changeset
 const pages = globSync(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/*.md", "packages/*/README.md"], {
   cwd: root,
   // A test of the SDK compares its generated pages with the contract.
-  exclude: [...ignored, "docs/sdk/**", "docs/errors.md"],
+  exclude: [...ignored, "docs/sdk/reference/**", "docs/errors.md"],
 });
 const extension = /[\w*>]\.(ts|mjs|js|py|md|json|ya?ml|sql|prisma)$/;
 const isSource = (path: string): boolean =>
