@@ -7,6 +7,7 @@ import { writeBundle } from "../../tools/package/bundle.ts";
 import { loadBuiltins } from "../../tools/package/load-builtins.ts";
 import { entryFiles, externalPackages } from "../../tools/package/manifest.ts";
 import { stagePackage } from "../../tools/package/stage.ts";
+import { importUndici, undiciFile } from "../sdk/build/import-undici.ts";
 import { listOperations } from "./src/api/operations.ts";
 import type { CommandNode } from "./src/command/definition.ts";
 import { commandLoaders } from "./src/commands.ts";
@@ -25,19 +26,6 @@ const replaceModules: Plugin = {
   resolveId: async function (source, importer) {
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     return replacements[resolved?.id ?? ""] ?? resolved;
-  },
-};
-
-const undiciModule = join(folder, "../sdk/src/transport/undici.ts");
-
-/** The SDK hides the name of undici from bundlers, because it cannot be part of an ES module. In CommonJS it can. */
-const includeUndici: Plugin = {
-  name: "include-undici",
-  transform: (code, id) => {
-    if (id !== undiciModule) return undefined;
-    const included = code.replace(/import\([^)]*\bpackageName\)/, 'import("undici")');
-    if (included === code) throw new Error(`${undiciModule} imports no packageName`);
-    return { code: included, map: null };
   },
 };
 
@@ -71,7 +59,7 @@ await mkdir(join(output, "help"));
 await writeBundle({
   input: entryFiles(folder, manifest),
   external: externalPackages(manifest),
-  plugins: [replaceModules, includeUndici, loadBuiltins],
+  plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), loadBuiltins],
   output: {
     dir: output,
     format: "cjs",

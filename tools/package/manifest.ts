@@ -7,6 +7,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly type?: string;
+  readonly files?: readonly string[];
   readonly bin?: Readonly<Record<string, string>>;
   readonly exports?: Readonly<Record<string, Target>>;
   readonly imports?: Readonly<Record<string, Target>>;

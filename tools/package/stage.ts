@@ -26,7 +26,7 @@ export const stagePackage = async (folder: string, overrides: Partial<Manifest> 
   const readme = await readFile(join(folder, "README.md"), "utf8");
   await writeFile(join(target, "README.md"), absoluteLinks(readme, `packages/${basename(folder)}`, workspace.homepage));
   await cp(join(root, "LICENSE"), join(target, "LICENSE"));
-  const files = (manifest.files ?? []) as readonly string[];
+  const { files = [] } = manifest;
   await Promise.all(files.map((file) => cp(join(folder, file), join(target, file), { recursive: true })));
   return manifest;
 };

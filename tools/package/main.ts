@@ -1,0 +1,4 @@
+// Builds a library that needs nothing special: `node ../../tools/package/main.ts` in its folder.
+import { buildLibrary } from "./library.ts";
+
+await buildLibrary(process.cwd());
