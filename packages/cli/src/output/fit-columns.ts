@@ -22,8 +22,10 @@ export interface FittedTable {
 }
 
 export const gap = "  ";
-/** A truncated column keeps this many terminal columns while another column can be dropped instead. */
+/** A column that may be truncated keeps this many terminal columns while another column can be dropped instead. */
 const readableColumns = 14;
+/** So does every other column, which holds times, names of events and the like. */
+const wholeColumns = 24;
 const narrowestColumns = 4;
 /** The shortest form of an id: an ellipsis and this many characters of its end. */
 const shortIdChars = 6;
@@ -59,35 +61,46 @@ const narrow = (widths: readonly number[], terminalColumns: number, leastOf: (in
   return narrowed;
 };
 
-type Indexed = TextColumn & { readonly index: number };
+interface Candidate extends TextColumn {
+  readonly index: number;
+  /** Every cell is an id or empty. */
+  readonly isId: boolean;
+}
+
+/** The least width at which people can read a column. Ids are shown whole, or shortened before this. */
+const readableWidth = ({ shrinks, isId }: Candidate): number => {
+  if (isId) return Number.POSITIVE_INFINITY;
+  return shrinks ? readableColumns : wholeColumns;
+};
 
 /** Undefined when the columns do not fit at readable widths. */
-const fitReadably = (columns: readonly Indexed[], terminalColumns: number): FittedColumn[] | undefined => {
+const fitReadably = (columns: readonly Candidate[], terminalColumns: number): FittedColumn[] | undefined => {
   const natural = columns.map(naturalWidth);
-  const least = (index: number) => Math.min(natural[index] ?? 0, columns[index]?.shrinks ? readableColumns : Number.POSITIVE_INFINITY);
-  const widths = narrow(natural, terminalColumns, least);
+  const least = columns.map((column, index) => Math.min(natural[index] ?? 0, readableWidth(column)));
+  const widths = narrow(natural, terminalColumns, (index) => least[index] ?? 0);
   return totalOf(widths) > terminalColumns ? undefined : columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
 };
 
-const isEmpty = ({ cells }: TextColumn): boolean => cells.every((cell) => cell === "");
+/** Leaves out the column that is worth the least: the last one that is neither the first nor an id. */
+const dropOne = (columns: readonly Candidate[]): readonly Candidate[] => {
+  const last = columns.findLastIndex(({ isId }, position) => position > 0 && !isId);
+  return columns.toSpliced(last < 0 ? columns.length - 1 : last, 1);
+};
 
 /**
- * Fits a table in this order: truncates columns that may be, shortens ids, drops columns from the last one on, and truncates all that is
- * left. Columns that are empty in every row are left out.
+ * Fits a table in this order: truncates long texts, shortens ids, drops columns from the last one on, and truncates all that is left.
+ * Columns that are empty in every row are left out.
  */
 export const fitColumns = (all: readonly TextColumn[], terminalColumns: number): FittedTable => {
-  const filled = all.map((column, index) => ({ ...column, index })).filter((column) => !isEmpty(column));
+  const filled = all
+    .map((column, index): Candidate => ({ ...column, index, isId: isIdColumn(column) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const whole = fitReadably(filled, terminalColumns);
   if (whole) return { columns: whole, shortensIds: false };
 
-  const shortensIds = filled.some(isIdColumn);
-  let columns: readonly Indexed[] = filled.map((column) => (isIdColumn(column) ? { ...column, cells: shortenIds(column.cells) } : column));
-  const isShortId = new Set(filled.filter(isIdColumn).map(({ index }) => index));
-  const withoutLeast = (): readonly Indexed[] => {
-    const last = columns.findLastIndex(({ index }, position) => position > 0 && !isShortId.has(index));
-    return columns.toSpliced(last < 0 ? columns.length - 1 : last, 1);
-  };
-  for (; columns.length > 2; columns = withoutLeast()) {
+  const shortensIds = filled.some(({ isId }) => isId);
+  let columns: readonly Candidate[] = filled.map((column) => (column.isId ? { ...column, cells: shortenIds(column.cells) } : column));
+  for (; columns.length > 2; columns = dropOne(columns)) {
     const fitted = fitReadably(columns, terminalColumns);
     if (fitted) return { columns: fitted, shortensIds };
   }
