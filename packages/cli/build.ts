@@ -1,7 +1,9 @@
 // Builds the published program: one CommonJS file for what every command needs, and one for each group of commands. CommonJS starts faster,
 // because an `import` of a module of Node reads all its exports. The help of all commands and the API's operations become JSON files.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "rolldown";
 import { writeBundle } from "../../tools/package/bundle.ts";
 import { loadBuiltins } from "../../tools/package/load-builtins.ts";
@@ -19,6 +21,7 @@ const output = join(folder, "publish/dist");
 /** Modules that the published program replaces. */
 const replacements: Readonly<Record<string, string>> = {
   [join(folder, "src/api/operations.ts")]: join(folder, "src/api/built-operations.ts"),
+  [join(folder, "src/output/jq-binary.ts")]: join(folder, "src/output/built-jq-binary.ts"),
 };
 
 const replaceModules: Plugin = {
@@ -74,6 +77,7 @@ await writeBundle({
     },
   },
 });
+await writeFile(join(output, "jq.wasm.br"), brotliCompressSync(await readFile(fileURLToPath(import.meta.resolve("jq-wasm/jq.wasm")))));
 await writeJson("operations.json", listOperations());
 await writeJson("help/worktrack.json", { "": await renderHelp([]) });
 for (const [name, load] of Object.entries(commandLoaders))

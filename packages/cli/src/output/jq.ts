@@ -1,5 +1,6 @@
 // Runs the expression of `--jq` with jq itself, compiled to WebAssembly. Loaded only when the option is given.
 import { CliError, usageError } from "../error/cli-error.ts";
+import { readJqBinary } from "./jq-binary.ts";
 import { sanitizeText } from "./terminal-text.ts";
 
 /** Filters documents, and returns the lines to print. Strings are without quotes, as with `jq --raw-output --compact-output`. */
@@ -25,7 +26,8 @@ const toText = (line: string): string => (line.startsWith('"') ? sanitizeText(St
  */
 export const createJqFilter = async (expression: string): Promise<JqFilter> => {
   const { loadJq } = await import("jq-wasm");
-  const jq = await loadJq();
+  const wasmBinary = await readJqBinary();
+  const jq = await loadJq(wasmBinary && { wasmBinary });
   // The space keeps jq from reading an expression such as -1 as its own option.
   const run = (input: string) => jq.raw(input, ` ${expression}`, ["-c"]);
   const compiled = run("");
