@@ -25,4 +25,10 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
   limits: async () => (await import("./identity/identity.ts")).showLimits,
   version: async () => (await import("./identity/version.ts")).showVersion,
   api: async () => (await import("./api/operation.ts")).createApiGroup(),
+  completion: async () => (await import("./complete/commands.ts")).printCompletionScript,
+};
+
+/** Commands that programs call and help does not list. */
+export const hiddenCommandLoaders: Readonly<Record<string, () => Promise<CommandNode>>> = {
+  __complete: async () => (await import("./complete/commands.ts")).createPrintCompletions(commandLoaders),
 };

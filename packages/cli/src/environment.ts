@@ -15,14 +15,15 @@ export interface Environment {
   readonly inboundSecret: string | undefined;
   readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
+  readonly cacheFolder: string;
   readonly color: "always" | "never" | "terminal";
   /** The command that shows long output. Undefined: the default. Empty: none. */
   readonly pager: string | undefined;
 }
 
 /** The XDG Base Directory Specification says to ignore a relative path. */
-const configFolder = ({ XDG_CONFIG_HOME: configured }: NodeJS.ProcessEnv): string =>
-  join(configured && isAbsolute(configured) ? configured : join(homedir(), ".config"), "worktrack");
+const folderIn = (configured: string | undefined, fallback: string): string =>
+  join(configured && isAbsolute(configured) ? configured : join(homedir(), fallback), "worktrack");
 
 const isOn = (variable: string | undefined): boolean => variable !== undefined && !["", "0", "false"].includes(variable);
 
@@ -44,7 +45,8 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   webhookSecret: variables.WORKTRACK_WEBHOOK_SECRET?.trim() || undefined,
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
-  configFolder: configFolder(variables),
+  configFolder: folderIn(variables.XDG_CONFIG_HOME, ".config"),
+  cacheFolder: folderIn(variables.XDG_CACHE_HOME, ".cache"),
   color: color(variables),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

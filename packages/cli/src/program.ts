@@ -5,8 +5,8 @@ import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { value } from "./command/option.ts";
-import { commandLoaders } from "./commands.ts";
+import { flag, value } from "./command/option.ts";
+import { commandLoaders, hiddenCommandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
 import { CliError, type ExitCode, exitCodes, usageError } from "./error/cli-error.ts";
 import type { Explanation } from "./error/explain-error.ts";
@@ -78,6 +78,9 @@ const addCommands = async (program: Command, chosen: string | undefined, execute
     const command = program.command(name).description(summaries[name as CommandName]);
     if (name === chosen) attachCommand(command, await load(), commonOptions, execute);
   }
+  const loadHidden = chosen === undefined ? undefined : hiddenCommandLoaders[chosen];
+  if (chosen !== undefined && loadHidden)
+    attachCommand(program.command(chosen, { hidden: true }), await loadHidden(), commonOptions, execute);
 };
 
 /** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */

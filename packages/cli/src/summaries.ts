@@ -24,12 +24,13 @@ export const summaries = {
   limits: "Show the token's rate limit; does not count against it",
   version: "Show the versions of this program and of the server; needs no token",
   api: "Every operation of the API as a command; prints JSON",
+  completion: "Print the script that completes commands and names in bash, zsh or fish",
 } as const;
 
 export type CommandName = keyof typeof summaries;
 
 /** Top-level commands without subcommands. */
-const leaves: ReadonlySet<string> = new Set(["me", "limits", "version"] satisfies CommandName[]);
+const leaves: ReadonlySet<string> = new Set(["me", "limits", "version", "completion"] satisfies CommandName[]);
 
 const topLevel = (Object.keys(summaries) as CommandName[]).map((name) => ({ name, isGroup: !leaves.has(name) }));
 

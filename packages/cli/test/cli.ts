@@ -35,6 +35,7 @@ export const environmentFor = ({ url, token: given = token, configFolder = newFo
   XDG_STATE_HOME: configFolder,
   // Never touches the keyring of the person who runs the tests.
   WORKTRACK_KEYRING: "off",
+  XDG_CACHE_HOME: configFolder,
   ...(url === undefined ? {} : { WORKTRACK_URL: url, WORKTRACK_TOKEN: given }),
   ...variables,
 });

@@ -92,7 +92,12 @@ export const optional = <T>(argument: Argument<T>): Argument<T | undefined> => (
 
 /** A last argument that takes any number of words. */
 export const words = <T>(placeholder: string, read: Reader<T>, summary: string, field?: string): Argument<T[]> => ({
-  ...argument(placeholder, (written) => [read(written)], summary, field),
+  ...argument(
+    placeholder,
+    Object.assign((written: string) => [read(written)], { candidates: read.candidates }),
+    summary,
+    field,
+  ),
   isRest: true,
 });
 
