@@ -5,7 +5,7 @@ import { helpColumnsMax } from "./built-help.ts";
 import { attachCommand, type CommonOptions, type Execute } from "./command/attach.ts";
 import type { LeafCommand } from "./command/definition.ts";
 import { fieldNames, readInput } from "./command/input.ts";
-import { flag, value } from "./command/option.ts";
+import { value } from "./command/option.ts";
 import { commandLoaders, hiddenCommandLoaders } from "./commands.ts";
 import type { Context } from "./context.ts";
 import { CliError, type ExitCode, exitCodes, usageError } from "./error/cli-error.ts";

@@ -91,7 +91,7 @@ export const createSend =
           const raw = await transport.send({ call, request, headers: { ...headers, ...signature }, timeoutMs, signal });
           return readReply(call, raw, request.items);
         },
-        { maxRetries, signal, [pauseKey]: settings[pauseKey] },
+        { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] },
       );
     const { signal, totalTimeoutMs = settings.totalTimeoutMs } = options;
     if (totalTimeoutMs === undefined) return work(signal);

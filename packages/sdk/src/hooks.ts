@@ -14,6 +14,13 @@ export interface EndedAttempt extends CallAttempt {
   readonly error: unknown;
 }
 
+/** The wait before the next attempt of a call. */
+export interface RetryWait {
+  readonly delayMs: number;
+  /** Why the last attempt failed, with the call's method, path and number of attempts. */
+  readonly error: CallError;
+}
+
 /** Such as `console`, or a logger of pino's shape. */
 export interface Logger {
   debug(message: string): void;
@@ -25,6 +32,8 @@ export interface Hooks {
   readonly onRequest?: ((attempt: CallAttempt) => void) | undefined;
   /** Called after each attempt. An error that it throws rejects the call. */
   readonly onResponse?: ((attempt: EndedAttempt) => void) | undefined;
+  /** Called before the wait for the next attempt of a call. An error that it throws rejects the call. */
+  readonly onRetry?: ((wait: RetryWait) => void) | undefined;
   /** Gets a line for each attempt: `debug` for a response below 400, `warn` for any other result. */
   readonly logger?: Logger | undefined;
 }

@@ -3,7 +3,7 @@ export type { CallAttempt } from "./call-attempt.ts";
 export { type Connection, Worktrack } from "./client.ts";
 export { CallError, ConnectionError, TimeoutError, UnexpectedAnswerError, UsageError, WorktrackError } from "./errors.ts";
 export type * from "./generated/index.ts";
-export type { EndedAttempt, Hooks, Logger } from "./hooks.ts";
+export type { EndedAttempt, Hooks, Logger, RetryWait } from "./hooks.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
 export type { Download, Downloadable, DownloadOptions } from "./media/download.ts";
 export type { ExportFiles, MediaFiles } from "./media/files.ts";

@@ -1,6 +1,7 @@
 // Runs attempts until one succeeds or no retry is left.
 import { ApiError } from "./api-errors.ts";
 import { CallError } from "./errors.ts";
+import type { Hooks } from "./hooks.ts";
 import { retryDelayMs } from "./retry-delay.ts";
 
 type Pause = (delayMs: number, signal: AbortSignal | undefined) => Promise<void>;
@@ -12,13 +13,13 @@ export interface Pausing {
   readonly [pauseKey]?: Pause | undefined;
 }
 
-export interface RetryPolicy extends Pausing {
+export interface RetryPolicy extends Pausing, Pick<Hooks, "onRetry"> {
   readonly maxRetries: number;
   readonly signal: AbortSignal | undefined;
 }
 
-const delayOf = (error: unknown, retries: number): number | undefined => {
-  if (!(error instanceof CallError && error.retryable)) return undefined;
+const delayOf = (error: CallError, retries: number): number | undefined => {
+  if (!error.retryable) return undefined;
   return retryDelayMs(error instanceof ApiError ? error.retryAfterSeconds : undefined, retries, Math.random());
 };
 
@@ -37,9 +38,11 @@ const wait: Pause = (delayMs, signal) =>
 
 /** Waits before the next retry. Throws `error` when the call must not be retried, and the signal's reason when it is canceled. */
 export const waitToRetry = async (error: unknown, retries: number, policy: RetryPolicy): Promise<void> => {
-  const { maxRetries, signal, [pauseKey]: pause = wait } = policy;
+  const { maxRetries, signal, onRetry, [pauseKey]: pause = wait } = policy;
+  if (!(error instanceof CallError)) throw error;
   const delayMs = retries < maxRetries ? delayOf(error, retries) : undefined;
   if (delayMs === undefined) throw error;
+  onRetry?.({ delayMs, error });
   await pause(delayMs, signal);
   signal?.throwIfAborted();
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { CallAttempt, EndedAttempt } from "../src/index.ts";
+import type { CallAttempt, EndedAttempt, RetryWait } from "../src/index.ts";
 import { connect, describeTransports, json, problem, reset, serve, token } from "./server.ts";
 
 const recordHooks = () => {
@@ -28,6 +28,14 @@ describeTransports(() => {
     ]);
     expect(ended[0]).toMatchObject({ error: { name: "ConnectionError" }, durationMs: expect.any(Number) });
     expect(JSON.stringify([sent, ended])).not.toMatch(new RegExp(`salary|wtk_new|${token}`));
+  });
+
+  test("onRetry sees each wait with its reason, and none after the last attempt", async () => {
+    const { baseUrl } = await serve(problem(503, "unavailable"), problem(404, "not_found"));
+    const waits: RetryWait[] = [];
+    const onRetry = (wait: RetryWait) => void waits.push(wait);
+    await expect(connect(baseUrl, { onRetry }).tasks.get({ id: "OPS-1" })).rejects.toMatchObject({ status: 404 });
+    expect(waits).toEqual([{ delayMs: expect.any(Number), error: expect.objectContaining({ status: 503, attempts: 1 }) }]);
   });
 
   test("a logger gets a line for each attempt", async () => {

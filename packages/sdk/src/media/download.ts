@@ -116,7 +116,8 @@ export const createDownload =
     const url = addressOf(operation, media, settings.origin + settings.prefix);
     const { signal, ifNoneMatch } = options;
     const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
-    const retryPolicy = { maxRetries: checkMaxRetries(options.maxRetries ?? settings.maxRetries), signal, [pauseKey]: settings[pauseKey] };
+    const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
+    const retryPolicy = { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] };
     let attempts = 0;
     const callNow = () =>
       ({
