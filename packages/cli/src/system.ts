@@ -4,6 +4,7 @@ import type { Client, Context } from "./context.ts";
 import { type Environment, pagerVariables } from "./environment.ts";
 import { createOutput } from "./output/output.ts";
 import { createPager } from "./output/pager.ts";
+import { createWaitNotice } from "./output/wait-notice.ts";
 import type { CommonChoices } from "./program.ts";
 import { systemTerminal } from "./terminal/terminal.ts";
 
@@ -30,7 +31,8 @@ export const systemContext = async (environment: Environment, common: CommonChoi
   const connect = async (url: string, token: string | null): Promise<Client> => {
     const { Worktrack } = await import("@worktrack/sdk");
     connectedUrl = url;
-    return new Worktrack({ baseUrl: url, token, client: "cli" });
+    const notice = format.kind === "quiet" ? {} : createWaitNotice(process.stderr, url);
+    return new Worktrack({ baseUrl: url, token, client: "cli", ...notice });
   };
   return {
     environment,
