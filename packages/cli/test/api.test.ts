@@ -2,9 +2,10 @@ import { type BearerOperationName, bearerOperationNames, operationOf } from "@wo
 import { expect, test } from "vitest";
 import { createOperationCommand } from "../src/api/operation.ts";
 import { listOperations } from "../src/api/operations.ts";
+import { pathField, setField } from "../src/api/path-field.ts";
 import { fieldNames } from "../src/command/input.ts";
 import { run } from "./cli.ts";
-import { credential, ids, item, member, task } from "./records.ts";
+import { credential, ids, item, member, project, task } from "./records.ts";
 import { startServer } from "./server.ts";
 
 const fieldsIn = (name: BearerOperationName): string[] => {
@@ -73,4 +74,58 @@ test("a public operation needs no login, and a secret is part of --body and neve
   expect(server.calls.at(-1)?.body).toEqual({ token: "secret", name: "Ada" });
   expect(server.calls.at(-1)?.headers.authorization).toBeUndefined();
   expect(await run([...words, "--token", "secret"])).toMatchObject({ code: 2, stderr: expect.stringContaining("unknown option") });
+});
+
+test("api METHOD PATH sends text and typed fields as the body, and as the query of GET", async () => {
+  await using server = await startServer({
+    "tasks.update": () => task,
+    "tasks.create": () => task,
+    "tasks.list": () => ({ tasks: [], total: 0, hasMore: false, nextCursor: null }),
+  });
+  const update = [
+    "api",
+    "PATCH",
+    "tasks/OPS-1",
+    "-f",
+    "title=7",
+    "-F",
+    "estimatePoints=3",
+    "-F",
+    "dueDate=null",
+    "-F",
+    "descriptionText=@-",
+  ];
+  expect((await run(update, { url: server.url, stdin: "a\nb" })).code).toBe(0);
+  expect(server.calls.at(-1)?.body).toEqual({ title: "7", estimatePoints: 3, dueDate: null, descriptionText: "a\nb" });
+  expect((await run(["api", "get", "/api/v1/tasks?limit=2", "--raw-field", "status=todo"], server)).stdout).toContain('"total":0');
+  expect(server.calls.at(-1)?.query).toMatchObject({ limit: 2, status: ["todo"] });
+  const body = JSON.stringify({ title: "a", projectId: ids.project });
+  await run(["api", "POST", "tasks", "--body", body, "-f", `tagIds[]=${ids.tag}`, "-f", "title=b"], server);
+  expect(server.calls.at(-1)?.body).toMatchObject({ title: "b", projectId: ids.project, tagIds: [ids.tag] });
+  for (const words of [
+    ["GET", "tasks", "-f", "status"],
+    ["DELETE", "tasks/OPS-1", "--paginate"],
+    ["GET", "tasks", "-f", "a=1", "-f", "a[]=1"],
+  ])
+    expect(await run(["api", ...words], server)).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("--paginate prints the rows of all pages as one list", async () => {
+  const pages: Readonly<Record<string, unknown>> = {
+    first: { items: [project], hasMore: true, nextCursor: "second" },
+    second: { items: [project], hasMore: false, nextCursor: null },
+  };
+  await using server = await startServer({ "projects.list": ({ query }) => pages[String(query.cursor ?? "first")] });
+  const { stdout } = await run(["api", "GET", "projects", "--paginate"], server);
+  expect(JSON.parse(stdout)).toEqual([project, project]);
+});
+
+test("fields of paths build lists and objects, and never reach a prototype", () => {
+  const fields = {};
+  for (const written of ["a[b][c]=1", "a[b][d]=2", "l[]=x", "l[]=y", "__proto__[p]=1", "e="]) {
+    const { keys, value } = pathField(written);
+    setField(fields, keys, value);
+  }
+  expect(JSON.stringify(fields)).toBe('{"a":{"b":{"c":"1","d":"2"}},"l":["x","y"],"__proto__":{"p":"1"},"e":""}');
+  expect("p" in {}).toBe(false);
 });

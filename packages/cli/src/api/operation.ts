@@ -3,27 +3,13 @@ import { type CommandGroup, defineCommand, defineGroup, type LeafCommand } from 
 import { argument, optionName, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
-import { usageError } from "../error/cli-error.ts";
 import { summaries } from "../summaries.ts";
-import type { Terminal } from "../terminal/terminal.ts";
-import { readTextFile } from "../terminal/text.ts";
+import { readBody } from "./body.ts";
 import { createFieldOption, optionKey } from "./field-option.ts";
 import { listOperations, type OperationData } from "./operations.ts";
+import { pathCommands } from "./path-request.ts";
 
 type Fields = Record<string, unknown>;
-
-/** Reads `--body`: JSON, `@file`, or `-` for standard input. */
-const readBody = async (terminal: Terminal, written: string): Promise<Fields> => {
-  const isFile = written === "-" || written.startsWith("@");
-  const body = isFile ? await readTextFile(terminal, written.replace(/^@/, "")) : written;
-  try {
-    const fields: unknown = JSON.parse(body);
-    if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ...fields };
-  } catch {
-    // Invalid JSON gets the same error as JSON that is not an object.
-  }
-  throw usageError("--body must be a JSON object, @file, or - for standard input");
-};
 
 const splitValues = (given: unknown): unknown => (Array.isArray(given) ? given.flatMap((one) => String(one).split(",")) : given);
 
@@ -75,6 +61,6 @@ let group: CommandGroup | undefined;
 
 /** Creates the `api` command. In a checkout it loads the contract, so other commands start faster. */
 export const createApiGroup = (): CommandGroup => {
-  group ??= defineGroup("api", summaries.api, listOperations().map(createOperationCommand));
+  group ??= defineGroup("api", summaries.api, [...pathCommands, ...listOperations().map(createOperationCommand)]);
   return group;
 };

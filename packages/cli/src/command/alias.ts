@@ -11,6 +11,9 @@ const otherNumber = (noun: string): string | undefined => {
   return noun.endsWith("s") ? noun.slice(0, -1) : `${noun}s`;
 };
 
+/** `GET` → `get`. */
+const lowerMethod = (name: string): string | undefined => (/^[A-Z]+$/.test(name) ? name.toLowerCase() : undefined);
+
 interface Named {
   readonly name: string;
   readonly isGroup: boolean;
@@ -21,7 +24,7 @@ export const aliasMembers = (members: readonly Named[]): ReadonlyMap<string, rea
   const taken = new Set(members.map(({ name }) => name));
   const aliases = new Map<string, readonly string[]>();
   for (const { name, isGroup } of members) {
-    const alias = isGroup ? otherNumber(name) : shortVerbs[name];
+    const alias = isGroup ? otherNumber(name) : (shortVerbs[name] ?? lowerMethod(name));
     const isFree = alias !== undefined && !taken.has(alias);
     if (isFree) taken.add(alias);
     aliases.set(name, isFree ? [alias] : []);

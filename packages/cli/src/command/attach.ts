@@ -11,16 +11,17 @@ export type Execute = (leaf: LeafCommand<never>, words: readonly string[], writt
 
 const collect = (written: string, earlier: string[] | undefined): string[] => [...(earlier ?? []), written];
 
-const attachOption = (command: Command, key: string, { kind, placeholder, summary }: Option<unknown>): void => {
+const attachOption = (command: Command, key: string, { kind, short, placeholder, summary }: Option<unknown>): void => {
   const name = optionName(key);
+  const names = short === undefined ? name : `-${short}, ${name}`;
   if (kind === "negation") command.option(`--no-${name.slice(2)}`, summary);
-  else if (kind === "optional") command.option(`${name} [${placeholder}]`, summary);
-  else if (kind === "value") command.option(`${name} <${placeholder}>`, summary);
+  else if (kind === "optional") command.option(`${names} [${placeholder}]`, summary);
+  else if (kind === "value") command.option(`${names} <${placeholder}>`, summary);
   else if (kind === "values")
     command.addOption(
-      new CommanderOption(`${name} <${placeholder}>`, [summary, "may be repeated"].filter(Boolean).join("; ")).argParser(collect),
+      new CommanderOption(`${names} <${placeholder}>`, [summary, "may be repeated"].filter(Boolean).join("; ")).argParser(collect),
     );
-  else command.option(name, summary);
+  else command.option(names, summary);
   if (kind === "toggle") command.option(`--no-${name.slice(2)}`, `The opposite of ${name}`);
 };
 

@@ -5,6 +5,8 @@ import { type Reader, Unreadable } from "./reader.ts";
 export interface Option<T> {
   /** `toggle` also has a `--no-` form, and `negation` has no other; `values` may be repeated. `optional` is `--name` or `--name=VALUE`. */
   readonly kind: "flag" | "toggle" | "negation" | "value" | "optional" | "values";
+  /** One letter: `-f`. */
+  readonly short?: string;
   readonly placeholder: string;
   readonly summary: string;
   /** The API field, if its name differs. Validation errors for the field are printed with the option's name. */
@@ -63,6 +65,9 @@ export const values = <T>(placeholder: string, read: Reader<T>, summary: string,
   read,
   absent: () => [],
 });
+
+/** Adds a one-letter form to an option. */
+export const withShort = <T>(short: string, option: Option<T>): Option<T> => ({ ...option, short });
 
 export const required = <T>(option: Option<T>): Option<Exclude<T, undefined>> => ({
   ...option,
