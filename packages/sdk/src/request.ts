@@ -13,7 +13,7 @@ export interface FileBody {
   /** Called once per attempt. Pieces are read as the connection accepts them. The call rejects with any error that it throws. */
   readonly chunks: () => AsyncIterable<Uint8Array>;
   /** The same bytes, for browsers, which send no streams. Undefined for paths and streams. */
-  readonly blob?: Blob | undefined;
+  readonly blob?: (() => Blob) | undefined;
 }
 
 /** An operation with its arguments placed in path, query and body. */

@@ -74,6 +74,8 @@ export class Transport {
     let broken: { readonly error: unknown } | undefined;
     const onError = (error: unknown) => {
       broken = { error };
+      // Not at once, because the error comes from a callback of the connection.
+      setTimeout(deadline.abort);
     };
     try {
       return await connections.call({

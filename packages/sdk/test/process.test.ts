@@ -20,6 +20,12 @@ test("importing the SDK and creating clients loads no other package", async () =
   expect(stdout.trim()).toBe("0 true");
 });
 
+test("CommonJS programs can require the SDK", async () => {
+  const code = 'console.log(typeof require("@worktrack/sdk").Worktrack)';
+  const { stdout } = await run(process.execPath, ["--eval", code], { cwd: new URL("..", import.meta.url), timeout: 10_000 });
+  expect(stdout.trim()).toBe("function");
+});
+
 test("a call without a proxy does not load undici", async () => {
   const { baseUrl } = await serve(json({ id: 1 }));
   const { stdout } = await inFreshProcess(`

@@ -27,9 +27,7 @@ export const bytesContent = (bytes: Uint8Array): UploadContent => ({
   chunks: async function* () {
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
   },
-  get blob() {
-    return new Blob([bytes as Uint8Array<ArrayBuffer>]);
-  },
+  blob: () => new Blob([bytes as Uint8Array<ArrayBuffer>]),
   close: nothing,
 });
 
@@ -39,7 +37,7 @@ export const blobContent = (blob: Blob): UploadContent => ({
   size: blob.size,
   repeatable: true,
   chunks: () => readChunks(blob.stream().getReader()),
-  blob,
+  blob: () => blob,
   close: nothing,
 });
 

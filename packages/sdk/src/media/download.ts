@@ -58,7 +58,8 @@ const contentPaths = {
   "media.download": (id: string) => `/media/${id}/content`,
   "organization.exports.download": (id: string) => `/exports/${id}/workspace.tar.gz`,
 } as const;
-type DownloadMethod = keyof typeof contentPaths;
+/** The methods that download. */
+export type DownloadMethod = keyof typeof contentPaths;
 
 const addressOf = (operation: DownloadMethod, media: Downloadable, base: string): URL => {
   const address = "url" in media ? media.url : contentPaths[operation](encodeURIComponent(media.id));
@@ -109,52 +110,57 @@ const aboutOf = ({ status, headers }: StreamResponse): Omit<Download, "stream" |
   };
 };
 
-export const createDownload =
-  (transport: Transport, settings: Settings, operation: DownloadMethod = "media.download") =>
-  async (media: Downloadable, options: DownloadOptions = {}): Promise<Download> => {
-    checkOptionNames(options, optionNames);
-    const url = addressOf(operation, media, settings.origin + settings.prefix);
-    const { signal, ifNoneMatch } = options;
-    const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
-    const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-    const retryPolicy = { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] };
-    let attempts = 0;
-    const callNow = () =>
-      ({
-        operation,
-        method: "GET",
-        path: url.pathname,
-        attempts,
-        idempotencyKey: undefined,
-        cursor: undefined,
-        repeatable: true,
-      }) satisfies CallAttempt;
-    const fetch = (headers: Record<string, string>) => {
-      attempts++;
-      return fetchOnce(transport, { call: callNow(), url, headers, timeoutMs, signal });
-    };
-    const headers = {
-      ...rangeOf(options),
-      ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
-    };
-    const answer = await retry(() => fetch(headers), retryPolicy);
-    const about = aboutOf(answer);
-
-    /** Requests the rest from this byte on, only if the file is still the same. */
-    const again = async (from: number): Promise<StreamResponse> => {
-      const range = { start: from, end: about.status === 206 ? options.range?.end : undefined };
-      const rest = await fetch(rangeOf({ range, ifRange: about.etag }));
-      if (aboutOf(rest).start === from && rest.headers.etag === about.etag) return rest;
-      rest.cancel();
-      throw new UnexpectedAnswerError("the file changed during the download. Start again.", callNow(), rest);
-    };
-    const stream = streamOf(answer, about, again, retryPolicy);
-    return { ...about, stream, blob: () => toBlob(stream, about.contentType) };
+export const downloadFile = async (
+  transport: Transport,
+  settings: Settings,
+  operation: DownloadMethod,
+  media: Downloadable,
+  options: DownloadOptions = {},
+): Promise<Download> => {
+  checkOptionNames(options, optionNames);
+  const url = addressOf(operation, media, settings.origin + settings.prefix);
+  const { signal, ifNoneMatch } = options;
+  const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
+  const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
+  const retryPolicy = { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] };
+  let attempts = 0;
+  const callNow = () =>
+    ({
+      operation,
+      method: "GET",
+      path: url.pathname,
+      attempts,
+      idempotencyKey: undefined,
+      cursor: undefined,
+      repeatable: true,
+    }) satisfies CallAttempt;
+  const fetch = (headers: Record<string, string>) => {
+    attempts++;
+    return fetchOnce(transport, { call: callNow(), url, headers, timeoutMs, signal });
   };
+  const headers = {
+    ...rangeOf(options),
+    ...(ifNoneMatch !== undefined && { "If-None-Match": checkHeaderValue("ifNoneMatch", ifNoneMatch) }),
+  };
+  const answer = await retry(() => fetch(headers), retryPolicy);
+  const about = aboutOf(answer);
+
+  /** Requests the rest from this byte on, only if the file is still the same. */
+  const again = async (from: number): Promise<StreamResponse> => {
+    const range = { start: from, end: about.status === 206 ? options.range?.end : undefined };
+    const rest = await fetch(rangeOf({ range, ifRange: about.etag }));
+    if (aboutOf(rest).start === from && rest.headers.etag === about.etag) return rest;
+    rest.cancel();
+    throw new UnexpectedAnswerError("the file changed during the download. Start again.", callNow(), rest);
+  };
+  const stream = streamOf(answer, about, again, retryPolicy);
+  return { ...about, stream, blob: () => toBlob(stream, about.contentType) };
+};
 
 type Again = (from: number) => Promise<StreamResponse>;
 
-const toBlob = (stream: Download["stream"], type = ""): Promise<Blob> => new Response(stream, { headers: { "Content-Type": type } }).blob();
+const toBlob = async (stream: Download["stream"], type = ""): Promise<Blob> =>
+  new Blob([await new Response(stream).arrayBuffer()], { type });
 
 /** Streams the bytes. When the connection breaks, resumes at the next byte, provided that an ETag can show that the file is the same. */
 const streamOf = (

@@ -13,8 +13,8 @@ const pathOf = (source: string | URL): string => {
 export const openFile = async (source: string | URL): Promise<UploadContent> => {
   const path = pathOf(source);
   const { createReadStream, promises } = process.getBuiltinModule("node:fs");
-  const unreadable = ({ code }: NodeJS.ErrnoException) => {
-    throw new UsageError(`media.upload: cannot read ${path} (${code}).`);
+  const unreadable = ({ code, name }: NodeJS.ErrnoException) => {
+    throw new UsageError(`media.upload: cannot read ${path} (${code ?? name}).`);
   };
   const stats = await promises.stat(path).catch(unreadable);
   const fileName = process.getBuiltinModule("node:path").basename(path);

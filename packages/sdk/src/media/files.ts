@@ -1,8 +1,9 @@
+// The methods that stream files. Their code is loaded at the first use, because most programs and pages transfer none.
 import type { Send } from "../call.ts";
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
-import { createDownload, type Download, type Downloadable, type DownloadOptions } from "./download.ts";
-import { createUpload, type Upload } from "./upload.ts";
+import type { Download, Downloadable, DownloadMethod, DownloadOptions } from "./download.ts";
+import type { Upload } from "./upload.ts";
 
 /** The methods of `client.media` that stream files of any size. */
 export interface MediaFiles {
@@ -18,6 +19,16 @@ export interface ExportFiles {
   download(exported: { readonly id: string }, options?: DownloadOptions): Promise<Download>;
 }
 
+const createDownload =
+  (transport: Transport, settings: Settings, operation: DownloadMethod): MediaFiles["download"] =>
+  async (media, options) =>
+    (await import("./download.ts")).downloadFile(transport, settings, operation, media, options);
+
+const createUpload = (send: Send): Upload => {
+  const withResponse: Upload["withResponse"] = async (source, options) => (await import("./upload.ts")).uploadFile(send, source, options);
+  return Object.assign(async (...input: Parameters<Upload>) => (await withResponse(...input)).data, { withResponse });
+};
+
 export const createExportFiles = (transport: Transport, settings: Settings): ExportFiles => {
   const download = createDownload(transport, settings, "organization.exports.download");
   return { download: ({ id }, options) => download({ id }, options) };
@@ -25,5 +36,5 @@ export const createExportFiles = (transport: Transport, settings: Settings): Exp
 
 export const createMediaFiles = (send: Send, transport: Transport, settings: Settings): MediaFiles => ({
   upload: createUpload(send),
-  download: createDownload(transport, settings),
+  download: createDownload(transport, settings, "media.download"),
 });

@@ -1,4 +1,4 @@
-// The `media.upload` method, which streams a file of any size.
+// Streams a file of any size to the server.
 import type { Send } from "../call.ts";
 import { UsageError } from "../errors.ts";
 import type { MediaUploaded } from "../generated/records.ts";
@@ -51,33 +51,30 @@ const nameAndType = (content: UploadContent, { fileName = content.fileName, mime
   return { fileName, mimeType: mimeType ?? content.mimeType ?? guessMimeType(fileName) };
 };
 
-export const createUpload = (send: Send): Upload => {
-  const withResponse: Upload["withResponse"] = async (source, options) => {
-    const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
-    const content = await openSource(source);
-    let reportedBytes = 0;
-    const report = (sentBytes: number): void => {
-      reportedBytes = sentBytes;
-      onProgress?.(sentBytes, content.size);
-    };
-    try {
-      const { method, path } = routes["media.create"];
-      const query = { taskId, postId, commentId, taskCommentId, duration, ...nameAndType(content, { fileName, mimeType }) };
-      const request = {
-        operation: "media.upload",
-        method,
-        path: path + formatQuery(query),
-        body: { ...content, chunks: countBytes(content.chunks, report) },
-        keyed: true,
-        repeatable: true,
-      };
-      const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
-      const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<MediaUploaded>;
-      if (content.size !== undefined && reportedBytes < content.size) report(content.size);
-      return answer;
-    } finally {
-      await content.close();
-    }
+export const uploadFile = async (send: Send, source: Source, options: UploadOptions): Promise<Answer<MediaUploaded>> => {
+  const { taskId, postId, commentId, taskCommentId, duration, fileName, mimeType, onProgress, ...callOptions } = options;
+  const content = await openSource(source);
+  let reportedBytes = 0;
+  const report = (sentBytes: number): void => {
+    reportedBytes = sentBytes;
+    onProgress?.(sentBytes, content.size);
   };
-  return Object.assign(async (source: Source, options: UploadOptions) => (await withResponse(source, options)).data, { withResponse });
+  try {
+    const { method, path } = routes["media.create"];
+    const query = { taskId, postId, commentId, taskCommentId, duration, ...nameAndType(content, { fileName, mimeType }) };
+    const request = {
+      operation: "media.upload",
+      method,
+      path: path + formatQuery(query),
+      body: { size: content.size, chunks: countBytes(content.chunks, report), blob: content.blob },
+      keyed: true,
+      repeatable: true,
+    };
+    const maxRetries = content.repeatable ? callOptions.maxRetries : 0;
+    const answer = (await send(request, { ...callOptions, maxRetries })) as Answer<MediaUploaded>;
+    if (content.size !== undefined && reportedBytes < content.size) report(content.size);
+    return answer;
+  } finally {
+    await content.close();
+  }
 };

@@ -15,7 +15,7 @@ const slowestBytesPerMs = 4;
 
 /** Browsers send streams over HTTP/2 only, or never. They do not report the progress of an upload, so its time depends on its size. */
 const sendBlob: SendFile = async (body, extend) => {
-  const blob = body.blob ?? (await new Response(streamChunks(body.chunks())).blob());
+  const blob = body.blob?.() ?? (await new Response(streamChunks(body.chunks())).blob());
   extend(blob.size / slowestBytesPerMs);
   return { body: blob };
 };

@@ -8,7 +8,7 @@ export class Deadline {
   constructor(timeoutMs: number, canceling: AbortSignal | undefined) {
     this.#timeoutMs = timeoutMs;
     this.#canceling = canceling;
-    canceling?.addEventListener("abort", this.#abort);
+    canceling?.addEventListener("abort", this.abort);
     this.extend();
   }
 
@@ -16,12 +16,13 @@ export class Deadline {
     return this.#ending.signal;
   }
 
-  readonly #abort = (): void => this.#ending.abort();
+  /** Ends the attempt. */
+  readonly abort = (): void => this.#ending.abort();
 
   /** Allows another `timeoutMs` from now, and `extraMs` more. */
   readonly extend = (extraMs = 0): void => {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#abort, this.#timeoutMs + extraMs);
+    this.#timer = setTimeout(this.abort, this.#timeoutMs + extraMs);
   };
 
   /** Stops the time until `extend`. */
@@ -32,6 +33,6 @@ export class Deadline {
   /** Releases the timer and the signal. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#canceling?.removeEventListener("abort", this.#abort);
+    this.#canceling?.removeEventListener("abort", this.abort);
   }
 }

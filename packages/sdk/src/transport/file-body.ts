@@ -4,7 +4,7 @@ import type { FileBody } from "../request.ts";
 interface Watcher {
   /** The connection accepts the next piece, which means that it has sent the one before. */
   readonly onPiece: () => void;
-  /** The source of the file failed, not the connection. */
+  /** The source of the file failed, not the connection. Must end the request. */
   readonly onError: (error: unknown) => void;
 }
 
