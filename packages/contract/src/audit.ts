@@ -20,13 +20,16 @@ export const AuditEntry = z
     actor: z
       .object({ id: Id.describe("The id of the user"), name: z.string(), kind: z.enum(actorKinds).describe("`service`: not a person") })
       .nullable()
-      .meta({ description: "null: the server's administrator, or the server itself" }),
+      .meta({ description: "Who did it. null: the server's administrator, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used" }),
     target: z
       .object({
-        kind: z.string().describe("The kind of record"),
+        kind: z.string().describe("The kind of record, such as `project`"),
         id: Id,
-        name: z.string().nullable().meta({ description: "null when the target is in a project or a draft that the caller cannot see" }),
+        name: z
+          .string()
+          .nullable()
+          .meta({ description: "The name of the target. null: it is in a project or a draft that the caller cannot see" }),
       })
       .describe("The record that the action is about"),
     changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).nullable(),
@@ -43,8 +46,8 @@ export const AuditListQuery = z.strictObject({
   actor: PersonRef.optional().meta({ description: "Only actions by this user" }),
   action: commaList(auditActions).optional().meta({ description: "Only these actions" }),
   target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, domain, project or workspace" }),
-  since: IsoTime.optional().meta({ description: "At this time or later", maxLength: bounds.isoTimeChars }),
-  until: IsoTime.optional().meta({ description: "Before this time", maxLength: bounds.isoTimeChars }),
+  since: IsoTime.optional().meta({ description: "Only entries of this time or later", maxLength: bounds.isoTimeChars }),
+  until: IsoTime.optional().meta({ description: "Only entries before this time", maxLength: bounds.isoTimeChars }),
   format: z
     .enum(auditFormats)
     .default("json")

@@ -29,8 +29,8 @@ export const Credential = z
       .nullable()
       .meta({ description: "The only projects that the credential can see. null: all projects that its user can see" }),
     allowedCidrs: z.array(z.string()).nullable().meta({ description: "The only addresses that can use the credential. null: any address" }),
-    expiresAt: IsoTime.nullable(),
-    lastUsedAt: IsoTime.nullable().meta({ description: "Exact to a minute. null: never used" }),
+    expiresAt: IsoTime.nullable().describe("When the credential stops working. null: never"),
+    lastUsedAt: IsoTime.nullable().meta({ description: "When it was last used, exact to a minute. null: never" }),
     lastApiVersion: DateVersion.nullable().meta({ description: "The date version of that use. null: not known, or never used" }),
     createdAt: IsoTime,
     revokedAt: IsoTime.nullable(),
@@ -54,7 +54,7 @@ export const CredentialCreate = z
     scopes: scopeList,
     projectIds: projectIds.default(null),
     allowedCidrs: allowedCidrs.default(null),
-    expiresAt: IsoTime.nullable().default(null),
+    expiresAt: IsoTime.nullable().default(null).describe("When the credential stops working. null: never"),
   })
   .meta({ id: "CredentialCreate", description: "The credential to create" });
 export type CredentialCreate = z.infer<typeof CredentialCreate>;
@@ -78,7 +78,7 @@ export const CredentialRotate = z
   })
   .meta({ id: "CredentialRotate", description: "How to replace the secret" });
 
-const params = z.object({ id: Id });
+const params = z.object({ id: Id.describe("The credential's id") });
 const list = { method: "GET", query: z.strictObject(cursorQuery), status: 200, reply: cursorPage(Credential), noStore: true } as const;
 const get = { method: "GET", params, status: 200, reply: Credential, noStore: true } as const;
 const create = {

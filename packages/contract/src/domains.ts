@@ -19,8 +19,8 @@ export const DomainRecord = z
 export const Domain = z
   .object({
     id: Id,
-    domain: z.string().meta({ description: "In lowercase ASCII form (punycode)" }),
-    verifiedAt: IsoTime.nullable().meta({ description: "null: not verified" }),
+    domain: z.string().meta({ description: "The domain's name in lowercase ASCII form (punycode)" }),
+    verifiedAt: IsoTime.nullable().meta({ description: "When the domain was verified. null: it is not verified" }),
     checkedAt: IsoTime.nullable().meta({ description: "When the DNS record was last looked up to verify the domain; null: never" }),
     missingSince: IsoTime.nullable().meta({
       description: `When the record of a verified domain was first found missing. The verification ends ${bounds.domainMissingHours} hours later`,
@@ -60,7 +60,7 @@ export type DomainCheck = z.infer<typeof DomainCheck>;
 
 const path = "/api/v1/domains" as const;
 const row = { tag: "Domains", wholeWorkspace: true, roles: administrators } as const;
-const one = { ...row, path: `${path}/:id`, params: z.object({ id: Id }), everyPlan: true } as const;
+const one = { ...row, path: `${path}/:id`, params: z.object({ id: Id.describe("The domain's id") }), everyPlan: true } as const;
 
 export const domainOperations = defineOperations({
   "domains.list": {

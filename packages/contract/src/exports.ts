@@ -10,7 +10,7 @@ const whenSucceeded = "null: the export has not succeeded";
 export const Export = z
   .object({
     id: Id,
-    status: z.enum(exportStatuses).describe("`running`: the archive is being written"),
+    status: z.enum(exportStatuses).describe("The state of the export. `running`: the archive is being written"),
     progress: z.int().min(0).max(100).meta({ description: "How much of the archive is written, in percent" }),
     url: z
       .string()
@@ -19,14 +19,14 @@ export const Export = z
     fileSize: z
       .int()
       .nullable()
-      .meta({ description: `Bytes. ${whenSucceeded}` }),
+      .meta({ description: `The size in bytes. ${whenSucceeded}` }),
     sha256: z
       .string()
       .nullable()
       .meta({ description: `The archive's SHA-256, hexadecimal. ${whenSucceeded}` }),
-    error: z.string().nullable().meta({ description: "Why it failed" }),
+    error: z.string().nullable().meta({ description: "Why the export failed. null: it has not failed" }),
     createdAt: IsoTime,
-    finishedAt: IsoTime.nullable().meta({ description: "When it succeeded or failed" }),
+    finishedAt: IsoTime.nullable().meta({ description: "When it succeeded or failed. null: it has not ended" }),
     expiresAt: IsoTime.meta({ description: `When the export and its archive are deleted: ${bounds.exportHours} hours after it has ended` }),
   })
   .meta({ id: "Export", description: "The export of a workspace to an archive" });
@@ -54,7 +54,7 @@ export const exportOperations = defineOperations({
     method: "GET",
     path: `${path}/:id`,
     summary: "Get an export: its progress, and the URL of its archive",
-    params: z.object({ id: Id }),
+    params: z.object({ id: Id.describe("The export's id") }),
     status: 200,
   },
 });

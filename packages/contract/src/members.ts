@@ -24,7 +24,9 @@ export const MemberDetail = Member.extend({
 export type MemberDetail = z.infer<typeof MemberDetail>;
 
 /** A member, or somebody who has left the workspace and has no role any more. */
-export const Person = MemberDetail.extend({ role: Role.nullable().meta({ description: "Null for a person who has left" }) }).meta({
+export const Person = MemberDetail.extend({
+  role: Role.nullable().meta({ description: "The role in the workspace. null: the person has left" }),
+}).meta({
   id: "Person",
   description: "A member, or a person who has left and has no role any more",
 });
@@ -67,7 +69,7 @@ export const Joined = CredentialWithSecret.extend({ member: MemberDetail }).meta
 
 const tag = "Members";
 const members = "/api/v1/members" as const;
-const member = { tag, path: `${members}/:id`, params: z.object({ id: Id }) } as const;
+const member = { tag, path: `${members}/:id`, params: z.object({ id: Id.describe("The id of the user") }) } as const;
 const invitations = "/api/v1/invitations" as const;
 
 export const memberOperations = defineOperations({
@@ -197,7 +199,7 @@ export const memberOperations = defineOperations({
     everyPlan: true,
     wholeWorkspace: true,
     roles: administrators,
-    params: z.object({ id: Id }),
+    params: z.object({ id: Id.describe("The invitation's id") }),
     status: 204,
   },
 });

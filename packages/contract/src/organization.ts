@@ -26,7 +26,7 @@ export const OrganizationUpdate = z
   .meta({ id: "OrganizationUpdate", description: "The settings to change" });
 
 export const AllowedScopes = z
-  .object({ scopes: z.array(Scope).nullable().meta({ description: "null: no cap" }) })
+  .object({ scopes: z.array(Scope).nullable().meta({ description: "The scopes that credentials may have. null: no cap" }) })
   .meta({ id: "AllowedScopes", description: "The cap on the scopes of every credential of the workspace" });
 export type AllowedScopes = z.infer<typeof AllowedScopes>;
 

@@ -24,7 +24,7 @@ export const Emoji = z
 export const Reaction = z
   .object({
     emoji: z.string(),
-    target: z.enum(reactionTargets),
+    target: z.enum(reactionTargets).describe("The kind of record that was reacted to"),
     targetId: Id,
     user: Author,
     client: Client.nullable(),

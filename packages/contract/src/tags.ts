@@ -17,7 +17,7 @@ export const TagUpdate = z
 const tag = "Tags";
 const path = "/api/v1/tags" as const;
 const ofProject = { tag, path: "/api/v1/projects/:id/tags", params: projectParams } as const;
-const one = { tag, path: `${path}/:id`, params: z.object({ id: Id }), access: "tasks:write" } as const;
+const one = { tag, path: `${path}/:id`, params: z.object({ id: Id.describe("The tag's id") }), access: "tasks:write" } as const;
 const filter = z.strictObject({
   ...cursorQuery,
   name: tagName.optional().meta({ description: "Only the tag with exactly this name, ignoring case" }),

@@ -12,7 +12,7 @@ const range = (min: number | undefined, max: number | undefined, unit: string): 
   return [min ? `${count(min)} to ${count(max)}${unit}.` : `At most ${count(max)}${unit}.`];
 };
 
-const formats: Readonly<Record<string, string>> = { "date-time": "ISO 8601, UTC.", email: "An e-mail address." };
+const formats: Readonly<Record<string, string>> = { "date-time": "ISO 8601, UTC." };
 
 const unitOf = ({ format, maximum }: Schema): string[] => {
   if (maximum === bounds.timestampMaxMs) return ["Unix time in milliseconds."];

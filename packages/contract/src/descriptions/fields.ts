@@ -6,7 +6,7 @@ const recordFields = {
   name: "The name",
   createdAt: "When the record was created",
   updatedAt: "When the record last changed",
-  expiresAt: "When it expires. null: never",
+  expiresAt: "When it expires",
   revokedAt: "When it was revoked, which is permanent. null: it was not revoked",
   author: "The person or service account that created the record",
   client: "The program that created the record, as it named itself. null: it named none",
@@ -45,7 +45,6 @@ const accessFields = {
   apiVersion: "The version of the API in its paths: `v1`",
   defaultDateVersion: "The date version of requests that name none",
   supportedVersions: "The date versions that the server accepts",
-  verifiedAt: "When the domain was verified. null: it is not verified",
   record: "The DNS record to create",
 };
 
@@ -67,7 +66,6 @@ const contentFields = {
   completedAt: "When the task entered the status `done`. null: it is not done",
   publishedAt: "When the post was published. null: it is a draft",
   archivedAt: "When the project was archived, so that it accepts no new tasks. null: it is not archived",
-  finishedAt: "When it ended. null: it has not ended",
   estimatePoints: "The estimated effort in points. null: not estimated",
   assignee: "The person who works on the task. null: nobody",
   assigneeId: "The person who works on the task",
@@ -114,10 +112,9 @@ const eventFields = {
   deliveryId: "The delivery's id",
   attempts: "How many times the delivery was sent",
   nextAttemptAt: "When the next attempt is due. null: none is planned",
-  number: "The attempt's number, counted from 1",
+  number: "The attempt's number",
   startedAt: "When the attempt began",
   durationMs: "How long the attempt took, in milliseconds",
-  error: "Why there was no valid response. null: there was one",
   retried: "How many deliveries were queued for a retry",
   created: "Whether the request created the record. false: it exists already",
 };

@@ -40,7 +40,7 @@ export const InboundSecretWithSecret = InboundSecret.extend({
 const name = title(bounds.nameChars);
 
 const path = "/api/v1/inbound-secrets" as const;
-const params = z.object({ id: Id });
+const params = z.object({ id: Id.describe("The inbound secret's id") });
 const one = { path: `${path}/:id`, params } as const;
 const write = {
   tag: "Inbound webhooks",

@@ -17,7 +17,7 @@ const projectSlug = omittable(text(bounds.slugChars)).meta({ description: "The p
 export const InboundTask = z
   .object({
     ...externalTuple,
-    title: omittable(title(bounds.taskTitleChars)).meta({ description: "Required to create the record" }),
+    title: omittable(title(bounds.taskTitleChars)).meta({ description: "The title. Required to create the record" }),
     description: omittable(textOrDocument),
     status: omittable(TaskStatus),
     priority: omittable(TaskPriority),
@@ -29,7 +29,7 @@ export type InboundTask = z.input<typeof InboundTask>;
 export const InboundPost = z
   .object({
     ...externalTuple,
-    title: omittable(title(bounds.postTitleChars)).meta({ description: "Required to create the record" }),
+    title: omittable(title(bounds.postTitleChars)).meta({ description: "The title. Required to create the record" }),
     body: omittable(textOrDocument),
     projectSlug,
   })
@@ -41,7 +41,7 @@ export const InboundComment = z
     ...externalTuple,
     body: z
       .union([title(bounds.commentChars), document], mustBe("text or a document"))
-      .meta({ description: "Text, or a document whose text becomes the comment" }),
+      .meta({ description: "The comment: text, or a document whose text becomes the comment" }),
     taskExternalId: parentId.meta({
       description: "The task to comment on, from the same source. A new comment requires this or postExternalId",
     }),

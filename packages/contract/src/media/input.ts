@@ -44,8 +44,13 @@ const mimeType = z
   .string()
   .max(255)
   .regex(/^[\w.+-]+\/[\w.+-]+(\s*;.*)?$/, "Must be a type such as audio/mpeg")
-  .meta({ description: "Any type except raster images and videos" });
-const duration = z.number().min(0).max(1_000_000).optional().meta({ description: "Seconds, for audio. Default: read from the file" });
+  .meta({ description: "The MIME type: any except those of raster images and videos" });
+const duration = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .optional()
+  .meta({ description: "The length in seconds, for audio. Default: read from the file" });
 
 /** A task may be named by its identifier. */
 const parents = { ...parentIds, taskId: TaskRef.optional() };

@@ -9,7 +9,7 @@ import { Media, MediaDetail, MediaTarget, MediaUploaded } from "./record.ts";
 
 const tag = "Media";
 const path = "/api/v1/media" as const;
-const params = z.object({ id: Id });
+const params = z.object({ id: Id.describe("The attachment's id") });
 const one = { tag, path: `${path}/:id`, params } as const;
 /** An attachment with another target than the requested one is not found (specification, Media). */
 const query = z.strictObject({ target: MediaTarget.default("post") });

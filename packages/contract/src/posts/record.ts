@@ -50,8 +50,8 @@ export const PostListQuery = z.strictObject({
   projectId: z
     .union([z.literal("none"), ProjectRef], mustBe("none, a UUID, a prefix such as OPS, or a slug"))
     .optional()
-    .meta({ description: "Posts of this project. `none`: posts without a project" }),
+    .meta({ description: "Only posts of this project. `none`: posts without a project" }),
   authorId: PersonRef.optional(),
 });
 
-export const postParams = z.object({ id: Id });
+export const postParams = z.object({ id: Id.describe("The post's id") });

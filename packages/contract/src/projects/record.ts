@@ -87,7 +87,7 @@ export const ProjectRef = reference(
   "project",
   z.union([Id, prefix, slug], mustBe("a UUID, a prefix such as OPS, or a slug")).meta({ description: "UUID, prefix such as OPS, or slug" }),
 );
-export const projectParams = z.object({ id: ProjectRef });
+export const projectParams = z.object({ id: ProjectRef.describe("The project: UUID, prefix such as OPS, or slug") });
 
 /** A person or service account that can see the project while it is private. `id` is the user's id. */
 export const ProjectMember = Author.extend({ addedAt: IsoTime }).meta({

@@ -67,18 +67,18 @@ export const TaskListQuery = z.strictObject({
   sort: z
     .enum(taskSorts.flatMap((sort) => [sort, `-${sort}`] as const))
     .default("-created")
-    .meta({ description: "A leading `-` sorts in descending order" }),
+    .meta({ description: "The order. A leading `-` sorts in descending order" }),
   projectId: ProjectRef.optional(),
   status: commaList(taskStatuses).optional().describe("Only tasks with one of these statuses"),
   priority: commaList(taskPriorities).optional().describe("Only tasks with one of these priorities"),
   assigneeId: PersonRef.optional(),
   authorId: PersonRef.optional(),
   tagId: Id.optional().describe("Only tasks with this tag"),
-  postId: Id.optional().meta({ description: "Tasks that are linked to this post" }),
+  postId: Id.optional().meta({ description: "Only tasks that are linked to this post" }),
   parentId: z
     .union([z.literal("none"), TaskRef], mustBe("none, a UUID, or an identifier such as OPS-42"))
     .optional()
-    .meta({ description: "Subtasks of this task. `none`: top-level tasks only" }),
+    .meta({ description: "Only subtasks of this task. `none`: top-level tasks only" }),
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),
   dueBefore: timestampQuery.optional().meta({ description: "Due before this time: Unix time in milliseconds" }),
   dueAfter: timestampQuery.optional().meta({ description: "Due after this time: Unix time in milliseconds" }),

@@ -61,6 +61,6 @@ export const TaskRef = reference(
   z.union([Id, identifier], mustBe("a UUID, or an identifier such as OPS-42")).meta({ description: "UUID, or identifier such as OPS-42" }),
 );
 
-export const taskParams = z.object({ id: TaskRef });
+export const taskParams = z.object({ id: TaskRef.describe("The task: UUID, or identifier such as OPS-42") });
 
 export const EstimatePoints = z.number().min(0).max(bounds.estimatePointsMax);

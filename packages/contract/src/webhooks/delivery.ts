@@ -17,7 +17,10 @@ export const DeliveryAttempt = z
     startedAt: IsoTime,
     durationMs: z.int(),
     status: z.int().nullable().meta({ description: "The response's HTTP status. null: there was no response" }),
-    error: z.string().nullable(),
+    error: z
+      .string()
+      .nullable()
+      .describe("Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived"),
     response: z
       .string()
       .nullable()
@@ -35,7 +38,7 @@ export const Delivery = z
     attempts: z.int(),
     nextAttemptAt: IsoTime.nullable(),
     createdAt: IsoTime,
-    test: z.boolean().meta({ description: "A sample that the Test operation sent" }),
+    test: z.boolean().meta({ description: "Whether it is a sample that the Test operation sent" }),
     lastAttempt: DeliveryAttempt.omit({ number: true, response: true })
       .nullable()
       .meta({ description: "The newest attempt. null: there was none yet" }),

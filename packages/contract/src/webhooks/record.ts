@@ -29,11 +29,15 @@ export type Webhook = z.infer<typeof Webhook>;
 export const WebhookWithSecret = Webhook.extend({
   secret: z.string().meta({
     description:
-      "whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature",
+      "The signing secret, shown only in this response: whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature",
   }),
 }).meta({ id: "WebhookWithSecret", description: "A webhook with its signing secret" });
 
-const url = z.string().min(1).max(bounds.webhookUrlChars).meta({ format: "uri", description: "https, at a public address" });
+const url = z
+  .string()
+  .min(1)
+  .max(bounds.webhookUrlChars)
+  .meta({ format: "uri", description: "The URL to send events to: https, at a public address" });
 
 /** Parsing removes duplicates and sorts the events in the order of `eventNames`. */
 const events = z

@@ -13,10 +13,11 @@ import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./reco
 const path = "/api/v1/webhooks" as const;
 const write = { tag: "Webhooks", access: "webhooks:write", roles: administrators, wholeWorkspace: true, errors: ["forbidden"] } as const;
 const read = { ...write, access: "webhooks:read", everyPlan: true } as const;
-const params = z.object({ id: Id });
+const webhookId = Id.describe("The webhook's id");
+const params = z.object({ id: webhookId });
 const one = { path: `${path}/:id`, params } as const;
 const deliveries = { path: `${path}/:id/deliveries`, params } as const;
-const delivery = { path: `${path}/:id/deliveries/:deliveryId`, params: z.object({ id: Id, deliveryId: Id }) } as const;
+const delivery = { path: `${path}/:id/deliveries/:deliveryId`, params: z.object({ id: webhookId, deliveryId: Id }) } as const;
 const act = { method: "POST", params, status: 200, reply: Webhook } as const;
 
 export const webhookOperations = defineOperations({

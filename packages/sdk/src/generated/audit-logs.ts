@@ -14,9 +14,9 @@ export interface AuditLogListInput {
   action?: ReadonlyArray<"organization.created" | "organization.plan_changed" | "organization.allowed_scopes_changed" | "organization.updated" | "organization.exported" | "organization.export_downloaded" | "organization.imported" | "domain.created" | "domain.verified" | "domain.unverified" | "domain.removed" | "credential.created" | "credential.updated" | "credential.rotated" | "credential.revoked" | "credential.used" | "invitation.created" | "invitation.revoked" | "member.joined" | "member.left" | "member.role_changed" | "member.renamed" | "member.updated" | "project.visibility_changed" | "project.member_added" | "project.member_removed" | "project.deletion_scheduled" | "project.deletion_delayed" | "project.restored" | "project.deleted" | "media.hold_placed" | "media.hold_lifted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.disabled" | "webhook.secret_rotated" | "inbound_secret.created" | "inbound_secret.updated" | "inbound_secret.rotated" | "inbound_secret.revoked"> | undefined;
   /** Only actions on this credential, member, invitation, domain, project or workspace. */
   target?: string | undefined;
-  /** At this time or later. ISO 8601, UTC. */
+  /** Only entries of this time or later. ISO 8601, UTC. */
   since?: string | undefined;
-  /** Before this time. ISO 8601, UTC. */
+  /** Only entries before this time. ISO 8601, UTC. */
   until?: string | undefined;
   /** `jsonl` streams every entry, one per line, for curl and log shippers. Default: `"json"`. */
   format?: "json" | "jsonl" | undefined;

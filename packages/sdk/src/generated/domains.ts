@@ -30,13 +30,13 @@ export interface DomainCheckDnsInput {
 
 /** The arguments of `client.domains.get`. */
 export interface DomainGetInput {
-  /** The record's id. */
+  /** The domain's id. */
   id: string;
 }
 
 /** The arguments of `client.domains.delete`. */
 export interface DomainDeleteInput {
-  /** The record's id. */
+  /** The domain's id. */
   id: string;
 }
 

@@ -20,13 +20,13 @@ export interface InboundSecretCreateInput {
 
 /** The arguments of `client.inboundSecrets.get`. */
 export interface InboundSecretGetInput {
-  /** The record's id. */
+  /** The inbound secret's id. */
   id: string;
 }
 
 /** The arguments of `client.inboundSecrets.update`. */
 export interface InboundSecretUpdateInput {
-  /** The record's id. */
+  /** The inbound secret's id. */
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
@@ -36,13 +36,13 @@ export interface InboundSecretUpdateInput {
 
 /** The arguments of `client.inboundSecrets.rotate`. */
 export interface InboundSecretRotateInput {
-  /** The record's id. */
+  /** The inbound secret's id. */
   id: string;
 }
 
 /** The arguments of `client.inboundSecrets.revoke`. */
 export interface InboundSecretRevokeInput {
-  /** The record's id. */
+  /** The inbound secret's id. */
   id: string;
 }
 

@@ -7,7 +7,7 @@ export interface InboundTask {
   externalSource: string;
   /** That system's stable key for the record. 1 to 255 characters. */
   externalId: string;
-  /** Required to create the record. 1 to 500 characters. */
+  /** The title. Required to create the record. 1 to 500 characters. */
   title?: string | null | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | null | undefined;
@@ -25,7 +25,7 @@ export interface InboundPost {
   externalSource: string;
   /** That system's stable key for the record. 1 to 255 characters. */
   externalId: string;
-  /** Required to create the record. 1 to 500 characters. */
+  /** The title. Required to create the record. 1 to 500 characters. */
   title?: string | null | undefined;
   /** The text. A document, or plain text with one paragraph per line. */
   body?: string | Record<string, unknown> | null | undefined;
@@ -39,7 +39,7 @@ export interface InboundComment {
   externalSource: string;
   /** That system's stable key for the record. 1 to 255 characters. */
   externalId: string;
-  /** Text, or a document whose text becomes the comment. */
+  /** The comment: text, or a document whose text becomes the comment. */
   body: string | Record<string, unknown>;
   /** The task to comment on, from the same source. A new comment requires this or postExternalId. 1 to 255 characters. */
   taskExternalId?: string | null | undefined;

@@ -12,7 +12,7 @@ export interface InvitationListInput {
 
 /** The arguments of `client.invitations.create`. */
 export interface InvitationCreateInput {
-  /** The e-mail address. An e-mail address. At most 320 characters. */
+  /** The e-mail address. At most 320 characters. */
   email: string;
   /** The role in the workspace. Default: `"member"`. */
   role?: Role | undefined;
@@ -30,7 +30,7 @@ export interface InvitationAcceptInput {
 
 /** The arguments of `client.invitations.revoke`. */
 export interface InvitationRevokeInput {
-  /** The record's id. */
+  /** The invitation's id. */
   id: string;
 }
 

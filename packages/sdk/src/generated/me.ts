@@ -26,19 +26,19 @@ export interface MeTokenCreateInput {
   projectIds?: readonly string[] | null | undefined;
   /** The only addresses that can use the credential. null: any address. 1 to 50 items. Default: `null`. */
   allowedCidrs?: readonly string[] | null | undefined;
-  /** When it expires. null: never. ISO 8601, UTC. Default: `null`. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. Default: `null`. */
   expiresAt?: string | null | undefined;
 }
 
 /** The arguments of `client.me.tokens.get`. */
 export interface MeTokenGetInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
 }
 
 /** The arguments of `client.me.tokens.update`. */
 export interface MeTokenUpdateInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
@@ -52,7 +52,7 @@ export interface MeTokenUpdateInput {
 
 /** The arguments of `client.me.tokens.rotate`. */
 export interface MeTokenRotateInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
   /** How long the old secret keeps working. 0: it stops immediately, and so does the secret of an earlier overlap. During an overlap, only 0 is allowed. At most 86,400. Default: `0`. */
   overlapSeconds?: number | undefined;
@@ -60,7 +60,7 @@ export interface MeTokenRotateInput {
 
 /** The arguments of `client.me.tokens.revoke`. */
 export interface MeTokenRevokeInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
 }
 

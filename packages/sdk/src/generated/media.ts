@@ -37,9 +37,9 @@ export interface MediaCreateInput {
   taskCommentId?: string | undefined;
   /** The file's name. 1 to 255 characters. */
   fileName: string;
-  /** Any type except raster images and videos. At most 255 characters. */
+  /** The MIME type: any except those of raster images and videos. At most 255 characters. */
   mimeType: string;
-  /** Seconds, for audio. Default: read from the file. At most 1,000,000. */
+  /** The length in seconds, for audio. Default: read from the file. At most 1,000,000. */
   duration?: number | undefined;
   /** The content in base64, at most 50 MB decoded. */
   fileData: string;
@@ -47,7 +47,7 @@ export interface MediaCreateInput {
 
 /** The arguments of `client.media.get`. */
 export interface MediaGetInput {
-  /** The record's id. */
+  /** The attachment's id. */
   id: string;
   /** The kind of record that the attachment belongs to. Default: `"post"`. */
   target?: MediaTarget | undefined;
@@ -55,7 +55,7 @@ export interface MediaGetInput {
 
 /** The arguments of `client.media.delete`. */
 export interface MediaDeleteInput {
-  /** The record's id. */
+  /** The attachment's id. */
   id: string;
   /** The kind of record that the attachment belongs to. Default: `"post"`. */
   target?: MediaTarget | undefined;
@@ -63,7 +63,7 @@ export interface MediaDeleteInput {
 
 /** The arguments of `client.media.link`. */
 export interface MediaLinkInput {
-  /** The record's id. */
+  /** The attachment's id. */
   id: string;
   /** After how many seconds the link stops working. 1 to 86,400. Default: `300`. */
   expiresInSeconds?: number | undefined;
@@ -71,7 +71,7 @@ export interface MediaLinkInput {
 
 /** The arguments of `client.media.hold`. */
 export interface MediaHoldInput {
-  /** The record's id. */
+  /** The attachment's id. */
   id: string;
   /** The kind of record that the attachment belongs to. */
   target?: MediaTarget | undefined;
@@ -79,7 +79,7 @@ export interface MediaHoldInput {
 
 /** The arguments of `client.media.unhold`. */
 export interface MediaUnholdInput {
-  /** The record's id. */
+  /** The attachment's id. */
   id: string;
   /** The kind of record that the attachment belongs to. */
   target?: MediaTarget | undefined;

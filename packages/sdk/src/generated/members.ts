@@ -10,7 +10,7 @@ export interface MemberListInput {
   cursor?: string | undefined;
   /** Only members with this role. */
   role?: Role | undefined;
-  /** Only the member with exactly this address, ignoring case. An e-mail address. At most 320 characters. */
+  /** Only the member with exactly this address, ignoring case. At most 320 characters. */
   email?: string | undefined;
   /** `true`: the people who have left, instead of the members. */
   left?: boolean | undefined;
@@ -18,13 +18,13 @@ export interface MemberListInput {
 
 /** The arguments of `client.members.get`. */
 export interface MemberGetInput {
-  /** The record's id. */
+  /** The id of the user. */
   id: string;
 }
 
 /** The arguments of `client.members.update`. */
 export interface MemberUpdateInput {
-  /** The record's id. */
+  /** The id of the user. */
   id: string;
   /** The role in the workspace. */
   role: Role;
@@ -32,13 +32,13 @@ export interface MemberUpdateInput {
 
 /** The arguments of `client.members.remove`. */
 export interface MemberRemoveInput {
-  /** The record's id. */
+  /** The id of the user. */
   id: string;
 }
 
 /** The arguments of `client.members.drafts.list`. */
 export interface MemberDraftListInput {
-  /** The record's id. */
+  /** The id of the user. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;

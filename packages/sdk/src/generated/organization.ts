@@ -17,7 +17,7 @@ export interface OrganizationAllowedScopesSetInput {
 
 /** The arguments of `client.organization.exports.get`. */
 export interface OrganizationExportGetInput {
-  /** The record's id. */
+  /** The export's id. */
   id: string;
 }
 

@@ -10,7 +10,7 @@ export interface PostListInput {
   cursor?: string | undefined;
   /** Only posts with this status. */
   status?: PostStatus | undefined;
-  /** Posts of this project. `none`: posts without a project. */
+  /** Only posts of this project. `none`: posts without a project. */
   projectId?: string | undefined;
   /** The user who created the record. UUID, or `me` for the calling user. */
   authorId?: string | undefined;
@@ -32,13 +32,13 @@ export interface PostCreateInput {
 
 /** The arguments of `client.posts.get`. */
 export interface PostGetInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
 }
 
 /** The arguments of `client.posts.update`. */
 export interface PostUpdateInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The title, in one line. 1 to 500 characters. */
   title?: string | undefined;
@@ -52,19 +52,19 @@ export interface PostUpdateInput {
 
 /** The arguments of `client.posts.delete`. */
 export interface PostDeleteInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
 }
 
 /** The arguments of `client.posts.publish`. */
 export interface PostPublishInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
 }
 
 /** The arguments of `client.posts.tasks.list`. */
 export interface PostTaskListInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;
@@ -74,7 +74,7 @@ export interface PostTaskListInput {
 
 /** The arguments of `client.posts.comments.list`. */
 export interface PostCommentListInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;
@@ -84,7 +84,7 @@ export interface PostCommentListInput {
 
 /** The arguments of `client.posts.comments.create`. */
 export interface PostCommentCreateInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The text of the comment. 1 to 10,000 characters. */
   content: string;
@@ -94,7 +94,7 @@ export interface PostCommentCreateInput {
 
 /** The arguments of `client.posts.comments.get`. */
 export interface PostCommentGetInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -102,7 +102,7 @@ export interface PostCommentGetInput {
 
 /** The arguments of `client.posts.comments.update`. */
 export interface PostCommentUpdateInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -112,7 +112,7 @@ export interface PostCommentUpdateInput {
 
 /** The arguments of `client.posts.comments.delete`. */
 export interface PostCommentDeleteInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -120,13 +120,13 @@ export interface PostCommentDeleteInput {
 
 /** The arguments of `client.posts.reactions.list`. */
 export interface PostReactionListInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
 }
 
 /** The arguments of `client.posts.reactions.add`. */
 export interface PostReactionAddInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** One emoji, such as 👍. At most 40 characters. */
   emoji: string;
@@ -134,7 +134,7 @@ export interface PostReactionAddInput {
 
 /** The arguments of `client.posts.reactions.remove`. */
 export interface PostReactionRemoveInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** One emoji, such as 👍. At most 40 characters. */
   emoji: string;
@@ -142,7 +142,7 @@ export interface PostReactionRemoveInput {
 
 /** The arguments of `client.posts.comments.reactions.list`. */
 export interface PostCommentReactionListInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -150,7 +150,7 @@ export interface PostCommentReactionListInput {
 
 /** The arguments of `client.posts.comments.reactions.add`. */
 export interface PostCommentReactionAddInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -160,7 +160,7 @@ export interface PostCommentReactionAddInput {
 
 /** The arguments of `client.posts.comments.reactions.remove`. */
 export interface PostCommentReactionRemoveInput {
-  /** The record's id. */
+  /** The post's id. */
   id: string;
   /** The comment's id. */
   commentId: string;

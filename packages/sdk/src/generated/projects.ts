@@ -32,13 +32,13 @@ export interface ProjectCreateInput {
 
 /** The arguments of `client.projects.get`. */
 export interface ProjectGetInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
 }
 
 /** The arguments of `client.projects.update`. */
 export interface ProjectUpdateInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
@@ -54,7 +54,7 @@ export interface ProjectUpdateInput {
 
 /** The arguments of `client.projects.delete`. */
 export interface ProjectDeleteInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** `true`: schedules the deletion of the project with its contents. */
   contents?: boolean | undefined;
@@ -64,31 +64,31 @@ export interface ProjectDeleteInput {
 
 /** The arguments of `client.projects.restore`. */
 export interface ProjectRestoreInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
 }
 
 /** The arguments of `client.projects.archive`. */
 export interface ProjectArchiveInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
 }
 
 /** The arguments of `client.projects.unarchive`. */
 export interface ProjectUnarchiveInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
 }
 
 /** The arguments of `client.projects.members.list`. */
 export interface ProjectMemberListInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
 }
 
 /** The arguments of `client.projects.members.add`. */
 export interface ProjectMemberAddInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** The user's id. */
   userId: string;
@@ -96,7 +96,7 @@ export interface ProjectMemberAddInput {
 
 /** The arguments of `client.projects.members.remove`. */
 export interface ProjectMemberRemoveInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** The user's id. */
   userId: string;
@@ -104,7 +104,7 @@ export interface ProjectMemberRemoveInput {
 
 /** The arguments of `client.projects.tags.list`. */
 export interface ProjectTagListInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;
@@ -116,7 +116,7 @@ export interface ProjectTagListInput {
 
 /** The arguments of `client.projects.tags.create`. */
 export interface ProjectTagCreateInput {
-  /** The record's id. UUID, prefix such as OPS, or slug. */
+  /** The project: UUID, prefix such as OPS, or slug. */
   id: string;
   /** The name. 1 to 200 characters. */
   name: string;

@@ -36,7 +36,7 @@ export interface Actor {
 
 /** The cap on the scopes of every credential of the workspace. */
 export interface AllowedScopes {
-  /** null: no cap. */
+  /** The scopes that credentials may have. null: no cap. */
   scopes: Scope[] | null;
 }
 
@@ -49,7 +49,7 @@ export interface AuditEntry {
   id: string;
   /** What was done. */
   action: AuditAction;
-  /** null: the server's administrator, or the server itself. */
+  /** Who did it. null: the server's administrator, or the server itself. */
   actor: {
     /** The id of the user. */
     id: string;
@@ -62,11 +62,11 @@ export interface AuditEntry {
   credentialId: string | null;
   /** The record that the action is about. */
   target: {
-    /** The kind of record. */
+    /** The kind of record, such as `project`. */
     kind: string;
     /** The record's id. */
     id: string;
-    /** null when the target is in a project or a draft that the caller cannot see. */
+    /** The name of the target. null: it is in a project or a draft that the caller cannot see. */
     name: string | null;
   };
   /** The changed fields of the record, by name, each with its old and new value. */
@@ -177,9 +177,9 @@ export interface Credential {
   projectIds: string[] | null;
   /** The only addresses that can use the credential. null: any address. */
   allowedCidrs: string[] | null;
-  /** When it expires. null: never. ISO 8601, UTC. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. */
   expiresAt: string | null;
-  /** Exact to a minute. null: never used. ISO 8601, UTC. */
+  /** When it was last used, exact to a minute. null: never. ISO 8601, UTC. */
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
@@ -219,9 +219,9 @@ export interface CredentialWithSecret {
   projectIds: string[] | null;
   /** The only addresses that can use the credential. null: any address. */
   allowedCidrs: string[] | null;
-  /** When it expires. null: never. ISO 8601, UTC. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. */
   expiresAt: string | null;
-  /** Exact to a minute. null: never used. ISO 8601, UTC. */
+  /** When it was last used, exact to a minute. null: never. ISO 8601, UTC. */
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
@@ -253,7 +253,7 @@ export interface Delivery {
   nextAttemptAt: string | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
-  /** A sample that the Test operation sent. */
+  /** Whether it is a sample that the Test operation sent. */
   test: boolean;
   /** The newest attempt. null: there was none yet. */
   lastAttempt: {
@@ -263,14 +263,14 @@ export interface Delivery {
     durationMs: number;
     /** The response's HTTP status. null: there was no response. */
     status: number | null;
-    /** Why there was no valid response. null: there was one. */
+    /** Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived. */
     error: string | null;
   } | null;
 }
 
 /** One request that was sent for a delivery. */
 export interface DeliveryAttempt {
-  /** The attempt's number, counted from 1. At least 1. */
+  /** The attempt's number. At least 1. */
   number: number;
   /** When the attempt began. ISO 8601, UTC. */
   startedAt: string;
@@ -278,7 +278,7 @@ export interface DeliveryAttempt {
   durationMs: number;
   /** The response's HTTP status. null: there was no response. */
   status: number | null;
-  /** Why there was no valid response. null: there was one. */
+  /** Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived. */
   error: string | null;
   /** The first 4096 bytes of the response. */
   response: string | null;
@@ -302,7 +302,7 @@ export interface DeliveryDetail {
   nextAttemptAt: string | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
-  /** A sample that the Test operation sent. */
+  /** Whether it is a sample that the Test operation sent. */
   test: boolean;
   /** The newest attempt. null: there was none yet. */
   lastAttempt: {
@@ -312,7 +312,7 @@ export interface DeliveryDetail {
     durationMs: number;
     /** The response's HTTP status. null: there was no response. */
     status: number | null;
-    /** Why there was no valid response. null: there was one. */
+    /** Why the attempt failed without a complete response, or `redirect`. null: a complete response arrived. */
     error: string | null;
   } | null;
   /** The last 50 attempts, oldest first. */
@@ -338,9 +338,9 @@ export type DeliveryStatus = "pending" | "succeeded" | "failed" | "skipped";
 export interface Domain {
   /** The record's id. */
   id: string;
-  /** In lowercase ASCII form (punycode). */
+  /** The domain's name in lowercase ASCII form (punycode). */
   domain: string;
-  /** null: not verified. ISO 8601, UTC. */
+  /** When the domain was verified. null: it is not verified. ISO 8601, UTC. */
   verifiedAt: string | null;
   /** When the DNS record was last looked up to verify the domain; null: never. ISO 8601, UTC. */
   checkedAt: string | null;
@@ -398,21 +398,21 @@ export type EventName = "task.created" | "task.updated" | "task.deleted" | "task
 export interface Export {
   /** The record's id. */
   id: string;
-  /** `running`: the archive is being written. */
+  /** The state of the export. `running`: the archive is being written. */
   status: "pending" | "running" | "succeeded" | "failed";
   /** How much of the archive is written, in percent. At most 100. */
   progress: number;
   /** Path of the archive on the server. null: the export has not succeeded. */
   url: string | null;
-  /** Bytes. null: the export has not succeeded. */
+  /** The size in bytes. null: the export has not succeeded. */
   fileSize: number | null;
   /** The archive's SHA-256, hexadecimal. null: the export has not succeeded. */
   sha256: string | null;
-  /** Why it failed. */
+  /** Why the export failed. null: it has not failed. */
   error: string | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
-  /** When it succeeded or failed. ISO 8601, UTC. */
+  /** When it succeeded or failed. null: it has not ended. ISO 8601, UTC. */
   finishedAt: string | null;
   /** When the export and its archive are deleted: 24 hours after it has ended. ISO 8601, UTC. */
   expiresAt: string;
@@ -540,7 +540,7 @@ export interface Invitation {
   invitedBy: Author;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
-  /** When it expires. null: never. ISO 8601, UTC. */
+  /** When it expires. ISO 8601, UTC. */
   expiresAt: string;
 }
 
@@ -566,7 +566,7 @@ export interface InvitationWithSecret {
   invitedBy: Author;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
-  /** When it expires. null: never. ISO 8601, UTC. */
+  /** When it expires. ISO 8601, UTC. */
   expiresAt: string;
   /** The one-time token to send to the person. Shown only in this response. */
   secret: string;
@@ -590,9 +590,9 @@ export interface Joined {
   projectIds: string[] | null;
   /** The only addresses that can use the credential. null: any address. */
   allowedCidrs: string[] | null;
-  /** When it expires. null: never. ISO 8601, UTC. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. */
   expiresAt: string | null;
-  /** Exact to a minute. null: never used. ISO 8601, UTC. */
+  /** When it was last used, exact to a minute. null: never. ISO 8601, UTC. */
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
@@ -657,19 +657,19 @@ export interface Media {
   originalFileName: string;
   /** The type that was recognized from the content. */
   fileType: FileType;
-  /** Bytes. */
+  /** The size in bytes. */
   fileSize: number;
   /** The MIME type. */
   mimeType: string;
-  /** Path on the server. */
+  /** The path of the content on the server. */
   url: string;
   /** Path of a preview on the server. null: there is none. */
   thumbnailUrl: string | null;
-  /** Pixels. */
+  /** The width in pixels. null: not known. */
   width: number | null;
-  /** Pixels. */
+  /** The height in pixels. null: not known. */
   height: number | null;
-  /** Seconds, for audio. */
+  /** The length in seconds, for audio. null: not known. */
   duration: number | null;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
@@ -697,19 +697,19 @@ export interface MediaDetail {
   originalFileName: string;
   /** The type that was recognized from the content. */
   fileType: FileType;
-  /** Bytes. */
+  /** The size in bytes. */
   fileSize: number;
   /** The MIME type. */
   mimeType: string;
-  /** Path on the server. */
+  /** The path of the content on the server. */
   url: string;
   /** Path of a preview on the server. null: there is none. */
   thumbnailUrl: string | null;
-  /** Pixels. */
+  /** The width in pixels. null: not known. */
   width: number | null;
-  /** Pixels. */
+  /** The height in pixels. null: not known. */
   height: number | null;
-  /** Seconds, for audio. */
+  /** The length in seconds, for audio. null: not known. */
   duration: number | null;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
@@ -788,11 +788,11 @@ export interface MediaUploaded {
   fileName: string;
   /** The type that was recognized from the content. */
   fileType: FileType;
-  /** Bytes. */
+  /** The size in bytes. */
   fileSize: number;
   /** The MIME type. */
   mimeType: string;
-  /** Path on the server. */
+  /** The path of the content on the server. */
   url: string;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
@@ -908,7 +908,7 @@ export interface Person {
   email: string;
   /** The URL of the picture. null: none. */
   image: string | null;
-  /** Null for a person who has left. */
+  /** The role in the workspace. null: the person has left. */
   role: Role | null;
   /** When the person joined the workspace. ISO 8601, UTC. */
   joinedAt: string;
@@ -1083,7 +1083,7 @@ export interface ProjectPage {
 export interface Reaction {
   /** The emoji. */
   emoji: string;
-  /** The kind of record that the attachment belongs to. */
+  /** The kind of record that was reacted to. */
   target: "post" | "comment" | "taskComment";
   /** The id of the record that was reacted to. */
   targetId: string;
@@ -1378,6 +1378,6 @@ export interface WebhookWithSecret {
   createdAt: string;
   /** When the record last changed. ISO 8601, UTC. */
   updatedAt: string;
-  /** whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature. */
+  /** The signing secret, shown only in this response: whsec_ and base64. The bytes of the whole text are the key of X-Webhook-Signature, the decoded base64 that of webhook-signature. */
   secret: string;
 }

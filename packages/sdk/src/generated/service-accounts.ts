@@ -20,19 +20,19 @@ export interface ServiceAccountCreateInput {
   projectIds?: readonly string[] | null | undefined;
   /** The only addresses that can use the credential. null: any address. 1 to 50 items. Default: `null`. */
   allowedCidrs?: readonly string[] | null | undefined;
-  /** When it expires. null: never. ISO 8601, UTC. Default: `null`. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. Default: `null`. */
   expiresAt?: string | null | undefined;
 }
 
 /** The arguments of `client.serviceAccounts.get`. */
 export interface ServiceAccountGetInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
 }
 
 /** The arguments of `client.serviceAccounts.update`. */
 export interface ServiceAccountUpdateInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
@@ -46,7 +46,7 @@ export interface ServiceAccountUpdateInput {
 
 /** The arguments of `client.serviceAccounts.rotate`. */
 export interface ServiceAccountRotateInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
   /** How long the old secret keeps working. 0: it stops immediately, and so does the secret of an earlier overlap. During an overlap, only 0 is allowed. At most 86,400. Default: `0`. */
   overlapSeconds?: number | undefined;
@@ -54,7 +54,7 @@ export interface ServiceAccountRotateInput {
 
 /** The arguments of `client.serviceAccounts.revoke`. */
 export interface ServiceAccountRevokeInput {
-  /** The record's id. */
+  /** The credential's id. */
   id: string;
 }
 

@@ -24,7 +24,7 @@ export interface TagCreateInput {
 
 /** The arguments of `client.tags.update`. */
 export interface TagUpdateInput {
-  /** The record's id. */
+  /** The tag's id. */
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
@@ -36,7 +36,7 @@ export interface TagUpdateInput {
 
 /** The arguments of `client.tags.delete`. */
 export interface TagDeleteInput {
-  /** The record's id. */
+  /** The tag's id. */
   id: string;
 }
 

@@ -10,7 +10,7 @@ export interface TaskListInput {
   offset?: number | undefined;
   /** `nextCursor` of the previous page, instead of `offset`. 1 to 1,000 characters. */
   cursor?: string | undefined;
-  /** A leading `-` sorts in descending order. Default: `"-created"`. */
+  /** The order. A leading `-` sorts in descending order. Default: `"-created"`. */
   sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | undefined;
   /** The project. UUID, prefix such as OPS, or slug. */
   projectId?: string | undefined;
@@ -24,9 +24,9 @@ export interface TaskListInput {
   authorId?: string | undefined;
   /** Only tasks with this tag. */
   tagId?: string | undefined;
-  /** Tasks that are linked to this post. */
+  /** Only tasks that are linked to this post. */
   postId?: string | undefined;
-  /** Subtasks of this task. `none`: top-level tasks only. */
+  /** Only subtasks of this task. `none`: top-level tasks only. */
   parentId?: string | undefined;
   /** Text to find in the title or description, ignoring case. 1 to 200 characters. */
   q?: string | undefined;
@@ -111,13 +111,13 @@ export interface TaskBatchInput {
 
 /** The arguments of `client.tasks.get`. */
 export interface TaskGetInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.update`. */
 export interface TaskUpdateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The title, in one line. 1 to 500 characters. */
   title?: string | undefined;
@@ -143,19 +143,19 @@ export interface TaskUpdateInput {
 
 /** The arguments of `client.tasks.delete`. */
 export interface TaskDeleteInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.subtasks.list`. */
 export interface TaskSubtaskListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.subtasks.create`. */
 export interface TaskSubtaskCreateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The title, in one line. 1 to 500 characters. */
   title: string;
@@ -169,7 +169,7 @@ export interface TaskSubtaskCreateInput {
 
 /** The arguments of `client.tasks.comments.list`. */
 export interface TaskCommentListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;
@@ -179,7 +179,7 @@ export interface TaskCommentListInput {
 
 /** The arguments of `client.tasks.comments.create`. */
 export interface TaskCommentCreateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The text of the comment. 1 to 10,000 characters. */
   content: string;
@@ -187,13 +187,13 @@ export interface TaskCommentCreateInput {
 
 /** The arguments of `client.tasks.comments.deleteAll`. */
 export interface TaskCommentDeleteAllInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.comments.get`. */
 export interface TaskCommentGetInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -201,7 +201,7 @@ export interface TaskCommentGetInput {
 
 /** The arguments of `client.tasks.comments.update`. */
 export interface TaskCommentUpdateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -211,7 +211,7 @@ export interface TaskCommentUpdateInput {
 
 /** The arguments of `client.tasks.comments.delete`. */
 export interface TaskCommentDeleteInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -219,13 +219,13 @@ export interface TaskCommentDeleteInput {
 
 /** The arguments of `client.tasks.checklist.list`. */
 export interface TaskChecklistListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.checklist.create`. */
 export interface TaskChecklistCreateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The text of the item. 1 to 1,000 characters. */
   text: string;
@@ -235,7 +235,7 @@ export interface TaskChecklistCreateInput {
 
 /** The arguments of `client.tasks.checklist.update`. */
 export interface TaskChecklistUpdateInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The checklist item's id. */
   itemId: string;
@@ -247,7 +247,7 @@ export interface TaskChecklistUpdateInput {
 
 /** The arguments of `client.tasks.checklist.delete`. */
 export interface TaskChecklistDeleteInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The checklist item's id. */
   itemId: string;
@@ -255,13 +255,13 @@ export interface TaskChecklistDeleteInput {
 
 /** The arguments of `client.tasks.posts.list`. */
 export interface TaskPostListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.posts.link`. */
 export interface TaskPostLinkInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The post's id. */
   postId: string;
@@ -269,19 +269,19 @@ export interface TaskPostLinkInput {
 
 /** The arguments of `client.tasks.posts.unlinkAll`. */
 export interface TaskPostUnlinkAllInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.tags.list`. */
 export interface TaskTagListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
 }
 
 /** The arguments of `client.tasks.tags.add`. */
 export interface TaskTagAddInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The tag's id. */
   tagId: string;
@@ -289,7 +289,7 @@ export interface TaskTagAddInput {
 
 /** The arguments of `client.tasks.tags.replace`. */
 export interface TaskTagReplaceInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The ids of all tags of the task. At most 50 items. */
   tagIds: readonly string[];
@@ -297,7 +297,7 @@ export interface TaskTagReplaceInput {
 
 /** The arguments of `client.tasks.tags.remove`. */
 export interface TaskTagRemoveInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The tag's id. */
   tagId: string;
@@ -305,7 +305,7 @@ export interface TaskTagRemoveInput {
 
 /** The arguments of `client.tasks.comments.reactions.list`. */
 export interface TaskCommentReactionListInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -313,7 +313,7 @@ export interface TaskCommentReactionListInput {
 
 /** The arguments of `client.tasks.comments.reactions.add`. */
 export interface TaskCommentReactionAddInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;
@@ -323,7 +323,7 @@ export interface TaskCommentReactionAddInput {
 
 /** The arguments of `client.tasks.comments.reactions.remove`. */
 export interface TaskCommentReactionRemoveInput {
-  /** The record's id. UUID, or identifier such as OPS-42. */
+  /** The task: UUID, or identifier such as OPS-42. */
   id: string;
   /** The comment's id. */
   commentId: string;

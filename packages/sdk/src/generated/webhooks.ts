@@ -12,7 +12,7 @@ export interface WebhookListInput {
 
 /** The arguments of `client.webhooks.create`. */
 export interface WebhookCreateInput {
-  /** https, at a public address. 1 to 2,000 characters. */
+  /** The URL to send events to: https, at a public address. 1 to 2,000 characters. */
   url: string;
   /** The names of the events that the webhook receives. 1 to 22 items. */
   events: readonly EventName[];
@@ -24,15 +24,15 @@ export interface WebhookCreateInput {
 
 /** The arguments of `client.webhooks.get`. */
 export interface WebhookGetInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
 }
 
 /** The arguments of `client.webhooks.update`. */
 export interface WebhookUpdateInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
-  /** https, at a public address. 1 to 2,000 characters. */
+  /** The URL to send events to: https, at a public address. 1 to 2,000 characters. */
   url?: string | undefined;
   /** The names of the events that the webhook receives. 1 to 22 items. */
   events?: readonly EventName[] | undefined;
@@ -44,13 +44,13 @@ export interface WebhookUpdateInput {
 
 /** The arguments of `client.webhooks.delete`. */
 export interface WebhookDeleteInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
 }
 
 /** The arguments of `client.webhooks.test`. */
 export interface WebhookTestInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** The event to send. Default: the first event of the subscription. */
   event?: EventName | undefined;
@@ -58,7 +58,7 @@ export interface WebhookTestInput {
 
 /** The arguments of `client.webhooks.enable`. */
 export interface WebhookEnableInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** Send the deliveries that were skipped while the webhook was disabled. Default: `false`. */
   catchUp?: boolean | undefined;
@@ -66,13 +66,13 @@ export interface WebhookEnableInput {
 
 /** The arguments of `client.webhooks.disable`. */
 export interface WebhookDisableInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
 }
 
 /** The arguments of `client.webhooks.rotateSecret`. */
 export interface WebhookRotateSecretInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** How long the old secret keeps working. 0: it stops immediately, and so does the secret of an earlier overlap. During an overlap, only 0 is allowed. At most 86,400. Default: `0`. */
   overlapSeconds?: number | undefined;
@@ -80,7 +80,7 @@ export interface WebhookRotateSecretInput {
 
 /** The arguments of `client.webhooks.deliveries.list`. */
 export interface WebhookDeliveryListInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** Items per page. 1 to 100. Default: `50`. */
   limit?: number | undefined;
@@ -96,7 +96,7 @@ export interface WebhookDeliveryListInput {
 
 /** The arguments of `client.webhooks.deliveries.get`. */
 export interface WebhookDeliveryGetInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** The delivery's id. */
   deliveryId: string;
@@ -104,7 +104,7 @@ export interface WebhookDeliveryGetInput {
 
 /** The arguments of `client.webhooks.deliveries.retry`. */
 export interface WebhookDeliveryRetryInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** The delivery's id. */
   deliveryId: string;
@@ -112,7 +112,7 @@ export interface WebhookDeliveryRetryInput {
 
 /** The arguments of `client.webhooks.deliveries.retryAll`. */
 export interface WebhookDeliveryRetryAllInput {
-  /** The record's id. */
+  /** The webhook's id. */
   id: string;
   /** Only deliveries with one of these statuses. 1 to 3 items. Default: `["failed"]`. */
   status?: ReadonlyArray<"succeeded" | "failed" | "skipped"> | undefined;
