@@ -16,6 +16,8 @@ export interface Environment {
   readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
   readonly cacheFolder: string;
+  /** The command that opens the person's editor. */
+  readonly editor: string;
   readonly color: "always" | "never" | "terminal";
   /** The command that shows long output. Undefined: the default. Empty: none. */
   readonly pager: string | undefined;
@@ -46,6 +48,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
   configFolder: folderIn(variables.XDG_CONFIG_HOME, ".config"),
+  editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   cacheFolder: folderIn(variables.XDG_CACHE_HOME, ".cache"),
   color: color(variables),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,

@@ -114,6 +114,7 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     });
     running = { leaf, context };
     await leaf.run(context, input as never);
+    await context.terminal.discardDrafts();
   };
   try {
     const program = createProgram(host, isJson);

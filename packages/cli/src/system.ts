@@ -37,7 +37,7 @@ export const systemContext = async (environment: Environment, common: CommonChoi
   return {
     environment,
     output,
-    terminal: systemTerminal(),
+    terminal: systemTerminal(environment.editor),
     givenUrl,
     givenProfile,
     url: async () => connectedUrl ?? (await server())?.url,

@@ -1,10 +1,13 @@
 // Shared by the comment commands of tasks and posts: arguments, columns, and functions that add and list comments.
 import type { Reply } from "@worktrack/sdk";
-import { argument } from "../command/option.ts";
+import { argument, optional, value } from "../command/option.ts";
 import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
 import { column, formatTime } from "../output/column.ts";
 import { fetchPages, type ListInput, maxRows } from "../paging/pages.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { editOption, readLongText } from "../terminal/text.ts";
 
 type Comment = Reply<"tasks.comments.create"> | Reply<"posts.comments.create">;
 
@@ -23,7 +26,33 @@ const parent: Reader<CommentParent> = (written) => {
 };
 
 export const parentArgument = { parent: argument("TASK-OR-POST", parent, parentHelp, "id") };
-export const contentArgument = { content: argument("TEXT", text, "Text of the comment") };
+
+/** The text of a comment: an argument, a file, or the editor. */
+export const contentArgument = { content: optional(argument("TEXT", text, "Text of the comment, or - for standard input")) };
+export const contentOptions = {
+  bodyFile: value("FILE", text, "Read the text from a file, or from standard input with -"),
+  ...editOption,
+};
+
+interface ContentInput {
+  readonly content: string | undefined;
+  readonly bodyFile: string | undefined;
+  readonly edit: boolean;
+}
+
+/** Reads the text of a comment. Without one, opens the editor on a terminal. @throws CliError when there is none */
+export const readContent = async (
+  terminal: Terminal,
+  { content, bodyFile, edit }: ContentInput,
+  initial?: () => Promise<string>,
+): Promise<string> => {
+  const isGiven = content !== undefined || bodyFile !== undefined;
+  if (!isGiven && !edit && !terminal.isInteractive) throw usageError("TEXT is missing: give it, - for standard input, or --body-file FILE");
+  if (content !== undefined && bodyFile !== undefined) throw usageError("Give TEXT or --body-file, not both");
+  const written = await readLongText(terminal, "body", { text: content, file: bodyFile, edit: edit || !isGiven }, initial);
+  if (written === undefined || written.trim() === "") throw usageError("TEXT must not be empty");
+  return written;
+};
 
 const replyTo = (comment: Comment): string => ("replyToId" in comment && comment.replyToId) || "";
 

@@ -6,7 +6,16 @@ import { usageError } from "../error/cli-error.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
-import { commentColumns, commentOperations, contentArgument, createComment, parentArgument, printComments } from "./comment.ts";
+import {
+  commentColumns,
+  commentOperations,
+  contentArgument,
+  contentOptions,
+  createComment,
+  parentArgument,
+  printComments,
+  readContent,
+} from "./comment.ts";
 
 const commentArguments = { ...parentArgument, comment: argument("COMMENT", id, "The comment's id", "commentId") };
 
@@ -27,11 +36,11 @@ const addComment = defineCommand({
     'worktrack comment add 01890000-0000-7000-8000-00000000000a "Thanks" --reply-to 01890000-0000-7000-8000-000000000008',
   ],
   arguments: { ...parentArgument, ...contentArgument },
-  options: { replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
-  run: async (context, { parent, content, replyTo: replyToId }) => {
+  options: { ...contentOptions, replyTo: value("COMMENT", id, "Reply to this comment on the post", "replyToId") },
+  run: async (context, { parent, replyTo: replyToId, ...written }) => {
     if (replyToId !== undefined && parent.kind === "task")
       throw usageError("--reply-to works for comments on posts only. Comments on tasks have no threads");
-    await createComment(context, parent, { content, replyToId });
+    await createComment(context, parent, { content: await readContent(context.terminal, written), replyToId });
   },
 });
 
@@ -40,8 +49,11 @@ const editComment = defineCommand({
   summary: "Change a comment that you wrote",
   examples: ['worktrack comment edit OPS-1 01890000-0000-7000-8000-000000000008 "done"'],
   arguments: { ...commentArguments, ...contentArgument },
-  run: async ({ client, output }, { parent, comment: commentId, content }) => {
-    const comment = await commentOperations(await client(), parent).update({ id: parent.id, commentId, content });
+  options: contentOptions,
+  run: async ({ client, output, terminal }, { parent, comment: commentId, ...written }) => {
+    const operations = commentOperations(await client(), parent);
+    const content = await readContent(terminal, written, async () => (await operations.get({ id: parent.id, commentId })).content);
+    const comment = await operations.update({ id: parent.id, commentId, content });
     output.changed(comment, commentColumns, `Changed the comment on ${parent.id}`);
   },
 });

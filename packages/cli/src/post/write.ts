@@ -2,15 +2,10 @@
 import { defineCommand } from "../command/definition.ts";
 import { requireChange } from "../command/input.ts";
 import { argument, flag, value } from "../command/option.ts";
-import { anyText, orNone, text } from "../command/reader.ts";
+import { orNone, text } from "../command/reader.ts";
 import { findProjectId, projectOption, projectReference } from "../project/project.ts";
-import { readTextOption } from "../terminal/text.ts";
+import { bodyOptions, editOption, readLongText } from "../terminal/text.ts";
 import { postArgument, postColumns } from "./post.ts";
-
-const bodyOptions = {
-  body: value("TEXT", anyText, "Text of the post", "bodyText"),
-  bodyFile: value("FILE", text, "Read the text from a file, or from standard input with -"),
-};
 
 export const createPost = defineCommand({
   name: "create",
@@ -19,13 +14,14 @@ export const createPost = defineCommand({
   arguments: { title: argument("TITLE", text, "Title of the post") },
   options: {
     ...bodyOptions,
+    ...editOption,
     project: projectOption("Project of the post: prefix such as OPS, slug, name or id"),
     publish: flag("Publish the post immediately"),
   },
-  run: async ({ client: connect, output, terminal }, { title, body, bodyFile, project, publish }) => {
+  run: async ({ client: connect, output, terminal }, { title, body, bodyFile, edit, project, publish }) => {
     const client = await connect();
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
-    const bodyText = await readTextOption(terminal, "body", body, bodyFile);
+    const bodyText = await readLongText(terminal, "body", { text: body, file: bodyFile, edit });
     const status = publish ? "published" : "draft";
     const post = await client.posts.create({ title, bodyText, projectId, status });
     output.changed(post, postColumns, `${publish ? "Published" : "Created draft"} ${post.title}: ${post.id}`);
@@ -40,13 +36,15 @@ export const editPost = defineCommand({
   options: {
     title: value("TITLE", text, "Title of the post"),
     ...bodyOptions,
+    ...editOption,
     project: value("PROJECT", orNone(projectReference), "Move the post to this project; none: to no project", "projectId"),
   },
   run: async ({ client: connect, output, terminal }, { post: id, ...written }) => {
-    const { title, body, bodyFile, project } = requireChange(written);
+    const { title, body, bodyFile, edit, project } = requireChange({ ...written, edit: written.edit || undefined });
     const client = await connect();
     const projectId = typeof project === "string" ? await findProjectId(client, project) : project;
-    const bodyText = await readTextOption(terminal, "body", body, bodyFile);
+    const initial = async () => (await client.posts.get({ id })).bodyText;
+    const bodyText = await readLongText(terminal, "body", { text: body, file: bodyFile, edit: edit === true }, initial);
     const post = await client.posts.update({ id, title, bodyText, projectId });
     output.changed(post, postColumns, `Changed ${post.title}`);
   },

@@ -1,11 +1,12 @@
 // The field options that commands share when they create or edit a task.
 import type { Reply } from "@worktrack/sdk";
 import { value } from "../command/option.ts";
-import { anyText, dateHelp, dateMs, number, orNone, type Reader, text } from "../command/reader.ts";
+import { dateHelp, dateMs, number, orNone, type Reader } from "../command/reader.ts";
 import type { Client } from "../context.ts";
+import { usageError } from "../error/cli-error.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { readTextOption } from "../terminal/text.ts";
+import { descriptionOptions, editOption, readLongText } from "../terminal/text.ts";
 import { taskPriority, taskPriorityHelp, taskStatus, taskStatusHelp } from "./values.ts";
 
 type Task = Reply<"tasks.get">;
@@ -17,8 +18,8 @@ const fieldOptions = <None>(reader: <T>(read: Reader<T>) => Reader<T | None>, no
   start: value("DATE", reader(dateMs), `Start date${noneHelp}`, "startDate"),
   assignee: value("PERSON", reader(person), `${personHelp}${noneHelp}`, "assigneeId"),
   estimate: value("POINTS", reader(number(0, Number.MAX_SAFE_INTEGER)), `Story points${noneHelp}`, "estimatePoints"),
-  description: value("TEXT", anyText, "Description", "descriptionText"),
-  descriptionFile: value("FILE", text, "Read the description from a file, or from standard input with -"),
+  ...descriptionOptions,
+  ...editOption,
 });
 
 /** Field options for a new task. */
@@ -37,12 +38,20 @@ interface TaskFieldInput {
   readonly estimate: number | null | undefined;
   readonly description: string | undefined;
   readonly descriptionFile: string | undefined;
+  readonly bodyFile: string | undefined;
+  readonly edit: boolean;
 }
 
-/** Converts field options to API fields: resolves the assignee and reads the description file. */
-export const resolveTaskFields = async (client: Client, terminal: Terminal, input: TaskFieldInput) => {
-  const { status, priority, due: dueDate, start: startDate, estimate: estimatePoints, assignee, description, descriptionFile } = input;
-  const descriptionText = await readTextOption(terminal, "description", description, descriptionFile);
+const readDescription = async (terminal: Terminal, input: TaskFieldInput, initial?: () => Promise<string>): Promise<string | undefined> => {
+  const { description: text, descriptionFile, bodyFile, edit } = input;
+  if (descriptionFile !== undefined && bodyFile !== undefined) throw usageError("Give --description-file or --body-file, not both");
+  return readLongText(terminal, "description", { text, file: descriptionFile ?? bodyFile, edit }, initial);
+};
+
+/** Converts field options to API fields: resolves the assignee and reads the description. The editor begins with the `initial` one. */
+export const resolveTaskFields = async (client: Client, terminal: Terminal, input: TaskFieldInput, initial?: () => Promise<string>) => {
+  const { status, priority, due: dueDate, start: startDate, estimate: estimatePoints, assignee } = input;
+  const descriptionText = await readDescription(terminal, input, initial);
   const assigneeId = typeof assignee === "string" ? await findPersonId(client, assignee) : assignee;
   return { status, priority, dueDate, startDate, estimatePoints, assigneeId, descriptionText };
 };

@@ -1,6 +1,6 @@
 // The `task` command group. Defines view, done, delete, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
-import { contentArgument, createComment, printComments } from "../comment/comment.ts";
+import { contentArgument, contentOptions, createComment, printComments, readContent } from "../comment/comment.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -55,7 +55,9 @@ const addTaskComment = defineCommand({
   summary: "Comment on a task",
   examples: ['worktrack task comment OPS-1 "on it"'],
   arguments: { ...taskArgument, ...contentArgument },
-  run: (context, { task: id, content }) => createComment(context, { kind: "task", id }, { content }),
+  options: contentOptions,
+  run: async (context, { task: id, ...written }) =>
+    createComment(context, { kind: "task", id }, { content: await readContent(context.terminal, written) }),
 });
 
 const listTaskComments = defineCommand({

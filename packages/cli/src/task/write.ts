@@ -60,11 +60,15 @@ export const editTask = defineCommand({
   },
   run: async ({ client: connect, output, terminal }, { task: id, title, project, addTag, removeTag, ...written }) => {
     const hasTags = addTag.length + removeTag.length > 0;
-    if (!hasTags) requireChange({ title, project, ...written });
+    if (!hasTags) requireChange({ title, project, ...written, edit: written.edit || undefined });
     const client = await connect();
     // Every name is resolved before the first change, so that a wrong name changes nothing.
     const projectId = project === undefined ? undefined : await findProjectId(client, project);
-    const fields = { title, projectId, ...(await resolveTaskFields(client, terminal, written)) };
+    const fields = {
+      title,
+      projectId,
+      ...(await resolveTaskFields(client, terminal, written, async () => (await client.tasks.get({ id })).descriptionText)),
+    };
     const tags = hasTags ? await resolveTagChanges(client, id, projectId, { added: addTag, removed: removeTag }) : undefined;
 
     const update = () => client.tasks.update({ id, ...fields });

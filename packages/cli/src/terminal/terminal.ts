@@ -1,9 +1,10 @@
 import type { Readable, Writable } from "node:stream";
 import { CliError, interruptedError, usageError } from "../error/cli-error.ts";
 import { beginsWithSecret } from "../output/secret-text.ts";
+import { createEditor, type Editor } from "./editor.ts";
 
 /** Standard input and output, and the person at the terminal if there is one. */
-export interface Terminal {
+export interface Terminal extends Editor {
   /** A person can answer questions: stdin and stderr are both a terminal. */
   readonly isInteractive: boolean;
   /** Standard output is a terminal, so what is printed there stays on a screen. */
@@ -69,7 +70,9 @@ const takeInterrupt = (): AbortSignal => {
   return controller.signal;
 };
 
-export const systemTerminal = (): Terminal => ({
+/** `editor` is the command that opens the person's editor. */
+export const systemTerminal = (editor: string): Terminal => ({
+  ...createEditor(editor, (message) => process.stderr.write(message)),
   isInteractive: process.stdin.isTTY === true && process.stderr.isTTY === true,
   isOutputTerminal: process.stdout.isTTY === true,
   ask: (question, isHidden = false) => ask(question, isHidden),
