@@ -4,7 +4,7 @@ import { operationOf } from "../src/index.ts";
 import { openApiDocument, toJsonSchema } from "../src/openapi.ts";
 
 const document = openApiDocument({ serverUrl: "https://worktrack.example.com", serverVersion: "0.0.0" });
-const { schemas } = document.components;
+const schemas = document.components.schemas as Readonly<Record<string, { readonly description?: string }>>;
 
 /** The fields without a description, by their paths. */
 const undescribed = (schema: unknown, path: string): string[] => {
