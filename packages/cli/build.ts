@@ -10,9 +10,11 @@ import { loadBuiltins } from "../../tools/package/load-builtins.ts";
 import { entryFiles, externalPackages } from "../../tools/package/manifest.ts";
 import { stagePackage } from "../../tools/package/stage.ts";
 import { importUndici, undiciFile } from "../sdk/build/import-undici.ts";
+import { listManPages } from "./generate/docs.ts";
 import { listOperations } from "./src/api/operations.ts";
 import type { CommandNode } from "./src/command/definition.ts";
 import { commandLoaders } from "./src/commands.ts";
+import { readCliVersion } from "./src/manifest.ts";
 import { runProgram } from "./src/program.ts";
 
 const folder = import.meta.dirname;
@@ -57,7 +59,10 @@ const listHelp = async (names: readonly string[], node: CommandNode): Promise<[s
 
 const writeJson = (file: string, content: unknown): Promise<void> => writeFile(join(output, file), JSON.stringify(content));
 
-const manifest = await stagePackage(folder, { type: "commonjs" });
+const manPages = await listManPages(readCliVersion());
+const manifest = await stagePackage(folder, { type: "commonjs", man: [...manPages.keys()].map((file) => `./man/${file}`) });
+await mkdir(join(folder, "publish/man"));
+for (const [file, text] of manPages) await writeFile(join(folder, "publish/man", file), text);
 await mkdir(join(output, "help"));
 await writeBundle({
   input: entryFiles(folder, manifest),

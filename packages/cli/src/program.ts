@@ -18,7 +18,7 @@ import { hideSecrets } from "./output/secret-text.ts";
 import { type Sink, sanitizeText } from "./output/terminal-text.ts";
 import { aliases, type CommandName, summaries } from "./summaries.ts";
 
-const commonOptions: CommonOptions = {
+export const commonOptions: CommonOptions = {
   ...formatOptions,
   url: value("URL", baseUrl, "The server, instead of WORKTRACK_URL or the profile's"),
   profile: value("NAME", profileName, "The saved login to use, instead of WORKTRACK_PROFILE or the active one"),
