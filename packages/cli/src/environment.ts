@@ -16,6 +16,7 @@ export interface Environment {
   readonly inboundPrefix: string | undefined;
   readonly configFolder: string;
   readonly cacheFolder: string;
+  readonly stateFolder: string;
   /** The command that opens the person's editor. */
   readonly editor: string;
   readonly color: "always" | "never" | "terminal";
@@ -48,8 +49,9 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   inboundSecret: variables.WORKTRACK_INBOUND_SECRET?.trim() || undefined,
   inboundPrefix: variables.WORKTRACK_INBOUND_PREFIX?.trim() || undefined,
   configFolder: folderIn(variables.XDG_CONFIG_HOME, ".config"),
-  editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   cacheFolder: folderIn(variables.XDG_CACHE_HOME, ".cache"),
+  stateFolder: folderIn(variables.XDG_STATE_HOME, ".local/state"),
+  editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   color: color(variables),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,
 });

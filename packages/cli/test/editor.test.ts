@@ -60,7 +60,8 @@ const runOnTerminal = async (words: readonly string[], setting: Setting): Promis
 };
 
 const hasTerminal = spawnSync("script", ["--version"]).status === 0;
-if (!hasTerminal) console.warn("NOT RUN: the tests of the editor need the command `script` of util-linux, which this machine does not have");
+if (!hasTerminal)
+  console.warn("NOT RUN: the tests of the editor need the command `script` of util-linux, which this machine does not have");
 
 describe.runIf(hasTerminal)("on a terminal", () => {
   const editorThat = (script: string): { readonly variables: Record<string, string>; readonly folder: string } => {
@@ -89,7 +90,9 @@ describe.runIf(hasTerminal)("on a terminal", () => {
   test("an empty text and a failing editor send nothing", async () => {
     await using server = await startServer({});
     const empty = editorThat("exit 0");
-    expect(await runOnTerminal(["task", "comment", "OPS-1"], { url: server.url, ...empty })).toContain("The text is empty, so nothing was sent");
+    expect(await runOnTerminal(["task", "comment", "OPS-1"], { url: server.url, ...empty })).toContain(
+      "The text is empty, so nothing was sent",
+    );
     expect(readdirSync(empty.folder)).toEqual([]);
     const failing = editorThat("exit 1");
     expect(await runOnTerminal(["task", "comment", "OPS-1"], { url: server.url, ...failing })).toContain("so nothing was sent");

@@ -1,12 +1,14 @@
 import { once } from "node:events";
+import { readdirSync, statSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { FeedEvent } from "@worktrack/contract";
 import { verify, type WebhookDelivery } from "@worktrack/webhook-verify";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { run } from "./cli.ts";
-import { interrupt, listen as listenWith, untilLines } from "./listening.ts";
+import { newFolder, run } from "./cli.ts";
+import { interrupt, listen as listenWith, untilFollowing, untilLines } from "./listening.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 import { feedEvent } from "./webhook-records.ts";
 
@@ -101,6 +103,49 @@ test("receiver failures are printed and do not stop listening, and redirects are
   expect(new Set(paths)).toEqual(new Set(["/hook?from=worktrack"]));
   expect(listening.err()).toMatch(/^Signing with whsec_[A-Za-z\d+/]+=*, created for this session/);
   expect(await interrupt(listening)).toBe(0);
+});
+
+test("the next run continues after the last event that was forwarded, and --since now skips the missed ones", async () => {
+  const received: unknown[] = [];
+  let isHanging = true;
+  const receiver = await startReceiver((request, response) => {
+    received.push(request.headers["x-webhook-id"]);
+    if (received.length < 3 || !isHanging) response.end();
+  });
+  const feed = await startFeed([1, 2, 3].map(eventNumber));
+  const setting = { url: feed.url, configFolder: newFolder(), variables: { WORKTRACK_WEBHOOK_SECRET: secret } };
+  const words = ["--forward-to", receiver];
+  const first = listenWith(words, setting);
+  await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000 });
+  expect(await interrupt(first)).toBe(0);
+  const [folder, ...others] = readdirSync(join(setting.configFolder, "worktrack", "listen"));
+  expect(others).toEqual([]);
+  expect(statSync(join(setting.configFolder, "worktrack", "listen", folder ?? "")).mode & 0o777).toBe(0o600);
+
+  isHanging = false;
+  const second = listenWith(words, setting);
+  await untilLines(second, 1);
+  expect(second.err()).toContain("Continuing after the run that ended at");
+  expect(await interrupt(second)).toBe(0);
+  expect(received).toEqual([1, 2, 3, 3].map((number) => eventNumber(number).id));
+  expect(feed.starts).toHaveLength(1);
+
+  const third = listenWith([...words, "--since", "now"], setting);
+  await untilFollowing(third);
+  expect(await interrupt(third)).toBe(0);
+  expect(feed.starts).toHaveLength(2);
+});
+
+test("a saved place that the server does not know is given up", async () => {
+  const errors = [{ path: ["query", "cursor"], code: "invalid_cursor", message: "Not a cursor of this list" }];
+  const page = { items: [], hasMore: true, nextCursor: "unknown" };
+  await using server = await startServer({
+    "events.list": ({ query: { cursor } }) => (cursor === undefined ? page : new ProblemAnswer("validation_failed", { errors })),
+  });
+  const setting = { ...server, configFolder: newFolder() };
+  await run(["webhook", "listen"], setting);
+  expect((await run(["webhook", "listen"], setting)).stderr).toContain("does not know the place where the last run ended");
+  expect(server.calls.map(({ query }) => query.cursor)).toEqual([undefined, "unknown", "unknown", undefined, "unknown"]);
 });
 
 test("Ctrl-C ends listening while a receiver has not answered", async () => {

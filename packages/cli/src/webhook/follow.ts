@@ -3,19 +3,21 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Arguments, Reply } from "@worktrack/sdk";
 import type { Client } from "../context.ts";
 import type { FeedEvent } from "../event/event.ts";
+import type { ListenPlace, PlaceKeeper } from "./listen-place.ts";
 
 type FeedPage = Reply<"events.list">;
 
 export interface FollowOptions extends Pick<Arguments<"events.list">, "event" | "since"> {
   readonly signal: AbortSignal;
   readonly note: (message: string) => void;
+  readonly place: PlaceKeeper;
 }
 
 const limit = 100;
 const pollMs = 1_000;
 const backoffMs = { first: 1_000, most: 30_000 };
 /** Later than any event. The first page is then empty and its cursor is the feed's end, whatever the local clock says. */
-const endOfFeed = "9999-12-31T23:59:59.999Z";
+export const endOfFeed = "9999-12-31T23:59:59.999Z";
 
 /** Returns how long to wait before the next try. Rethrows an error that a retry cannot fix. */
 const retryDelayMs = async (error: unknown, failures: number): Promise<number> => {
@@ -42,19 +44,66 @@ const fetchPersistently = async (fetchPage: () => Promise<FeedPage>, { signal, n
   }
 };
 
+/** The events of a page that the previous run has not handled. */
+const unhandledEvents = (items: readonly FeedEvent[], handledId: string | null): readonly FeedEvent[] =>
+  items.slice(items.findIndex(({ id }) => id === handledId) + 1);
+
+/** The first page, and the place that it starts at. A place that the server does not accept is given up. */
+const fetchFirstPage = async (
+  client: Client,
+  { event, since, note }: FollowOptions,
+  saved: ListenPlace | undefined,
+  options: object,
+): Promise<{ readonly page: FeedPage; readonly from: ListenPlace | undefined }> => {
+  if (saved !== undefined && since === undefined) {
+    const { ValidationError } = await import("@worktrack/sdk");
+    try {
+      const page = await client.events.list({ event, limit, cursor: saved.cursor }, options);
+      note(`Continuing after the run that ended at ${saved.savedAt}; "--since now" would skip its missed events`);
+      return { page, from: saved };
+    } catch (error) {
+      if (!(error instanceof ValidationError && error.errors.some(({ path }) => path.includes("cursor")))) throw error;
+      note("The server does not know the place where the last run ended, so this run starts with new events");
+    }
+  }
+  return { page: await client.events.list({ event, since: since ?? endOfFeed, limit }, options), from: undefined };
+};
+
+/** While events arrive quickly, the place is saved this often. An event that was handled later may be repeated after a crash. */
+const saveEveryMs = 250;
+
 /**
- * Yields every event since `since` or from now on, in order and without gaps.
+ * Yields every event after the saved place, since `since`, or from now on, in order and without gaps. Saves the place behind an event when
+ * the next one is requested, so a run that is killed repeats its last events rather than missing one.
  * @throws the error of the first request, or the abort reason of `signal`. Errors of later requests are retried if a retry can help.
  */
 export const followEvents = async function* (client: Client, following: FollowOptions): AsyncGenerator<FeedEvent, never> {
-  const { event, since, signal, note } = following;
+  const { event, signal, note, place } = following;
   const options = { signal, maxRetries: 0 };
-  let page = await client.events.list({ event, since: since ?? endOfFeed, limit }, options);
+  const first = await fetchFirstPage(client, following, await place.read(), options);
+  let { page } = first;
+  let cursor = first.from?.cursor;
+  let handledId = first.from?.handledId ?? null;
+  let savedMs = 0;
+  const savePlace = async (): Promise<void> => {
+    savedMs = performance.now();
+    if (cursor !== undefined) await place.save({ cursor, handledId });
+  };
   note("Following events; press Ctrl-C to stop");
-  for (;;) {
-    yield* page.items;
-    if (!page.hasMore) await pause(pollMs, undefined, { signal });
-    const cursor = page.nextCursor;
-    page = await fetchPersistently(() => client.events.list({ event, since, limit, cursor }, options), following);
+  try {
+    for (;;) {
+      for (const each of unhandledEvents(page.items, handledId)) {
+        yield each;
+        handledId = each.id;
+        if (performance.now() - savedMs > saveEveryMs) await savePlace();
+      }
+      const hasMoved = cursor === undefined || page.items.length > 0;
+      [cursor, handledId] = [page.nextCursor, null];
+      if (hasMoved) await savePlace();
+      if (!page.hasMore) await pause(pollMs, undefined, { signal });
+      page = await fetchPersistently(() => client.events.list({ event, limit, cursor }, options), following);
+    }
+  } finally {
+    await savePlace();
   }
 };

@@ -2,14 +2,15 @@
 import { randomBytes } from "node:crypto";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
-import { pastHelp, pastIso } from "../command/reader.ts";
+import { pastHelp, pastIso, type Reader } from "../command/reader.ts";
 import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventColumns, eventOption, type FeedEvent } from "../event/event.ts";
 import { column } from "../output/column.ts";
 import { formatOutcome } from "./delivery.ts";
-import { type FollowOptions, followEvents } from "./follow.ts";
+import { endOfFeed, type FollowOptions, followEvents } from "./follow.ts";
 import { type ForwardResult, forwardEvent, receiverUrl } from "./forward.ts";
+import { openPlace } from "./listen-place.ts";
 
 type ForwardedEvent = FeedEvent & { readonly forwarded: ForwardResult };
 
@@ -44,12 +45,15 @@ const forwardEvents = async function* (
 };
 
 const streamEvents = async (context: Context, forwardTo: URL | undefined, options: FollowOptions): Promise<void> => {
-  const { client, output } = context;
+  const { output } = context;
   const secret = forwardTo && (await chooseSecret(context));
-  const events = followEvents(await client(), options);
+  const events = followEvents(await context.client(), options);
   if (forwardTo === undefined || secret === undefined) return output.stream(events, eventColumns);
   return output.stream(forwardEvents(events, forwardTo, secret, options.signal), forwardedColumns);
 };
+
+/** `now` is the end of the feed, whatever the local clock says. */
+const since: Reader<string> = (written) => (written === "now" ? endOfFeed : pastIso(written));
 
 export const listenToEvents = defineCommand({
   name: "listen",
@@ -59,16 +63,19 @@ export const listenToEvents = defineCommand({
     "worktrack webhook listen --event task.completed --json | jq .data.task.title",
   ],
   details:
-    'Needs no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again; "--since" starts earlier.',
+    'Needs no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again.\n\nThe next run with the same login, events and receiver continues where this one stopped, even if it was killed.\nIt may repeat the last events, with the same ids. "--since now" starts with new events.',
   options: {
     forwardTo: value("URL", receiverUrl, "Post each event there, signed like a delivery: http on this machine, or https"),
     event: eventOption("Only these events"),
-    since: value("DATE", pastIso, `Start with events at or after this time: ${pastHelp} (default now)`),
+    since: value("DATE", since, `Start with events at or after this time: now, ${pastHelp} (default where the last run stopped)`),
   },
   run: async (context, { forwardTo, event, since }) => {
     const signal = context.terminal.takeInterrupt();
+    const { connection, environment, output } = context;
+    const chosen = chosenEvents(event);
+    const place = await openPlace(environment.stateFolder, await connection(), [forwardTo?.href, chosen?.toSorted()]);
     try {
-      await streamEvents(context, forwardTo, { event: chosenEvents(event), since, signal, note: context.output.note });
+      await streamEvents(context, forwardTo, { event: chosen, since, signal, note: output.note, place });
     } catch (error) {
       if (!signal.aborted) throw error;
     }
