@@ -70,7 +70,10 @@ const createProgram = (host: Host, isJson: boolean): Command =>
       writeErr: (text) => !isJson && host.stderr.write(hideSecrets(text)),
     })
     .showHelpAfterError("Add --help to see the usage")
-    .addHelpText("after", '\nStart with "worktrack auth login". Every command has --help and --json.');
+    .addHelpText(
+      "after",
+      '\nStart with "worktrack auth login". Every command has --help and --json.\n"worktrack help" also explains: exit-codes, output, environment',
+    );
 
 /** Lists all top-level commands, but loads only the one that was typed. */
 const addCommands = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
@@ -88,6 +91,13 @@ const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
   if (first === undefined) return ["--help"];
   if (first === "help") return normalizeWords([...rest, "--help"]);
   return [aliases.get(first) ?? first, ...rest];
+};
+
+/** The help of a topic such as `worktrack help exit-codes`; undefined when the words ask for something else. */
+const findHelpTopic = async ([first, name, ...rest]: readonly string[], columns: number | undefined): Promise<string | undefined> => {
+  if (first !== "help" || name === undefined || rest.length > 0 || Object.hasOwn(summaries, name)) return undefined;
+  const { formatHelpTopic } = await import("./help/format-topic.ts");
+  return formatHelpTopic(name, Math.min(columns ?? helpColumnsMax, helpColumnsMax));
 };
 
 const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Explanation> => {
@@ -117,6 +127,11 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
     await context.terminal.discardDrafts();
   };
   try {
+    const topic = await findHelpTopic(words, host.stdout.columns);
+    if (topic !== undefined) {
+      host.stdout.write(topic);
+      return exitCodes.ok;
+    }
     const program = createProgram(host, isJson);
     await addCommands(
       program,

@@ -31,7 +31,9 @@ const formatExamples = (examples: readonly string[]): string =>
 const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: CommonOptions, execute: Execute): void => {
   for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
     command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
-  for (const [key, option] of Object.entries({ ...leaf.options, ...commonOptions })) attachOption(command, key, option);
+  for (const [key, option] of Object.entries(leaf.options)) attachOption(command, key, option);
+  command.optionsGroup("Options of every command:");
+  for (const [key, option] of Object.entries(commonOptions)) attachOption(command, key, option);
   if (leaf.details !== "") command.addHelpText("after", `\n${leaf.details}`);
   if (leaf.examples.length > 0) command.addHelpText("after", `\n${formatExamples(leaf.examples)}`);
   command.action(() => execute(leaf, command.args, command.opts()));

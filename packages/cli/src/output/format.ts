@@ -21,12 +21,12 @@ const fieldList: Reader<string[]> = (written) => {
 
 /** Options of every command. */
 export const formatOptions = {
-  json: optionalValue("FIELDS", fieldList, "Print JSON: whole records, or only fields such as id,title"),
-  ndjson: optionalValue("FIELDS", fieldList, "Print JSON Lines, one record per line, while pages arrive"),
-  csv: optionalValue("FIELDS", fieldList, "Print CSV with a header: the columns of the table, or these fields"),
-  jq: value("EXPR", text, "Filter the JSON with a jq expression; strings are printed without quotes"),
-  quiet: flag("Print only ids, and nothing for a change"),
-  pager: negation("Print long output directly instead of in a pager"),
+  json: optionalValue("FIELDS", fieldList, "JSON: whole records, or only fields such as id,title"),
+  ndjson: optionalValue("FIELDS", fieldList, "JSON Lines: one record per line, while pages arrive"),
+  csv: optionalValue("FIELDS", fieldList, "CSV with a header: the columns of the table, or fields"),
+  jq: value("EXPR", text, "Filter the JSON with a jq expression"),
+  quiet: flag("Only ids, and nothing for a change"),
+  pager: negation("Long output directly instead of in a pager"),
 };
 
 /** The values of `formatOptions`. */

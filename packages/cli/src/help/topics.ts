@@ -1,0 +1,70 @@
+// Help about what all commands share: `worktrack help exit-codes`, `worktrack help output` and `worktrack help environment`.
+import { type ExitName, exitCodes, exitMeanings, exitNameOfError } from "../error/exit-codes.ts";
+
+/** Help that belongs to no command. */
+export interface HelpTopic {
+  readonly summary: string;
+  /** Two columns: a name and its meaning. */
+  readonly rows: readonly (readonly [name: string, meaning: string])[];
+  readonly details: string;
+}
+
+const errorsOf = (exit: ExitName): string =>
+  Object.entries(exitNameOfError)
+    .filter(([, name]) => name === exit)
+    .map(([code]) => code)
+    .join(", ");
+
+const exitRow = (exit: ExitName): readonly [string, string] => {
+  const errors = errorsOf(exit);
+  return [String(exitCodes[exit]), errors === "" ? exitMeanings[exit] : `${exitMeanings[exit]}: ${errors}`];
+};
+
+/** Every topic by its name. */
+export const helpTopics: Readonly<Record<string, HelpTopic>> = {
+  "exit-codes": {
+    summary: "Exit codes, and the error codes of the API that lead to each",
+    rows: (Object.keys(exitCodes) as ExitName[]).map(exitRow),
+    details:
+      "With --json, --ndjson or --jq, the last line of stderr of a failed command is a JSON document with code, message and exitCode, and " +
+      "where there are any advice, requestId, status, errors, requiredScope, retryAfterSeconds and attempts.",
+  },
+  output: {
+    summary: "Formats of results, on a terminal and in scripts",
+    rows: [
+      ["--json", "JSON of whole records. A list is an array"],
+      ["--json id,title", "JSON of these fields. An unknown field is an error that lists the known ones. Also for --ndjson and --csv"],
+      ["--jq EXPR", "Filters the JSON with jq 1.8, which is part of the CLI. Prints strings without quotes"],
+      ["--ndjson", "One record per line, while pages arrive"],
+      ["--csv", "CSV as in RFC 4180 with a header. Text that a spreadsheet would run as a formula gets an apostrophe in front"],
+      ["--quiet", "Only ids, one per line, and nothing for a change"],
+      ["--no-pager", "Long output directly, instead of in a pager"],
+    ],
+    details:
+      "Without them, a terminal gets a table that fits its width. A pipe gets one row per record with tabs between fields, without headings " +
+      "and in full. Results go to stdout; messages, progress and questions to stderr.\n\n" +
+      "The word after --json is taken as fields if it has a comma, if it names a field, or if the command takes no arguments. --json= " +
+      "never takes it. A list that fails after some pages prints their rows as a valid document and exits with the code of the error.",
+  },
+  environment: {
+    summary: "Environment variables",
+    rows: [
+      ["WORKTRACK_URL", "The server's address. --url takes precedence"],
+      ["WORKTRACK_TOKEN", "The token, instead of a saved one"],
+      ["WORKTRACK_PROFILE", "The profile to use. --profile takes precedence"],
+      ["WORKTRACK_KEYRING", "off saves tokens in files and opens no keyring"],
+      ["WORKTRACK_WEBHOOK_SECRET", "The secret that webhook commands sign with"],
+      ["WORKTRACK_INBOUND_SECRET", 'The secret that "inbound send" signs with'],
+      ["WORKTRACK_INBOUND_PREFIX", "The prefix of that secret"],
+      ["WORKTRACK_PAGER, PAGER", "The pager for long output. Empty or cat: none. Default: less"],
+      ["XDG_CONFIG_HOME", "The folder of the configuration. Default: ~/.config"],
+      ["NO_COLOR", "No color"],
+      ["FORCE_COLOR, CLICOLOR_FORCE", "1 colors tables and rows in pipes, too. FORCE_COLOR=0 turns color off"],
+      ["CLICOLOR", "0 turns color off"],
+      ["TERM", "dumb turns color off"],
+      ["HTTPS_PROXY, HTTP_PROXY, NO_PROXY", "The proxies on the way to the server"],
+      ["NODE_EXTRA_CA_CERTS", "A file with the certificate of a private authority"],
+    ],
+    details: "",
+  },
+};
