@@ -25,6 +25,13 @@ export const wordsOf = (line: string): string[] => {
   return words;
 };
 
+/** The words of each `worktrack` command in a pipeline. */
+export const commandsOf = (line: string): string[][] =>
+  line
+    .split(" | ")
+    .filter((part) => part.includes("worktrack "))
+    .map(wordsOf);
+
 /** Parses a command line like the program, and returns what it prints instead of running. */
 export const parse = async (words: readonly string[]): Promise<{ parsed: boolean; stderr: string }> => {
   let parsed = false;

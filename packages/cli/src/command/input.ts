@@ -51,7 +51,7 @@ export const readInput = (
 };
 
 /** Maps an API field to its spelling on the command line: `dueDate` → `--due`. */
-export const fieldNames = (leaf: LeafCommand<never>): ReadonlyMap<string, string> =>
+export const fieldNames = (leaf: Pick<LeafCommand<never>, "arguments" | "options">): ReadonlyMap<string, string> =>
   new Map([
     ...Object.entries(leaf.arguments).map(([key, argument]) => [argument.field ?? key, argument.placeholder] as const),
     ...Object.entries(leaf.options).map(([key, option]) => [option.field ?? key, optionName(key)] as const),

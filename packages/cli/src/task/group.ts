@@ -1,16 +1,16 @@
-// The `task` command group. Defines view, done, delete, comment and comments; the other commands have their own files.
+// The `task` command group. Defines view, comment and comments; the other commands have their own files.
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { contentArgument, contentOptions, createComment, printComments, readContent } from "../comment/comment.ts";
 import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
-import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { checklistGroup } from "./checklist.ts";
+import { deleteTask, editTask, markTaskDone } from "./edit.ts";
 import { listTasks } from "./list.ts";
 import { taskPostGroup } from "./post.ts";
 import { subtaskGroup } from "./subtask.ts";
 import { taskTagGroup } from "./tag.ts";
-import { taskArgument, taskColumns, taskFields, taskName } from "./task.ts";
-import { createTask, editTask } from "./write.ts";
+import { taskArgument, taskFields } from "./task.ts";
+import { createTask } from "./write.ts";
 
 const viewTask = defineCommand({
   name: "view",
@@ -20,33 +20,6 @@ const viewTask = defineCommand({
   run: async ({ client, output }, { task: id }) => {
     const task = await (await client()).tasks.get({ id });
     output.record(task, taskFields, task.descriptionText);
-  },
-});
-
-const markTaskDone = defineCommand({
-  name: "done",
-  summary: "Mark a task as done",
-  examples: ["worktrack task done OPS-1"],
-  arguments: taskArgument,
-  run: async ({ client, output }, { task: id }) => {
-    const task = await (await client()).tasks.update({ id, status: "done" });
-    output.changed(task, taskColumns, `Done: ${taskName(task)}`);
-  },
-});
-
-const deleteTask = defineCommand({
-  name: "delete",
-  summary: "Delete a task and its subtasks",
-  examples: ["worktrack task delete OPS-1", "worktrack task delete OPS-1 --yes"],
-  arguments: taskArgument,
-  options: confirmationOptions,
-  run: async ({ client, output, terminal }, { task: id, yes }) => {
-    const { tasks } = await client();
-    const task = await tasks.get({ id });
-    const subtasks = task.subtaskCount === 0 ? "" : ` and its ${task.subtaskCount} subtasks`;
-    await confirmAction(terminal, yes, `Delete ${taskName(task)}${subtasks}`);
-    await tasks.delete({ id: task.id });
-    output.changed(task, taskColumns, `Deleted ${taskName(task)}${subtasks}`);
   },
 });
 
