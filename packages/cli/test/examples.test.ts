@@ -11,8 +11,6 @@ test.each(leaves)("$path has examples of itself that the program parses", async 
     for (const words of commands) expect(await parse(words), example).toEqual({ parsed: true, stderr: "" });
   }
 });
-  }
-});
 
 test.each([
   ["tasks", "ls"],

@@ -49,6 +49,8 @@ export const runInProcess = async (words: readonly string[], url: string, { colu
           openInput: refuse,
           openOutput: refuse,
           takeInterrupt: refuse,
+          edit: refuse,
+          discardDrafts: refuse,
         },
         givenUrl: undefined,
         givenProfile: undefined,

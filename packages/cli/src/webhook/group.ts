@@ -3,7 +3,9 @@ import { summaries } from "../summaries.ts";
 import { listWebhookDeliveries, retryWebhookDeliveries } from "./delivery.ts";
 import { editWebhook } from "./edit.ts";
 import { listenToEvents } from "./listen.ts";
-import { testWebhook, triggerWebhook } from "./send-test.ts";
+import { testWebhook } from "./send-test.ts";
+import { triggerWebhook } from "./trigger.ts";
+import { verifyRequest } from "./verify.ts";
 import { createWebhook, deleteWebhook, disableWebhook, enableWebhook, listWebhooks, rotateWebhookSecret, viewWebhook } from "./webhook.ts";
 
 export const webhookGroup = defineGroup("webhook", summaries.webhook, [
@@ -18,6 +20,7 @@ export const webhookGroup = defineGroup("webhook", summaries.webhook, [
   listenToEvents,
   testWebhook,
   triggerWebhook,
+  verifyRequest,
   listWebhookDeliveries,
   retryWebhookDeliveries,
 ]);

@@ -1,39 +1,19 @@
 // The `webhook listen` command, which prints events as they happen or forwards them to a receiver.
-import { randomBytes } from "node:crypto";
 import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { pastHelp, pastIso, type Reader } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventColumns, eventOption, type FeedEvent } from "../event/event.ts";
 import { column } from "../output/column.ts";
 import { formatOutcome } from "./delivery.ts";
 import { endOfFeed, type FollowOptions, followEvents } from "./follow.ts";
 import { type ForwardResult, forwardEvent, receiverUrl } from "./forward.ts";
 import { openPlace } from "./listen-place.ts";
+import { chooseSecret, secretOptions } from "./secret.ts";
 
 type ForwardedEvent = FeedEvent & { readonly forwarded: ForwardResult };
 
 const forwardedColumns = [column<ForwardedEvent>("OUTCOME", ({ event, forwarded }) => `${event} → ${formatOutcome(forwarded)}`)];
-
-/** The length of the server's secrets. */
-const secretBytes = 32;
-
-/** Returns the configured secret, or creates one for this session and shows it. */
-const chooseSecret = async ({ environment, output }: Context): Promise<string> => {
-  const { webhookSecret: configured } = environment;
-  if (configured === undefined) {
-    const created = `whsec_${randomBytes(secretBytes).toString("base64")}`;
-    output.note(`Signing with ${created}, created for this session; set WORKTRACK_WEBHOOK_SECRET to use another`);
-    return created;
-  }
-  const { sign } = await import("@worktrack/webhook-verify/sign");
-  // The error's message never repeats the secret.
-  await sign("", configured).catch(({ message }: Error) => {
-    throw usageError(`WORKTRACK_WEBHOOK_SECRET: ${message}`);
-  });
-  return configured;
-};
 
 const forwardEvents = async function* (
   events: AsyncIterable<FeedEvent>,
@@ -44,9 +24,14 @@ const forwardEvents = async function* (
   for await (const event of events) yield { ...event, forwarded: await forwardEvent(url, secret, event, signal) };
 };
 
-const streamEvents = async (context: Context, forwardTo: URL | undefined, options: FollowOptions): Promise<void> => {
+interface Forwarding {
+  readonly forwardTo: URL | undefined;
+  readonly secretFile: string | undefined;
+}
+
+const streamEvents = async (context: Context, { forwardTo, secretFile }: Forwarding, options: FollowOptions): Promise<void> => {
   const { output } = context;
-  const secret = forwardTo && (await chooseSecret(context));
+  const secret = forwardTo && (await chooseSecret(context, secretFile));
   const events = followEvents(await context.client(), options);
   if (forwardTo === undefined || secret === undefined) return output.stream(events, eventColumns);
   return output.stream(forwardEvents(events, forwardTo, secret, options.signal), forwardedColumns);
@@ -66,16 +51,17 @@ export const listenToEvents = defineCommand({
     'Needs no webhook and no public address. Posts are signed with WORKTRACK_WEBHOOK_SECRET, or with a secret that is\ncreated for the session and shown. A failed post is printed and not sent again.\n\nThe next run with the same login, events and receiver continues where this one stopped, even if it was killed.\nIt may repeat the last events, with the same ids. "--since now" starts with new events.',
   options: {
     forwardTo: value("URL", receiverUrl, "Post each event there, signed like a delivery: http on this machine, or https"),
+    ...secretOptions,
     event: eventOption("Only these events"),
     since: value("DATE", since, `Start with events at or after this time: now, ${pastHelp} (default where the last run stopped)`),
   },
-  run: async (context, { forwardTo, event, since }) => {
+  run: async (context, { event, since, ...forwarding }) => {
     const signal = context.terminal.takeInterrupt();
     const { connection, environment, output } = context;
     const chosen = chosenEvents(event);
-    const place = await openPlace(environment.stateFolder, await connection(), [forwardTo?.href, chosen?.toSorted()]);
+    const place = await openPlace(environment.stateFolder, await connection(), [forwarding.forwardTo?.href, chosen?.toSorted()]);
     try {
-      await streamEvents(context, forwardTo, { event: chosen, since, signal, note: output.note, place });
+      await streamEvents(context, forwarding, { event: chosen, since, signal, note: output.note, place });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -1,8 +1,8 @@
-// The commands `webhook test` and `webhook trigger`, which send a sample event and wait for the result.
+// The `webhook test` command, which has the server send a sample event, and waits for the result.
 import { setTimeout as pause } from "node:timers/promises";
 import type { EventName } from "@worktrack/contract/values";
 import { defineCommand } from "../command/definition.ts";
-import { argument, value } from "../command/option.ts";
+import { value } from "../command/option.ts";
 import type { Client, Context } from "../context.ts";
 import { CliError } from "../error/cli-error.ts";
 import { eventName } from "../event/event.ts";
@@ -34,7 +34,8 @@ const testDeliveryFields = [
   }),
 ];
 
-const sendTest = async ({ client: connect, output }: Context, reference: string, event: EventName | undefined): Promise<void> => {
+/** Has the server send a sample to the webhook. Throws when the receiver does not accept it. */
+export const sendTest = async ({ client: connect, output }: Context, reference: string, event: EventName | undefined): Promise<void> => {
   const client = await connect();
   const { id, url } = await findWebhook(client, reference);
   const sent = await client.webhooks.test({ id, event });
@@ -55,13 +56,5 @@ export const testWebhook = defineCommand({
   details: "Also works while the webhook is disabled.",
   arguments: webhookArgument,
   options: { event: value("EVENT", eventName, "The event (default: the first one it receives)") },
-  run: (context, { webhook, event }) => sendTest(context, webhook, event),
-});
-
-export const triggerWebhook = defineCommand({
-  name: "trigger",
-  summary: "Same as test, with the event as the first argument",
-  examples: ["worktrack webhook trigger task.completed https://example.com/hook"],
-  arguments: { event: argument("EVENT", eventName, "The event"), ...webhookArgument },
   run: (context, { webhook, event }) => sendTest(context, webhook, event),
 });
