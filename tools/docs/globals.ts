@@ -1,0 +1,26 @@
+/** The names that TypeScript blocks of the documentation use without declaring them, because the text around explains them. */
+export const globals = `
+import type { Task as TaskRecord, Worktrack } from "@worktrack/sdk";
+import type { WebhookRequest } from "@worktrack/webhook-verify";
+import type { Database } from "../../../packages/server/src/platform/database.ts";
+
+declare global {
+  // The SDK and the verifier
+  const client: Worktrack;
+  const task: TaskRecord;
+  const request: WebhookRequest;
+  const newSecret: string, oldSecret: string, url: string, baseUrl: string, body: string, prefix: string, secret: string, id: string;
+  const response: Response;
+  const { verify }: typeof import("@worktrack/webhook-verify");
+  const { pipeline }: typeof import("node:stream/promises");
+  const { createWriteStream }: typeof import("node:fs");
+  // Working on the server
+  const database: Database;
+  const { statement }: typeof import("../../../packages/server/src/platform/statement.ts");
+  const { renameField }: typeof import("../../../packages/server/src/api-versions/changes.ts");
+  const { Task }: typeof import("@worktrack/contract");
+  type VersionStep = import("../../../packages/server/src/api-versions/step.ts").VersionStep;
+  const { useTestServer, useWorkspace }: typeof import("../../../packages/server/test/server.ts");
+  const { expect, test }: typeof import("vitest");
+}
+`;
