@@ -1,6 +1,7 @@
 import { defineGroup } from "../command/definition.ts";
 import { summaries } from "../summaries.ts";
 import { listWebhookDeliveries, retryWebhookDeliveries } from "./delivery.ts";
+import { diagnoseReceiver } from "./doctor/doctor.ts";
 import { editWebhook } from "./edit.ts";
 import { listenToEvents } from "./listen.ts";
 import { testWebhook } from "./send-test.ts";
@@ -21,6 +22,7 @@ export const webhookGroup = defineGroup("webhook", summaries.webhook, [
   testWebhook,
   triggerWebhook,
   verifyRequest,
+  diagnoseReceiver,
   listWebhookDeliveries,
   retryWebhookDeliveries,
 ]);
