@@ -219,7 +219,7 @@ test("webhook doctor prints each finding with its fix, and exits with 1 only for
   );
   const open = await startReceiver(receiver(() => undefined));
   const failed = await run(["webhook", "doctor", open.href, "--json", "--secret-file", "-"], { stdin: `${secret}\n` });
-  expect(failed).toMatchObject({ code: 1, stderr: "The receiver fails 4 checks severely\n" });
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining("The receiver fails 4 checks severely") });
   expect(JSON.parse(failed.stdout).checks).toHaveLength(11);
   expect(warned.stdout + failed.stdout).not.toContain(secret);
   expect(await run(["webhook", "doctor", open.href])).toMatchObject({
