@@ -68,11 +68,18 @@ test("rotate during an overlap says until when the old secret works and how to r
   expect(stderr).toContain("without --overlap");
 });
 
-test("key rotate --overlap prints how long the old secret works", async () => {
-  await using server = await startServer({ "me.tokens.list": list, "me.tokens.rotate": () => ({ ...credential, secret }) });
+test("key rotate --overlap prints until when the old secret works, and lists show it until then", async () => {
+  const rotated = { ...credential, previousSecretExpiresAt: "2999-11-22T10:00:00.000Z" };
+  const ended = { ...credential, name: "cd", previousSecretExpiresAt: "2020-11-22T10:00:00.000Z" };
+  await using server = await startServer({
+    "me.tokens.list": () => ({ items: [rotated, ended], hasMore: false, nextCursor: null }),
+    "me.tokens.rotate": () => ({ ...rotated, secret }),
+  });
+  const listed = (await run(["token", "list"], server)).stdout.split("\n").slice(0, -1);
+  expect(listed.map((row) => row.split("\t").at(-1))).toEqual(["2999-11-22T10:00Z", ""]);
   const { stdout, stderr } = await run(["token", "rotate", "ci", "--overlap", "1h", "--yes"], server);
   expect({ stdout, body: server.calls.at(-1)?.body }).toEqual({ stdout: `${secret}\n`, body: { overlapSeconds: 3_600 } });
-  expect(stderr).toContain("stops working in 3600 seconds");
+  expect(stderr).toContain("the old secret works until 2999-11-22T10:00:00.000Z");
   expect(await run(["token", "rotate", "ci", "--overlap", "1"], server)).toMatchObject({ code: 2, stderr: expect.stringContaining("30m") });
 });
 

@@ -15,6 +15,7 @@ import {
   scope,
   scopeHelp,
 } from "./credential.ts";
+import { describeOldSecret } from "./overlap.ts";
 import { createRestrictionOptions, editRestrictionOptions, resolveRestrictions } from "./restrictions.ts";
 
 const listCredentials = (kind: CredentialKind) =>
@@ -102,7 +103,7 @@ const rotateCredential = (kind: CredentialKind) =>
       const end = overlapSeconds === 0 ? "at once" : `in ${overlapSeconds} seconds`;
       await confirmAction(terminal, yes, `Replace the secret of ${kind.noun} ${name}; the old one stops working ${end}`);
       const rotated = await kind.operations(client).rotate({ id, overlapSeconds });
-      const message = `Rotated ${kind.noun} ${name}; the old secret stops working ${end}`;
+      const message = `Rotated ${kind.noun} ${name}; the old secret ${describeOldSecret(rotated)}`;
       output.secret(rotated, `${message}. Save the new one now: it cannot be shown again`);
     },
   });

@@ -6,6 +6,7 @@ import { type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { column, formatDay, formatTime } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
+import { oldSecretColumn } from "./overlap.ts";
 
 /** Service accounts and personal tokens have the same operations at two places in the API. */
 export interface CredentialKind {
@@ -42,6 +43,7 @@ export const credentialColumns = [
   column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { shrinks: true }),
   column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never"),
   column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never"),
+  oldSecretColumn<Credential>(),
 ];
 
 export const credentialFields = [
@@ -52,7 +54,6 @@ export const credentialFields = [
   column<Credential>("ACTS AS", ({ userId }) => userId),
   column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
-  column<Credential>("OLD SECRET EXPIRES", ({ previousSecretExpiresAt }) => formatTime(previousSecretExpiresAt)),
   column<Credential>("ID", ({ id }) => id),
 ];
 

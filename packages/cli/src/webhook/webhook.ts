@@ -4,6 +4,7 @@ import { defineCommand } from "../command/definition.ts";
 import { argument, flag, required, value } from "../command/option.ts";
 import { dateVersion, durationSeconds, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
+import { describeOldSecret, oldSecretColumn } from "../credential/overlap.ts";
 import { eventOption } from "../event/event.ts";
 import { column, formatTime } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
@@ -21,12 +22,12 @@ export const webhookColumns = [
   column<Webhook>("EVENTS", ({ events }) => events.join(" "), { shrinks: true }),
   column<Webhook>("ID", ({ id }) => id),
   column<Webhook>("DESCRIPTION", ({ description }) => description ?? "", { shrinks: true }),
+  oldSecretColumn<Webhook>(),
 ];
 
 const webhookFields = [
   ...webhookColumns,
   column<Webhook>("API VERSION", ({ apiVersion }) => apiVersion),
-  column<Webhook>("OLD SECRET EXPIRES", ({ previousSecretExpiresAt }) => formatTime(previousSecretExpiresAt)),
   column<Webhook>("CREATED", ({ createdAt }) => formatTime(createdAt)),
   column<Webhook>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
 ];
@@ -140,7 +141,7 @@ export const rotateWebhookSecret = defineCommand({
     const end = overlapSeconds === 0 ? "at once" : `in ${overlapSeconds} seconds`;
     await confirmAction(terminal, yes, `Replace the secret of webhook ${url}; the old one stops working ${end}`);
     const rotated = await client.webhooks.rotateSecret({ id, overlapSeconds });
-    const message = `Rotated the secret of webhook ${url}; the old one stops working ${end}`;
+    const message = `Rotated the secret of webhook ${url}; the old one ${describeOldSecret(rotated)}`;
     output.secret(rotated, `${message}. Save the new one now: it cannot be shown again`);
   },
 });
