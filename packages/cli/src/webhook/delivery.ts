@@ -22,12 +22,15 @@ const deliveryStatusStyles: Readonly<Record<Delivery["status"], Style | undefine
   skipped: "dim",
 };
 
+/** `12 ms`, and from a second on `10.0 s`. */
+const formatDuration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
+
 const deliveryColumns = [
   column<Delivery>("WHEN", ({ createdAt }) => formatTime(createdAt)),
-  column<Delivery>("EVENT", ({ event }) => event, { style: () => "cyan" }),
+  column<Delivery>("EVENT", ({ event }) => event, { style: () => "cyan", shrinks: true }),
   column<Delivery>("STATUS", ({ status }) => status, { style: ({ status }) => deliveryStatusStyles[status] }),
   column<Delivery>("HTTP", ({ lastAttempt }) => String(lastAttempt?.status ?? "")),
-  column<Delivery>("TIME", ({ lastAttempt }) => (lastAttempt === null ? "" : `${lastAttempt.durationMs} ms`)),
+  column<Delivery>("TIME", ({ lastAttempt }) => (lastAttempt === null ? "" : formatDuration(lastAttempt.durationMs))),
   column<Delivery>("REASON", ({ lastAttempt }) => lastAttempt?.error ?? "", { shrinks: true }),
   column<Delivery>("ATTEMPTS", ({ attempts }) => String(attempts)),
   column<Delivery>("NEXT", ({ nextAttemptAt }) => formatTime(nextAttemptAt)),

@@ -51,7 +51,10 @@ Checks TLS, redirects, the status, the time to answer, signatures, timestamps, u
     const [secret = ""] = await requireSecrets(context, secretFile);
     const examination = { url, secret, event, limits: doctorLimits, signal: new AbortController().signal };
     const diagnosis: Diagnosis = { url: url.href, checks: await examineReceiver(examination), docs: doctorPage };
-    const body = [...diagnosis.checks.map(formatCheck), `More about each check: ${doctorPage}`].join("\n");
+    const made = diagnosis.checks.filter(({ result }) => result !== "skipped");
+    const skipped =
+      made.length < diagnosis.checks.length ? ["The other checks were skipped: they need a receiver that accepts the first delivery"] : [];
+    const body = [...made.map(formatCheck), ...skipped, `More about each check: ${doctorPage}`].join("\n");
     context.output.record(diagnosis, diagnosisColumns, body);
     const count = countOf(diagnosis, "severe");
     if (count > 0) throw new CliError(`The receiver fails ${count === 1 ? "a check" : `${count} checks`} severely`);
