@@ -5,6 +5,7 @@ import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
 import { deleteTask, editTask, markTaskDone } from "./edit.ts";
+import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
 import { taskPostGroup } from "./post.ts";
 import { subtaskGroup } from "./subtask.ts";
@@ -48,6 +49,7 @@ export const taskGroup = defineGroup("task", summaries.task, [
   createTask,
   editTask,
   markTaskDone,
+  importTasks,
   deleteTask,
   addTaskComment,
   listTaskComments,

@@ -1,0 +1,84 @@
+// Sends entries to the server in batches, and yields what happened to each.
+import { bounds } from "@worktrack/contract/values";
+import type { Client } from "../../context.ts";
+import { type Entry, failedRow, type ReportRow } from "./entry.ts";
+
+/** The size of a batch stays below the server's limit of a body. */
+const batchBytesMax = 800_000;
+/** Entries that fail without the server are reported after this many, together with those before them. */
+const entriesMax = 1_000;
+
+interface FieldError {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The errors by the index of the operation; undefined when the request failed for another reason. */
+const errorsByOperation = (error: unknown): Map<number, string> | undefined => {
+  if (!(error instanceof Error) || !("problem" in error)) return undefined;
+  const { errors = [] } = (error.problem ?? {}) as { readonly errors?: readonly FieldError[] };
+  const found = new Map<number, string>();
+  for (const { path, message } of errors) {
+    const [, part, index, , field] = path;
+    if (part !== "operations" || typeof index !== "number") return undefined;
+    if (!found.has(index)) found.set(index, field === undefined ? message : `${field}: ${message}`);
+  }
+  return found.size === 0 ? undefined : found;
+};
+
+/** Creates the tasks of entries. When the server refuses some, it changes nothing, and the others are sent again without those. */
+const createTasks = async ({ tasks }: Client, entries: readonly Entry[], dryRun: boolean): Promise<Map<Entry, ReportRow>> => {
+  const rows = new Map<Entry, ReportRow>();
+  let open = entries.filter(({ create }) => create !== undefined);
+  while (open.length > 0) {
+    const operations = open.flatMap(({ create }) => (create === undefined ? [] : [{ create }]));
+    try {
+      const reply = await tasks.batch({ operations, dryRun });
+      for (const [index, entry] of open.entries()) {
+        const isNew = reply.outcomes[index] !== "existing";
+        const { line, id } = entry;
+        const task = isNew && dryRun ? null : (reply.tasks[index]?.identifier ?? null);
+        rows.set(entry, { line, id, result: isNew ? (dryRun ? "new" : "created") : "existing", task, reason: null });
+      }
+      return rows;
+    } catch (error) {
+      const refused = errorsByOperation(error);
+      if (refused === undefined) throw error;
+      for (const [index, reason] of refused) {
+        const entry = open[index];
+        if (entry !== undefined) rows.set(entry, failedRow(entry, reason));
+      }
+      const others = open.filter((_, index) => !refused.has(index));
+      if (others.length === open.length) throw error;
+      open = others;
+    }
+  }
+  return rows;
+};
+
+/** Yields the report of each batch after the server has answered it. The rows are in the order of the entries. */
+export const importEntries = async function* (
+  client: Client,
+  entries: AsyncIterable<Entry>,
+  dryRun: boolean,
+): AsyncGenerator<readonly ReportRow[]> {
+  let batch: Entry[] = [];
+  let operations = 0;
+  let bytes = 0;
+  const flush = async (): Promise<ReportRow[]> => {
+    const rows = await createTasks(client, batch, dryRun);
+    const report = batch.map((entry) => rows.get(entry) ?? failedRow(entry, entry.problem ?? ""));
+    batch = [];
+    operations = 0;
+    bytes = 0;
+    return report;
+  };
+  for await (const entry of entries) {
+    const size = entry.create === undefined ? 0 : Buffer.byteLength(JSON.stringify(entry.create));
+    if (operations === bounds.batchTasks || bytes + size > batchBytesMax || batch.length === entriesMax) yield await flush();
+    batch.push(entry);
+    bytes += size;
+    if (size > 0) operations++;
+  }
+  if (batch.length > 0) yield await flush();
+};
