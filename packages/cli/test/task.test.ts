@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { run } from "./cli.ts";
 import { comment, identity, ids, item, project, tag, task } from "./records.ts";
-import { startServer } from "./server.ts";
+import { ProblemAnswer, startServer } from "./server.ts";
 
 const look = {
   "projects.get": () => project,
@@ -10,10 +10,13 @@ const look = {
   "tasks.get": () => task,
 };
 
-test("task create resolves names to ids and sends cli as the client", async () => {
+test("task create with a project, me and two tags makes two requests, as the client cli", async () => {
   await using server = await startServer({ ...look, "tasks.create": () => task });
   const words = ["task", "create", "Fix login", "--project", "OPS", "--priority", "high", "--due", "2026-12-01"];
-  const { code, stdout } = await run([...words, "--assignee", "me", "--tag", "bug", "--description", "soon", "--json"], server);
+  const { code, stdout } = await run(
+    [...words, "--assignee", "me", "--tag", "bug", "--tag", "ui", "--description", "soon", "--json"],
+    server,
+  );
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual(task);
   const created = server.calls.find(({ operation }) => operation === "tasks.create");
@@ -24,10 +27,11 @@ test("task create resolves names to ids and sends cli as the client", async () =
     status: "todo",
     priority: "high",
     dueDate: Date.UTC(2026, 11, 1),
-    assigneeId: ids.person,
-    tagIds: [ids.tag],
+    assigneeId: "me",
+    tags: ["bug", "ui"],
     descriptionText: "soon",
   });
+  expect(server.calls.map(({ operation }) => operation)).toEqual(["projects.get", "tasks.create"]);
 });
 
 test("on a pipe, a changed task prints as one row and the message goes to stderr", async () => {
@@ -45,6 +49,19 @@ test("task edit clears fields with none, changes tags, and rejects a call withou
   expect(server.calls.find(({ operation }) => operation === "tasks.tags.add")?.body).toEqual({ tagId: ids.tag });
   const nothing = await run(["task", "edit", "OPS-1"], server);
   expect(nothing).toMatchObject({ code: 2, stdout: "", stderr: expect.stringContaining("Nothing to change") });
+});
+
+test("task create with an unknown tag says how to create it", async () => {
+  const path = ["body", "tags", 0];
+  const refused = new ProblemAnswer("validation_failed", { errors: [{ path, code: "unknown_tag", message: "No such tag" }] });
+  await using server = await startServer({
+    ...look,
+    "tags.list": () => ({ items: [], hasMore: false, nextCursor: null }),
+    "tasks.create": () => refused,
+  });
+  const { code, stderr } = await run(["task", "create", "T", "--project", "OPS", "--tag", "nope"], server);
+  expect(code).toBe(1);
+  expect(stderr).toContain('worktrack tag create "nope"');
 });
 
 test("task edit with an unknown tag changes nothing", async () => {

@@ -47,3 +47,7 @@ export const findPersonId = async (client: Client, written: string): Promise<str
   if (isUuid(written)) return written;
   return written === "me" ? (await client.me.get()).user.id : (await findMember(client, written)).id;
 };
+
+/** The same for fields of the API that accept `me`, which needs no request either. */
+export const findPersonRef = async (client: Client, written: string): Promise<string> =>
+  written === "me" ? written : findPersonId(client, written);

@@ -4,7 +4,7 @@ import { value } from "../command/option.ts";
 import { dateHelp, dateMs, number, orNone, type Reader } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
-import { findPersonId, person, personHelp } from "../person/person.ts";
+import { findPersonRef, person, personHelp } from "../person/person.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { descriptionOptions, editOption, readLongText } from "../terminal/text.ts";
 import { taskPriority, taskPriorityHelp, taskStatus, taskStatusHelp } from "./values.ts";
@@ -52,6 +52,6 @@ const readDescription = async (terminal: Terminal, input: TaskFieldInput, initia
 export const resolveTaskFields = async (client: Client, terminal: Terminal, input: TaskFieldInput, initial?: () => Promise<string>) => {
   const { status, priority, due: dueDate, start: startDate, estimate: estimatePoints, assignee } = input;
   const descriptionText = await readDescription(terminal, input, initial);
-  const assigneeId = typeof assignee === "string" ? await findPersonId(client, assignee) : assignee;
+  const assigneeId = typeof assignee === "string" ? await findPersonRef(client, assignee) : assignee;
   return { status, priority, dueDate, startDate, estimatePoints, assigneeId, descriptionText };
 };

@@ -5,7 +5,7 @@ import { value } from "../command/option.ts";
 import { commaList, dateHelp, dateMs, named, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { fetchPages, listOptions, maxRows } from "../paging/pages.ts";
-import { findPersonId, person, personHelp } from "../person/person.ts";
+import { findPersonRef, person, personHelp } from "../person/person.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
 import { findTag, tagReference } from "../tag/tag.ts";
 import { findTaskId, taskColumns, taskReference } from "./task.ts";
@@ -43,7 +43,7 @@ const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promis
   const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = input;
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
   const [assigneeId, tagId, parentId] = await Promise.all([
-    assignee === undefined ? undefined : findPersonId(client, assignee),
+    assignee === undefined ? undefined : findPersonRef(client, assignee),
     tag === undefined ? undefined : findTag(client, tag, projectId).then(({ id }) => id),
     parent === undefined || parent === "none" ? parent : findTaskId(client, parent),
   ]);

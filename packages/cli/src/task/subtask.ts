@@ -3,7 +3,7 @@ import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import { singlePage } from "../paging/pages.ts";
-import { findPersonId } from "../person/person.ts";
+import { findPersonRef } from "../person/person.ts";
 import { createTaskOptions } from "./fields.ts";
 import { taskArgument, taskColumns, taskName } from "./task.ts";
 
@@ -17,7 +17,7 @@ const addSubtask = defineCommand({
   options: { status, priority, assignee },
   run: async ({ client: connect, output }, { task: id, assignee, ...fields }) => {
     const client = await connect();
-    const assigneeId = assignee === undefined ? undefined : await findPersonId(client, assignee);
+    const assigneeId = assignee === undefined ? undefined : await findPersonRef(client, assignee);
     const subtask = await client.tasks.subtasks.create({ id, assigneeId, ...fields });
     output.changed(subtask, taskColumns, `Created ${taskName(subtask)} under ${id}`);
   },

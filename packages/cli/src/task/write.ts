@@ -7,6 +7,8 @@ import { findTagIds, tagReference } from "../tag/tag.ts";
 import { createTaskOptions, resolveTaskFields } from "./fields.ts";
 import { taskColumns, taskName } from "./task.ts";
 
+const isInvalid = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 422;
+
 export const createTask = defineCommand({
   name: "create",
   summary: "Create a task",
@@ -14,14 +16,20 @@ export const createTask = defineCommand({
   arguments: { title: argument("TITLE", text, "Title of the task") },
   options: {
     project: required(projectOption("Project of the task: prefix such as OPS, slug, name or id")),
-    tag: values("NAME", tagReference, "Add a tag", "tagIds"),
+    tag: values("NAME", tagReference, "Add a tag", "tags"),
     ...createTaskOptions,
   },
   run: async ({ client: connect, output, terminal }, { title, project, tag, ...written }) => {
     const client = await connect();
     const projectId = await findProjectId(client, project);
-    const [fields, tagIds] = await Promise.all([resolveTaskFields(client, terminal, written), findTagIds(client, tag, projectId)]);
-    const task = await client.tasks.create({ title, projectId, tagIds, ...fields });
+    const fields = await resolveTaskFields(client, terminal, written);
+    const task = await client.tasks
+      .create({ title, projectId, tags: tag.length > 0 ? tag : undefined, ...fields })
+      .catch(async (error: unknown) => {
+        // The look-up explains which tags are similar. Without an unknown tag it succeeds.
+        if (tag.length > 0 && isInvalid(error)) await findTagIds(client, tag, projectId);
+        throw error;
+      });
     output.changed(task, taskColumns, `Created ${taskName(task)}`);
   },
 });
