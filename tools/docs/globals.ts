@@ -1,12 +1,13 @@
 /** The names that TypeScript blocks of the documentation use without declaring them, because the text around explains them. */
 export const globals = `
-import type { Task as TaskRecord, Worktrack } from "@worktrack/sdk";
+import type { Task as TaskRecord, Worktrack, WorktrackInbound } from "@worktrack/sdk";
 import type { WebhookRequest } from "@worktrack/webhook-verify";
 import type { Database } from "../../../packages/server/src/platform/database.ts";
 
 declare global {
   // The SDK and the verifier
   const client: Worktrack;
+  const inbound: WorktrackInbound;
   const task: TaskRecord;
   const request: WebhookRequest;
   const newSecret: string, oldSecret: string, url: string, baseUrl: string, body: string, prefix: string, secret: string, id: string;
