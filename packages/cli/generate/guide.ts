@@ -1,5 +1,6 @@
 // The first page of docs/cli: getting started, the options of every command, values, and exit codes.
 import { type ExitName, exitCodes, exitMeanings } from "../src/error/exit-codes.ts";
+import { helpTopics } from "../src/help/topics.ts";
 import { commonOptions } from "../src/program.ts";
 import { describeOptions, type TopCommand } from "./commands.ts";
 import { formatRows, generatedNote } from "./markdown.ts";
@@ -35,6 +36,15 @@ const formatExitCodes = (): string =>
     Object.entries(exitCodes).map(([name, code]) => [String(code), exitMeanings[name as ExitName].replaceAll("|", "\\|")]),
   );
 
+const formatTopic = (name: string, headings: [string, string]): string => {
+  const { rows = [], details = "" } = helpTopics[name] ?? {};
+  const table = formatRows(
+    headings,
+    rows.map(([term, meaning]) => [`\`${term}\``, meaning.replaceAll("|", "\\|")]),
+  );
+  return [table, details].filter(Boolean).join("\n\n");
+};
+
 export const formatGuide = (commands: readonly TopCommand[]): string =>
   [
     generatedNote,
@@ -55,6 +65,10 @@ export const formatGuide = (commands: readonly TopCommand[]): string =>
     ),
     "## Values",
     values,
+    "## Output",
+    formatTopic("output", ["option", "result"]),
+    "## Environment variables",
+    formatTopic("environment", ["variable", "meaning"]),
     "## Exit codes",
     formatExitCodes(),
     "",

@@ -3,6 +3,7 @@ import { readEnvironment } from "../src/environment.ts";
 import { createJqFilter } from "../src/output/jq.ts";
 import { createOutput } from "../src/output/output.ts";
 import { runProgram } from "../src/program.ts";
+import type { Terminal } from "../src/terminal/terminal.ts";
 import { token } from "./cli.ts";
 
 interface Screen {
@@ -30,9 +31,6 @@ export const runInProcess = async (words: readonly string[], url: string, { colu
     return client;
   };
   const server = { url, urlSource: "WORKTRACK_URL", profile: undefined, profileSource: undefined } as const;
-  const refuse = () => {
-    throw new Error("this test has no terminal");
-  };
   const code = await runProgram(words, {
     stdout,
     stderr,
@@ -41,17 +39,8 @@ export const runInProcess = async (words: readonly string[], url: string, { colu
       return {
         environment: readEnvironment({}),
         output: createOutput({ stdout, stderr, format, color, jq }),
-        terminal: {
-          isInteractive: false,
-          isOutputTerminal: false,
-          ask: refuse,
-          readInput: refuse,
-          openInput: refuse,
-          openOutput: refuse,
-          takeInterrupt: refuse,
-          edit: refuse,
-          discardDrafts: refuse,
-        },
+        // Commands that ask or read something belong into a process.
+        terminal: { isInteractive: false, isOutputTerminal: false, discardDrafts: async () => {} } as Partial<Terminal> as Terminal,
         givenUrl: undefined,
         givenProfile: undefined,
         url: async () => url,
