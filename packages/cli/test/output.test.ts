@@ -32,9 +32,9 @@ test("a table has headings and fits the terminal", async () => {
 
 test("columns stay aligned below wide characters", async () => {
   const { output, lines } = screen(120);
-  const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title }));
+  const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title, dueDate: Date.UTC(2099, 11, 1) }));
   await output.list(singlePage(Promise.resolve(rows)), taskColumns, "");
-  const widths = lines().map((line) => textWidth(line.slice(0, line.search(/DUE|2026-12-01/))));
+  const widths = lines().map((line) => textWidth(line.slice(0, line.search(/DUE|2099-12-01/))));
   expect(new Set(widths).size).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import type { Arguments, Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, value } from "../command/option.ts";
 import { commaList, id, pastHelp, pastIso, type Reader, Unreadable } from "../command/reader.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findPersonId, person, personHelp } from "../person/person.ts";
 import { summaries } from "../summaries.ts";
@@ -17,7 +17,7 @@ const formatChanges = ({ changes }: AuditEntry): string =>
     .join(", ");
 
 const auditColumns = [
-  column<AuditEntry>("WHEN", ({ createdAt }) => formatTime(createdAt)),
+  timeColumn<AuditEntry>("WHEN", ({ createdAt }) => createdAt),
   column<AuditEntry>("ACTION", ({ action }) => action, { style: () => "cyan" }),
   column<AuditEntry>("ACTOR", ({ actor }) => actor?.name ?? "the server's administrator", { shrinks: true }),
   column<AuditEntry>("TARGET", ({ target }) => `${target.kind} ${target.name ?? "(hidden)"}`, { shrinks: true }),

@@ -4,7 +4,7 @@ import { argument, optional, value } from "../command/option.ts";
 import { isUuid, type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client, Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 import { fetchPages, type ListInput, maxRows } from "../paging/pages.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { editOption, readLongText } from "../terminal/text.ts";
@@ -58,7 +58,7 @@ const replyTo = (comment: Comment): string => ("replyToId" in comment && comment
 
 /** Columns of a comment list. Scripts rely on this order, so new columns go at the end. */
 export const commentColumns = [
-  column<Comment>("WHEN", ({ createdAt }) => formatTime(createdAt)),
+  timeColumn<Comment>("WHEN", ({ createdAt }) => createdAt),
   column<Comment>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
   column<Comment>("COMMENT", ({ content }) => content, { shrinks: true }),
   column<Comment>("ID", ({ id }) => id),

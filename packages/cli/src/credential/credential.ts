@@ -4,7 +4,7 @@ import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { type Reader, text, Unreadable } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { column, formatDay, formatTime } from "../output/column.ts";
+import { column, formatDay, timeColumn } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
 import { oldSecretColumn } from "./overlap.ts";
 
@@ -41,8 +41,8 @@ export const credentialColumns = [
   column<Credential>("PREFIX", ({ prefix }) => prefix),
   column<Credential>("STATE", credentialState, { style: (credential) => (credentialState(credential) === "live" ? "green" : "red") }),
   column<Credential>("SCOPES", ({ scopes }) => scopes.join(" "), { shrinks: true }),
-  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never"),
-  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never"),
+  column<Credential>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", { time: ({ lastUsedAt }) => lastUsedAt }),
+  column<Credential>("EXPIRES", ({ expiresAt }) => formatDay(expiresAt) || "never", { time: ({ expiresAt }) => expiresAt }),
   oldSecretColumn<Credential>(),
 ];
 
@@ -52,8 +52,8 @@ export const credentialFields = [
   column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
   column<Credential>("LAST API VERSION", ({ lastApiVersion }) => lastApiVersion ?? ""),
   column<Credential>("ACTS AS", ({ userId }) => userId),
-  column<Credential>("CREATED", ({ createdAt }) => formatTime(createdAt)),
-  column<Credential>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
+  timeColumn<Credential>("CREATED", ({ createdAt }) => createdAt),
+  timeColumn<Credential>("REVOKED", ({ revokedAt }) => revokedAt),
   column<Credential>("ID", ({ id }) => id),
 ];
 

@@ -1,7 +1,7 @@
 // Shared by the `domain` commands: the columns, the next step, and finding domains by name.
 import type { Reply } from "@worktrack/sdk";
 import type { Client } from "../context.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
 
 type Domain = Reply<"domains.get">;
@@ -18,8 +18,8 @@ const statusStyle = (domain: Domain) => (statusOf(domain) === "verified" ? "gree
 export const domainColumns = [
   column<Domain>("DOMAIN", ({ domain }) => domain, { style: () => "cyan", shrinks: true }),
   column<Domain>("STATUS", statusOf, { style: statusStyle }),
-  column<Domain>("VERIFIED", ({ verifiedAt }) => formatTime(verifiedAt)),
-  column<Domain>("CHECKED", ({ checkedAt }) => formatTime(checkedAt)),
+  timeColumn<Domain>("VERIFIED", ({ verifiedAt }) => verifiedAt),
+  timeColumn<Domain>("CHECKED", ({ checkedAt }) => checkedAt),
   column<Domain>("TXT RECORD", ({ record }) => record.name, { shrinks: true }),
   column<Domain>("VALUE", ({ record }) => record.value, { shrinks: true }),
   column<Domain>("ID", ({ id }) => id),

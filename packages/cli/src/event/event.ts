@@ -3,7 +3,7 @@ import { type EventName, eventNames } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { values } from "../command/option.ts";
 import { commaList, type Reader, Unreadable } from "../command/reader.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 
 export type FeedEvent = Reply<"events.list">["items"][number];
 
@@ -34,7 +34,7 @@ const subject = ({ data }: FeedEvent): string => {
 
 /** Columns of the event feed. Scripts rely on this order, so new columns go at the end. */
 export const eventColumns = [
-  column<FeedEvent>("WHEN", ({ timestamp }) => formatTime(timestamp)),
+  timeColumn<FeedEvent>("WHEN", ({ timestamp }) => timestamp),
   column<FeedEvent>("EVENT", ({ event }) => event, { style: () => "cyan" }),
   column<FeedEvent>("ACTOR", ({ data }) => data.actor.name, { shrinks: true }),
   column<FeedEvent>("SUBJECT", subject, { shrinks: true }),

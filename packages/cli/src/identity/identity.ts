@@ -1,7 +1,7 @@
 // The `me` and `limits` commands.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
-import { column, formatDay, formatTime } from "../output/column.ts";
+import { column, formatDay, timeColumn } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
 
 type Identity = Reply<"me.get">;
@@ -13,13 +13,15 @@ export const identityColumns = [
   column<Identity>("WORKSPACE", ({ organization }) => `${organization.name} (${organization.plan})`),
   column<Identity>("ROLE", ({ role }) => role),
   column<Identity>("TOKEN", ({ credential }) => `${credential.name} (${credential.prefix}…)`),
-  column<Identity>("EXPIRES", ({ credential }) => formatDay(credential.expiresAt) || "never"),
+  column<Identity>("EXPIRES", ({ credential }) => formatDay(credential.expiresAt) || "never", {
+    time: ({ credential }) => credential.expiresAt,
+  }),
   column<Identity>("SCOPES", ({ effectiveScopes }) => effectiveScopes.join(" ")),
 ];
 
 const limitColumns = [
   column<Limits>("REMAINING", ({ rateLimit }) => `${rateLimit.remaining} of ${rateLimit.limit}`),
-  column<Limits>("RESETS", ({ rateLimit }) => formatTime(rateLimit.reset * 1000)),
+  timeColumn<Limits>("RESETS", ({ rateLimit }) => rateLimit.reset * 1000),
   column<Limits>("POLICY", ({ rateLimit }) => rateLimit.policy),
   column<Limits>("API", ({ apiVersion }) => apiVersion),
   column<Limits>("VERSION", ({ defaultDateVersion }) => defaultDateVersion),

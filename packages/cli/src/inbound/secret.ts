@@ -5,7 +5,7 @@ import { requireChange } from "../command/input.ts";
 import { argument, value } from "../command/option.ts";
 import { orNone, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { column, formatDay, formatTime } from "../output/column.ts";
+import { column, formatDay, timeColumn } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findProjectId, projectOption, projectReference } from "../project/project.ts";
@@ -19,15 +19,15 @@ const inboundSecretColumns = [
   column<InboundSecret>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<InboundSecret>("PREFIX", ({ prefix }) => prefix),
   column<InboundSecret>("STATE", inboundSecretState, { style: ({ revokedAt }) => (revokedAt === null ? "green" : "red") }),
-  column<InboundSecret>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never"),
+  column<InboundSecret>("USED", ({ lastUsedAt }) => formatDay(lastUsedAt) || "never", { time: ({ lastUsedAt }) => lastUsedAt }),
   column<InboundSecret>("PROJECT", ({ projectId }) => projectId ?? ""),
 ];
 
 const inboundSecretFields = [
   ...inboundSecretColumns,
   column<InboundSecret>("ACTS AS", ({ userId }) => userId),
-  column<InboundSecret>("CREATED", ({ createdAt }) => formatTime(createdAt)),
-  column<InboundSecret>("REVOKED", ({ revokedAt }) => formatTime(revokedAt)),
+  timeColumn<InboundSecret>("CREATED", ({ createdAt }) => createdAt),
+  timeColumn<InboundSecret>("REVOKED", ({ revokedAt }) => revokedAt),
   column<InboundSecret>("ID", ({ id }) => id),
 ];
 

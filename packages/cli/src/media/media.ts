@@ -4,7 +4,7 @@ import type { Reply } from "@worktrack/sdk";
 import { argument, value } from "../command/option.ts";
 import { id, oneOf } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { column, formatBytes, formatTime } from "../output/column.ts";
+import { column, formatBytes, timeColumn } from "../output/column.ts";
 import { isNotFound } from "../paging/find.ts";
 import { findTaskId, taskReference } from "../task/task.ts";
 
@@ -16,7 +16,7 @@ export const uploadedMediaColumns = [
   column<UploadedMedia>("NAME", ({ fileName }) => fileName, { shrinks: true }),
   column<UploadedMedia>("TYPE", ({ fileType }) => fileType, { style: () => "cyan" }),
   column<UploadedMedia>("SIZE", ({ fileSize }) => formatBytes(fileSize)),
-  column<UploadedMedia>("ADDED", ({ createdAt }) => formatTime(createdAt)),
+  timeColumn<UploadedMedia>("ADDED", ({ createdAt }) => createdAt),
   column<UploadedMedia>("ID", ({ id }) => id),
 ];
 

@@ -8,7 +8,7 @@ import { argument, flag, required, value } from "../command/option.ts";
 import { text, wholeNumber } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { notFoundError } from "../error/cli-error.ts";
-import { column, formatDay, formatTime } from "../output/column.ts";
+import { column, formatDay, timeColumn } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { formatMember, memberColumns, memberRole, memberRoleHelp, roleStyles } from "./member.ts";
@@ -19,7 +19,7 @@ const invitationColumns = [
   column<Invitation>("EMAIL", ({ email }) => email, { style: () => "cyan", shrinks: true }),
   column<Invitation>("ROLE", ({ role }) => role, { style: ({ role }) => roleStyles[role] }),
   column<Invitation>("INVITED BY", ({ invitedBy }) => invitedBy.name, { shrinks: true }),
-  column<Invitation>("EXPIRES", ({ expiresAt }) => formatTime(expiresAt)),
+  timeColumn<Invitation>("EXPIRES", ({ expiresAt }) => expiresAt),
   column<Invitation>("ID", ({ id }) => id),
 ];
 

@@ -5,7 +5,7 @@ import { defineCommand } from "../command/definition.ts";
 import { argument, flag, value } from "../command/option.ts";
 import { oneOf, text } from "../command/reader.ts";
 import { identityColumns } from "../identity/identity.ts";
-import { column, formatDay, type Style } from "../output/column.ts";
+import { column, dayColumn, type Style } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { findMember, findPersonId, personArgument } from "../person/person.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -27,12 +27,12 @@ export const memberColumns = [
   column<Person>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<Person>("EMAIL", ({ email }) => email, { shrinks: true }),
   column<Person>("ROLE", ({ role }) => role ?? "", { style: ({ role }) => (role === null ? "dim" : roleStyles[role]) }),
-  column<Person>("JOINED", ({ joinedAt }) => formatDay(joinedAt)),
+  dayColumn<Person>("JOINED", ({ joinedAt }) => joinedAt),
   column<Person>("ID", ({ id }) => id),
 ];
 
 const presentMemberColumns = [...memberColumns, column<Person>("DOMAIN", ({ verifiedDomain }) => (verifiedDomain ? "verified" : ""))];
-const formerMemberColumns = [...memberColumns, column<Person>("LEFT", ({ leftAt }) => formatDay(leftAt))];
+const formerMemberColumns = [...memberColumns, dayColumn<Person>("LEFT", ({ leftAt }) => leftAt)];
 
 export const formatMember = ({ name, email }: Person): string => `${name} <${email}>`;
 

@@ -4,7 +4,7 @@ import { defineCommand, defineGroup } from "../command/definition.ts";
 import { flag, rest } from "../command/option.ts";
 import { scope, scopeHelp } from "../credential/credential.ts";
 import { usageError } from "../error/cli-error.ts";
-import { column, formatDay } from "../output/column.ts";
+import { column, dayColumn } from "../output/column.ts";
 import { summaries } from "../summaries.ts";
 import { exportOrganization } from "./export.ts";
 
@@ -15,7 +15,7 @@ const organizationColumns = [
   column<Organization>("NAME", ({ name }) => name),
   column<Organization>("SLUG", ({ slug }) => slug),
   column<Organization>("PLAN", ({ plan }) => plan),
-  column<Organization>("CREATED", ({ createdAt }) => formatDay(createdAt)),
+  dayColumn<Organization>("CREATED", ({ createdAt }) => createdAt),
   column<Organization>("ID", ({ id }) => id),
   column<Organization>("INVITATIONS", ({ restrictInvitations }) => (restrictInvitations ? "verified domains only" : "all addresses")),
 ];

@@ -1,5 +1,5 @@
 // Formats records as tables and cards for a terminal, and as plain text for a pipe.
-import type { Column, Style } from "./column.ts";
+import { type Column, type Style, textOnTerminal } from "./column.ts";
 import { fitColumns, gap } from "./fit-columns.ts";
 import { padToWidth, sanitizeLine, truncateToWidth } from "./terminal-text.ts";
 
@@ -16,7 +16,7 @@ export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[],
   const texts = all.map((column) => ({
     name: column.name,
     shrinks: column.shrinks === true,
-    cells: records.map((record, index) => sanitizeLine(column.text(record, index))),
+    cells: records.map((record, index) => sanitizeLine(textOnTerminal(column, record, index))),
   }));
   const { columns, shortensIds } = fitColumns(texts, terminalColumns);
   const line = (cells: readonly string[], styles: readonly (Style | undefined)[]): string =>
@@ -44,7 +44,7 @@ export const formatTable = <T>(records: readonly T[], all: readonly Column<T>[],
 export const formatCard = <T>(record: T, columns: readonly Column<T>[], paint: Paint): string[] => {
   const labels = Math.max(...columns.map((column) => column.name.length));
   return columns.flatMap((column) => {
-    const text = sanitizeLine(column.text(record, 0));
+    const text = sanitizeLine(textOnTerminal(column, record, 0));
     return text === "" ? [] : [`${paint("dim", padToWidth(label(column.name), labels))}${gap}${paint(column.style?.(record), text)}`];
   });
 };

@@ -3,7 +3,7 @@ import { postStatuses } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { id, oneOf } from "../command/reader.ts";
-import { column, formatTime, type Style } from "../output/column.ts";
+import { column, type Style, timeColumn } from "../output/column.ts";
 
 type Post = Reply<"posts.get">;
 
@@ -19,7 +19,7 @@ export const postColumns = [
   column<Post>("TITLE", ({ title }) => title, { shrinks: true }),
   column<Post>("STATUS", ({ status }) => status, { style: ({ status }) => statusStyles[status] }),
   column<Post>("AUTHOR", ({ author }) => author.name, { style: () => "cyan", shrinks: true }),
-  column<Post>("PUBLISHED", ({ publishedAt }) => formatTime(publishedAt)),
+  timeColumn<Post>("PUBLISHED", ({ publishedAt }) => publishedAt),
   column<Post>("ID", ({ id }) => id),
 ];
 
@@ -27,6 +27,6 @@ export const postColumns = [
 export const postFields = [
   ...postColumns,
   column<Post>("PROJECT", ({ projectId }) => projectId ?? ""),
-  column<Post>("CREATED", ({ createdAt }) => formatTime(createdAt)),
-  column<Post>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
+  timeColumn<Post>("CREATED", ({ createdAt }) => createdAt),
+  timeColumn<Post>("UPDATED", ({ updatedAt }) => updatedAt),
 ];

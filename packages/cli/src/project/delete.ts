@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
-import { column, formatDay } from "../output/column.ts";
+import { column, dayColumn, formatDay } from "../output/column.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import {
   findPendingProjectId,
@@ -18,7 +18,7 @@ type ProjectDeletion = NonNullable<Reply<"projects.delete">>;
 
 /** Scripts rely on this order, so new columns go at the end. */
 const deletionColumns = [
-  column<ProjectDeletion>("DELETES", ({ deletesAt }) => formatDay(deletesAt)),
+  dayColumn<ProjectDeletion>("DELETES", ({ deletesAt }) => deletesAt),
   column<ProjectDeletion>("TASKS", ({ contents }) => String(contents.tasks)),
   column<ProjectDeletion>("TASK COMMENTS", ({ contents }) => String(contents.taskComments)),
   column<ProjectDeletion>("POSTS", ({ contents }) => String(contents.posts)),

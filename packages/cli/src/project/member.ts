@@ -2,7 +2,7 @@
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { notFoundError } from "../error/cli-error.ts";
-import { column, formatDay } from "../output/column.ts";
+import { column, dayColumn } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { findPersonId, personArgument } from "../person/person.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -15,7 +15,7 @@ const memberArguments = { ...projectArgument, ...personArgument("userId") };
 const memberColumns = [
   column<ProjectMember>("NAME", ({ name }) => name, { style: () => "cyan", shrinks: true }),
   column<ProjectMember>("EMAIL", ({ email }) => email, { shrinks: true }),
-  column<ProjectMember>("ADDED", ({ addedAt }) => formatDay(addedAt)),
+  dayColumn<ProjectMember>("ADDED", ({ addedAt }) => addedAt),
   column<ProjectMember>("ID", ({ id }) => id),
 ];
 

@@ -4,7 +4,7 @@ import type { Reply } from "@worktrack/sdk";
 import { argument, type Option, value } from "../command/option.ts";
 import { isUuid, named, oneOf, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { column, formatDay, type Style } from "../output/column.ts";
+import { column, dayColumn, type Style } from "../output/column.ts";
 import { findByName, isNotFound } from "../paging/find.ts";
 
 type Project = Reply<"projects.get">;
@@ -70,11 +70,11 @@ export const projectColumns = [
   column<Project>("PREFIX", ({ prefix }) => prefix, { style: () => "cyan" }),
   column<Project>("NAME", ({ name }) => name, { shrinks: true }),
   column<Project>("SLUG", ({ slug }) => slug, { shrinks: true }),
-  column<Project>("ARCHIVED", ({ archivedAt }) => formatDay(archivedAt)),
+  dayColumn<Project>("ARCHIVED", ({ archivedAt }) => archivedAt),
   column<Project>("VISIBILITY", ({ visibility }) => visibility, { style: ({ visibility }) => visibilityStyles[visibility] }),
 ];
 
-const deletesColumn = column<Project>("DELETES", ({ deletesAt }) => formatDay(deletesAt ?? null), { style: () => "red" });
+const deletesColumn = dayColumn<Project>("DELETES", ({ deletesAt }) => deletesAt ?? null, { style: () => "red" });
 
 /** Columns of a list of projects that are pending deletion. */
 export const pendingProjectColumns = [...projectColumns, deletesColumn];
@@ -83,7 +83,7 @@ export const pendingProjectColumns = [...projectColumns, deletesColumn];
 export const projectFields = [
   ...projectColumns,
   column<Project>("COLOR", ({ color }) => color),
-  column<Project>("CREATED", ({ createdAt }) => formatDay(createdAt)),
+  dayColumn<Project>("CREATED", ({ createdAt }) => createdAt),
   column<Project>("ID", ({ id }) => id),
   deletesColumn,
 ];

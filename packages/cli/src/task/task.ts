@@ -3,7 +3,7 @@ import type { Reply } from "@worktrack/sdk";
 import { argument } from "../command/option.ts";
 import { isUuid, named, reference } from "../command/reader.ts";
 import type { Client } from "../context.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 import { taskPriorityStyles, taskStatusStyles } from "./values.ts";
 
 type Task = Reply<"tasks.get">;
@@ -28,7 +28,7 @@ const title = column<Task>("TITLE", (task) => task.title, { shrinks: true });
 const status = column<Task>("STATUS", (task) => task.status, { style: (task) => taskStatusStyles[task.status] });
 const priority = column<Task>("PRIORITY", (task) => task.priority, { style: (task) => taskPriorityStyles[task.priority] });
 const assignee = column<Task>("ASSIGNEE", (task) => task.assignee?.name ?? "", { shrinks: true });
-const due = column<Task>("DUE", (task) => formatTime(task.dueDate));
+const due = timeColumn<Task>("DUE", (task) => task.dueDate);
 const tags = column<Task>("TAGS", (task) => task.tags.map(({ name }) => name).join(", "), { shrinks: true });
 
 /** Columns of a task list. Scripts rely on this order, so new columns go at the end. */
@@ -45,7 +45,7 @@ export const taskFields = [
   status,
   priority,
   assignee,
-  column<Task>("START", (task) => formatTime(task.startDate)),
+  timeColumn<Task>("START", (task) => task.startDate),
   due,
   column<Task>("ESTIMATE", (task) => task.estimatePoints?.toString() ?? ""),
   tags,
@@ -53,8 +53,8 @@ export const taskFields = [
   column<Task>("SUBTASKS", (task) => counted(task.subtaskCount)),
   column<Task>("COMMENTS", (task) => counted(task.commentCount)),
   column<Task>("AUTHOR", (task) => task.author.name),
-  column<Task>("CREATED", (task) => formatTime(task.createdAt)),
-  column<Task>("UPDATED", (task) => formatTime(task.updatedAt)),
-  column<Task>("COMPLETED", (task) => formatTime(task.completedAt)),
+  timeColumn<Task>("CREATED", (task) => task.createdAt),
+  timeColumn<Task>("UPDATED", (task) => task.updatedAt),
+  timeColumn<Task>("COMPLETED", (task) => task.completedAt),
   column<Task>("URL", (task) => task.url),
 ];

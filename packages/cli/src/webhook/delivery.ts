@@ -6,7 +6,7 @@ import { argument, optional, value, values } from "../command/option.ts";
 import { commaList, id, oneOf, pastHelp, pastIso } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
 import { chosenEvents, eventOption } from "../event/event.ts";
-import { column, formatTime, type Style } from "../output/column.ts";
+import { column, type Style, timeColumn } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
 import { findWebhook, webhookArgument } from "./webhook.ts";
@@ -26,14 +26,14 @@ const deliveryStatusStyles: Readonly<Record<Delivery["status"], Style | undefine
 const formatDuration = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);
 
 const deliveryColumns = [
-  column<Delivery>("WHEN", ({ createdAt }) => formatTime(createdAt)),
+  timeColumn<Delivery>("WHEN", ({ createdAt }) => createdAt),
   column<Delivery>("EVENT", ({ event }) => event, { style: () => "cyan", shrinks: true }),
   column<Delivery>("STATUS", ({ status }) => status, { style: ({ status }) => deliveryStatusStyles[status] }),
   column<Delivery>("HTTP", ({ lastAttempt }) => String(lastAttempt?.status ?? "")),
   column<Delivery>("TIME", ({ lastAttempt }) => (lastAttempt === null ? "" : formatDuration(lastAttempt.durationMs))),
   column<Delivery>("REASON", ({ lastAttempt }) => lastAttempt?.error ?? "", { shrinks: true }),
   column<Delivery>("ATTEMPTS", ({ attempts }) => String(attempts)),
-  column<Delivery>("NEXT", ({ nextAttemptAt }) => formatTime(nextAttemptAt)),
+  timeColumn<Delivery>("NEXT", ({ nextAttemptAt }) => nextAttemptAt),
   column<Delivery>("TEST", ({ test }) => (test ? "test" : "")),
   column<Delivery>("ID", ({ id }) => id),
 ];

@@ -6,7 +6,7 @@ import { dateVersion, durationSeconds, text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { describeOldSecret, oldSecretColumn } from "../credential/overlap.ts";
 import { eventOption } from "../event/event.ts";
-import { column, formatTime } from "../output/column.ts";
+import { column, timeColumn } from "../output/column.ts";
 import { findByName } from "../paging/find.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -28,8 +28,8 @@ export const webhookColumns = [
 const webhookFields = [
   ...webhookColumns,
   column<Webhook>("API VERSION", ({ apiVersion }) => apiVersion),
-  column<Webhook>("CREATED", ({ createdAt }) => formatTime(createdAt)),
-  column<Webhook>("UPDATED", ({ updatedAt }) => formatTime(updatedAt)),
+  timeColumn<Webhook>("CREATED", ({ createdAt }) => createdAt),
+  timeColumn<Webhook>("UPDATED", ({ updatedAt }) => updatedAt),
 ];
 
 export const apiVersionOption = value("DATE", dateVersion, "The date version of its events, such as 2026-05-26");
