@@ -25,15 +25,13 @@ export const literalOf = (value: unknown, indent = "", lineChars = 100): string 
 
 const lowercased = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** A variable for the reply: `task` for Task. */
-const resultOf = ({ reply, item }: Documented): string => {
-  if (reply === "undefined") return "";
-  const [, name = ""] = /^(\w+?)(?:WithSecret|Detail)?(?:\[\])?( \| undefined)?$/.exec(reply) ?? [];
-  if (!name || item) return "";
-  return `const ${reserved.has(lowercased(name)) ? "reply" : lowercased(name) + (reply.endsWith("[]") ? "s" : "")} = `;
+/** A variable for the reply: `task` for Task, `tags` for Tag[]. */
+const variableOf = (reply: string): string | undefined => {
+  const [, name = "", many = ""] = /^(\w+?)(?:WithSecret|Detail)?(\[\])?(?: \| undefined)?$/.exec(reply) ?? [];
+  if (!name || name === "undefined") return undefined;
+  if (name.endsWith("Result")) return "result";
+  return name === "Export" ? "workspaceExport" : lowercased(name) + (many && "s");
 };
-
-const reserved: ReadonlySet<string> = new Set(["export"]);
 
 const argumentsOf = ({ name, row }: Documented): string => {
   const values = {
@@ -47,7 +45,9 @@ const argumentsOf = ({ name, row }: Documented): string => {
 /** The example call in TypeScript. Lists show how to iterate over all items. */
 export const exampleOf = (operation: Documented): string => {
   const given = argumentsOf(operation);
-  if (!operation.item) return `${resultOf(operation)}await client.${operation.name}(${given});`;
+  const call = `await client.${operation.name}(${given});`;
+  const variable = variableOf(operation.reply);
+  if (!operation.item) return variable ? `const ${variable} = ${call}` : call;
   const item = lowercased(operation.item.replace(/^Feed/, ""));
   return `for await (const ${item} of client.${operation.name}.all(${given})) console.log(${item});`;
 };

@@ -194,7 +194,7 @@ export interface MediaMethods extends MediaFiles {
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
-   * const mediaLinkResult = await client.media.link({ id: "01a20000-0000-7000-8000-00000000000c", expiresInSeconds: 600 });
+   * const result = await client.media.link({ id: "01a20000-0000-7000-8000-00000000000c", expiresInSeconds: 600 });
    * ```
    */
   readonly link: Method<[args: MediaLinkInput, options?: PostOptions], MediaLinkResult>;

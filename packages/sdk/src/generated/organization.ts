@@ -84,7 +84,7 @@ export interface OrganizationExportMethods extends ExportFiles {
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
-   * const reply = await client.organization.exports.create();
+   * const workspaceExport = await client.organization.exports.create();
    * ```
    */
   readonly create: Method<[args?: NoArguments, options?: PostOptions], Export>;
@@ -106,7 +106,7 @@ export interface OrganizationExportMethods extends ExportFiles {
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
-   * const reply = await client.organization.exports.get({ id: "01a20000-0000-7000-8000-000000000018" });
+   * const workspaceExport = await client.organization.exports.get({ id: "01a20000-0000-7000-8000-000000000018" });
    * ```
    */
   readonly get: Method<[args: OrganizationExportGetInput, options?: CommonOptions], Export>;

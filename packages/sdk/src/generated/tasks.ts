@@ -878,7 +878,7 @@ export interface TaskMethods {
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
-   * const taskBatchResult = await client.tasks.batch({
+   * const result = await client.tasks.batch({
    *   operations: [
    *     {
    *       create: {

@@ -207,7 +207,7 @@ export interface WebhookDeliveryMethods {
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
-   * const webhookDeliveryRetryAllResult = await client.webhooks.deliveries.retryAll({
+   * const result = await client.webhooks.deliveries.retryAll({
    *   id: "01a20000-0000-7000-8000-000000000012",
    *   status: ["failed", "skipped"],
    *   since: "2026-11-21T12:00:00.000Z",

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { bearerOperationNames } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { exampleOf } from "../../generate/example.ts";
+import { createModel } from "../../generate/model.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const path = fileURLToPath(new URL("example.ts", import.meta.url));
 const calls = bearerOperationNames.map((name) => `client.${name};\n`).join("");
-const text = readFileSync(path, "utf8") + calls;
+const examples = createModel().operations.map((operation) => `async () => {\n${exampleOf(operation)}\n},\n`);
+const text = `${readFileSync(path, "utf8")}${calls}export const examples = [\n${examples.join("")}];\n`;
 const server = new LanguageServer();
 
 beforeAll(() => server.open(path, text));
@@ -67,4 +70,9 @@ test("every method is documented with an example and has one definition", async 
       { file: expect.stringMatching(/^generated\//), line: expect.stringContaining(`readonly ${name.split(".").at(-1)}: `) },
     ]);
   }
+});
+
+test("every example in the documentation of a method compiles", async () => {
+  expect(examples.length).toBeGreaterThan(100);
+  expect(await server.errors(path)).toEqual([]);
 });

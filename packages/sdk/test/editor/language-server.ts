@@ -16,10 +16,15 @@ interface Message {
 interface Hover {
   readonly contents: { readonly value: string };
 }
+interface Report {
+  readonly items: ReadonlyArray<{ readonly severity: number; readonly code: number; readonly message: string }>;
+}
 export interface Location {
   readonly uri: string;
   readonly range: { readonly start: Position };
 }
+
+const unusedName = 6133;
 
 const tsc = createRequire(import.meta.url)
   .resolve("typescript/package.json")
@@ -95,6 +100,12 @@ export class LanguageServer implements Disposable {
   async definitions(path: string, position: Position): Promise<readonly Location[]> {
     const found = await this.#request("textDocument/definition", at(path, position));
     return [found ?? []].flat() as Location[];
+  }
+
+  /** The errors of a file. Unused names are none. */
+  async errors(path: string): Promise<readonly string[]> {
+    const report = (await this.#request("textDocument/diagnostic", { textDocument: { uri: pathToFileURL(path).href } })) as Report;
+    return report.items.filter(({ severity, code }) => severity === 1 && code !== unusedName).map(({ message }) => message);
   }
 
   [Symbol.dispose](): void {
