@@ -39,7 +39,11 @@ test("member accept --login saves the new token without printing it, or prints i
   });
   const blocked = newFolder();
   writeFileSync(join(blocked, "worktrack"), "");
-  expect(await run(words, { configFolder: blocked, stdin: secret })).toMatchObject({ code: 1, stdout: `${token}\n` });
+  expect(await run(words, { configFolder: blocked, stdin: secret })).toMatchObject({
+    code: 1,
+    stdout: `${token}\n`,
+    stderr: expect.stringContaining(`Cannot save in ${join(blocked, "worktrack", "profiles")}: `),
+  });
 });
 
 test("a used or expired invitation saves no login", async () => {

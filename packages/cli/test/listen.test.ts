@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -134,6 +134,16 @@ test("the next run continues after the last event that was forwarded, and --sinc
   await untilFollowing(third);
   expect(await interrupt(third)).toBe(0);
   expect(feed.starts).toHaveLength(2);
+});
+
+test("listening goes on if its place cannot be saved, and says so once", async () => {
+  const configFolder = newFolder();
+  writeFileSync(join(configFolder, "worktrack"), "not a folder");
+  const feed = await startFeed([eventNumber(1)], [eventNumber(2)]);
+  const listening = listenWith([], { url: feed.url, configFolder });
+  await untilLines(listening, 2);
+  expect(await interrupt(listening)).toBe(0);
+  expect(listening.err().match(/Cannot save in .*worktrack.listen: .*will not continue where this one stops/g)).toHaveLength(1);
 });
 
 test("a saved place that the server does not know is given up", async () => {

@@ -1,7 +1,8 @@
 // Files that only the user can read, such as saved tokens. A reader sees the old or the new content, never a part of it.
 import { randomBytes } from "node:crypto";
-import { chmod, constants, copyFile, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, constants, copyFile, type FileHandle, link, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
+import { CliError } from "../error/cli-error.ts";
 
 const fileBytesMax = 16 * 1024;
 
@@ -21,13 +22,22 @@ export const readPrivateFile = async (file: string): Promise<string | undefined>
   }
 };
 
-/** Writes the text to a new file in the same folder, which only the user can open, and returns its path. */
+/** Creates the folder and an empty file in it that only the user can open. */
+const openDraft = async (folder: string, draft: string): Promise<FileHandle> => {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await chmod(folder, 0o700);
+    return await open(draft, "wx", 0o600);
+  } catch (error) {
+    const reason = hasCode(error, "EACCES", "EPERM", "EROFS") ? "you may not write there" : (error as Error).message;
+    throw new CliError(`Cannot save in ${folder}: ${reason}`);
+  }
+};
+
+/** Writes the text to a new file in the same folder, and returns its path. */
 const writeDraft = async (file: string, text: string): Promise<string> => {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
   const draft = `${file}.${randomBytes(6).toString("hex")}.draft`;
-  const handle = await open(draft, "wx", 0o600);
+  const handle = await openDraft(dirname(file), draft);
   try {
     await handle.writeFile(text);
     await handle.sync();

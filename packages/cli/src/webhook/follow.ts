@@ -85,9 +85,14 @@ export const followEvents = async function* (client: Client, following: FollowOp
   let cursor = first.from?.cursor;
   let handledId = first.from?.handledId ?? null;
   let savedMs = 0;
+  let isSaved = true;
   const savePlace = async (): Promise<void> => {
     savedMs = performance.now();
-    if (cursor !== undefined) await place.save({ cursor, handledId });
+    if (cursor === undefined) return;
+    await place.save({ cursor, handledId }).catch(({ message }: Error) => {
+      if (isSaved) note(`${message}. The next run will not continue where this one stops`);
+      isSaved = false;
+    });
   };
   note("Following events; press Ctrl-C to stop");
   try {
