@@ -12,7 +12,7 @@ type UploadedMedia = Pick<Reply<"media.create">, "id" | "fileName" | "fileType" 
 type Media = Reply<"media.list">["items"][number];
 type MediaDetail = Reply<"media.get">;
 
-export const uploadedMediaColumns = [
+const uploadedMediaColumns = [
   column<UploadedMedia>("NAME", ({ fileName }) => fileName, { shrinks: true }),
   column<UploadedMedia>("TYPE", ({ fileType }) => fileType, { style: () => "cyan" }),
   column<UploadedMedia>("SIZE", ({ fileSize }) => formatBytes(fileSize)),

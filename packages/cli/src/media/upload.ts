@@ -1,14 +1,27 @@
-// The `media upload` command, which attaches files or standard input to a parent.
-import type { Reply, Source } from "@worktrack/sdk";
+// The `media upload` command, which attaches files, folders or standard input to a parent.
 import { defineCommand } from "../command/definition.ts";
-import { value, words } from "../command/option.ts";
-import { number, text } from "../command/reader.ts";
-import type { Context } from "../context.ts";
-import { usageError } from "../error/cli-error.ts";
+import { value, withDefault, words } from "../command/option.ts";
+import { number, text, wholeNumber } from "../command/reader.ts";
+import { CliError, usageError } from "../error/cli-error.ts";
+import { column, formatBytes, formatTime } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
-import { parentOptions, resolveParent, uploadedMediaColumns } from "./media.ts";
+import { parentOptions, resolveParent } from "./media.ts";
+import type { UploadResult } from "./upload-all.ts";
 
 const durationSecondsMax = 1_000_000;
+const concurrencyMax = 8;
+const concurrencyDefault = 3;
+
+/** The columns of an upload. Those of the attachment are empty for a file that failed. */
+const resultColumns = [
+  column<UploadResult>("NAME", ({ fileName }) => fileName, { shrinks: true }),
+  column<UploadResult>("TYPE", ({ fileType }) => fileType ?? "", { style: () => "cyan" }),
+  column<UploadResult>("SIZE", ({ fileSize }) => (fileSize === undefined ? "" : formatBytes(fileSize))),
+  column<UploadResult>("ADDED", ({ createdAt }) => formatTime(createdAt ?? null)),
+  column<UploadResult>("ID", ({ id }) => id ?? ""),
+  column<UploadResult>("RESULT", ({ result }) => result, { style: ({ result }) => (result === "failed" ? "red" : "green") }),
+  column<UploadResult>("REASON", ({ reason }) => reason ?? "", { shrinks: true }),
+];
 
 interface UploadInput {
   readonly files: readonly string[];
@@ -27,41 +40,55 @@ const checkInput = ({ files, name, type, duration }: UploadInput, parents: reado
     throw usageError("--name, --type and --duration apply to a single file: upload that file alone");
 };
 
-const openSource = ({ terminal }: Context, file: string): Source => (file === "-" ? terminal.openInput() : file);
-
 export const uploadMedia = defineCommand({
   name: "upload",
   summary: "Attach files to a task, a post or a comment",
   examples: [
     'worktrack media upload notes.pdf "voice memo.m4a" --task OPS-1',
+    "worktrack media upload recordings/ --task OPS-1",
     "pg_dump shop | gzip | worktrack media upload - --name shop.sql.gz --task OPS-1",
   ],
-  details: "Uploads the files one after the other and stops at the first error. Images and videos are not accepted.",
-  arguments: { files: words("FILE", text, "The files to upload; - is standard input") },
+  details:
+    "A folder is uploaded with its subfolders, without hidden files. A file that the parent has already, with the same name,\nsize and content, is skipped, so to continue an upload that was interrupted, run the same command again. Images and\nvideos are not accepted: such a file fails, and the others are uploaded.",
+  arguments: { files: words("FILE", text, "The files and folders to upload; - is standard input") },
   options: {
     ...parentOptions,
     name: value("NAME", text, "The attachment's file name (default: the file's own)", "fileName"),
     type: value("TYPE", text, "The MIME type, such as audio/mpeg (default: from the file name)", "mimeType"),
     duration: value("SECONDS", number(0, durationSecondsMax), "The length of an audio file (default: read from the file)"),
+    concurrency: withDefault(value("N", wholeNumber(1, concurrencyMax), "Upload at most N files at once"), concurrencyDefault),
   },
-  run: async (context, { task, post, comment, taskComment, ...input }) => {
+  run: async (context, { task, post, comment, taskComment, concurrency, ...input }) => {
     checkInput(input, [task, post, comment, taskComment]);
-    const { output } = context;
+    const { output, terminal } = context;
+    const { name, type: mimeType, duration } = input;
+    const { listLocalFiles } = await import("./upload-files.ts");
+    const isInput = input.files.includes("-");
+    const files = isInput ? [] : await listLocalFiles(input.files);
+    if (!isInput && files.length === 0) throw usageError(`There are no files in ${input.files.join(", ")}`);
+    if (name !== undefined && files.length > 1) throw usageError("--name applies to a single file: upload that file alone");
     const client = await context.client();
     const parent = await resolveParent(client, { task, post, comment, taskComment });
-    const { files, name: fileName, type: mimeType, duration } = input;
-    const uploaded: Reply<"media.create">[] = [];
-    try {
-      for (const file of files) {
-        const progress = output.progress(fileName ?? file);
-        const options = { ...parent, fileName, mimeType, duration, onProgress: progress.at };
-        uploaded.push(await client.media.upload(openSource(context, file), options).finally(progress.end));
-      }
-    } catch (error) {
-      output.note(`Not uploaded: ${files.slice(uploaded.length).join(", ")}`);
-      throw error;
-    } finally {
-      if (uploaded.length > 0) await output.list(singlePage(Promise.resolve(uploaded)), uploadedMediaColumns, "");
+    const print = (results: readonly UploadResult[]) => output.list(singlePage(Promise.resolve(results)), resultColumns, "");
+    const [single] = files;
+    const progress = output.progress(name ?? (files.length > 1 ? `${files.length} files` : (single?.path ?? "")));
+    if (isInput) {
+      const options = { ...parent, fileName: name, mimeType, duration, onProgress: progress.at };
+      const media = await client.media.upload(terminal.openInput(), options).finally(progress.end);
+      return print([{ ...media, file: "-", result: "uploaded", reason: null }]);
     }
+    const { createFindAttached } = await import("./attached.ts");
+    const { uploadAll } = await import("./upload-all.ts");
+    const named = name === undefined ? files : files.map((file) => ({ ...file, name }));
+    const findAttached = await createFindAttached(client, parent);
+    const settings = { client, parent, findAttached, options: { mimeType, duration }, concurrency, progress };
+    const { results, error } = await uploadAll(named, settings).finally(progress.end);
+    const known = results.filter((result) => result !== undefined);
+    if (known.length > 0) await print(known);
+    const missing = files.filter((_, index) => results[index] === undefined).map(({ path }) => path);
+    if (missing.length > 0 && files.length > 1) output.note(`Not uploaded: ${missing.join(", ")}. To continue, run the same command again`);
+    if (error !== undefined) throw error;
+    const failed = known.filter(({ result }) => result === "failed").length;
+    if (failed > 0) throw new CliError(`${failed} of ${files.length} files failed`);
   },
 });
