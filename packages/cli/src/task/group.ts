@@ -5,6 +5,7 @@ import { listOptions } from "../paging/pages.ts";
 import { summaries } from "../summaries.ts";
 import { checklistGroup } from "./checklist.ts";
 import { deleteTask, editTask, markTaskDone } from "./edit.ts";
+import { exportTasks } from "./export/command.ts";
 import { importTasks } from "./import/command.ts";
 import { listTasks } from "./list.ts";
 import { taskPostGroup } from "./post.ts";
@@ -50,6 +51,7 @@ export const taskGroup = defineGroup("task", summaries.task, [
   editTask,
   markTaskDone,
   importTasks,
+  exportTasks,
   deleteTask,
   addTaskComment,
   listTaskComments,

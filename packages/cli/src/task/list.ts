@@ -14,7 +14,7 @@ import { taskPriority, taskPriorityHelp, taskSort, taskSortHelp, taskStatus, tas
 type TaskFilter = Arguments<"tasks.list">;
 
 /** Filter options as read from the command line, with names instead of ids. */
-interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueBefore" | "dueAfter" | "sort"> {
+export interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueBefore" | "dueAfter" | "sort"> {
   readonly project?: string | undefined;
   readonly assignee?: string | undefined;
   readonly tag?: string | undefined;
@@ -25,7 +25,7 @@ interface TaskFilterInput extends Pick<TaskFilter, "status" | "priority" | "dueB
 /** A task, or `none`. */
 const parentReference = named("task", (written) => (written === "none" ? written : taskReference(written)));
 
-const filterOptions = {
+export const filterOptions = {
   project: projectOption("Tasks of this project: prefix such as OPS, slug, name or id"),
   status: value("STATUSES", commaList(taskStatus), `Comma-separated: ${taskStatusHelp}`),
   priority: value("PRIORITIES", commaList(taskPriority), `Comma-separated: ${taskPriorityHelp}`),
@@ -39,7 +39,7 @@ const filterOptions = {
 };
 
 /** Converts filter options to API filters, with names resolved to ids. */
-const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
+export const resolveTaskFilter = async (client: Client, input: TaskFilterInput): Promise<TaskFilter> => {
   const { project, assignee, tag, search: q, parent, status, priority, dueBefore, dueAfter, sort } = input;
   const projectId = project === undefined ? undefined : await findProjectId(client, project);
   const [assigneeId, tagId, parentId] = await Promise.all([

@@ -1,0 +1,81 @@
+// Runs `task export`: fetches the tasks page by page and writes each page before it fetches the next.
+import { once } from "node:events";
+import { open, rename } from "node:fs/promises";
+import type { Context } from "../../context.ts";
+import { refuseExisting } from "../../media/download-file.ts";
+import { resolveTaskFilter, type TaskFilterInput } from "../list.ts";
+import type { ExportColumn } from "./columns.ts";
+import { createExportWriter, type ExportFormat, formatOfFile } from "./format.ts";
+
+export interface ExportInput extends TaskFilterInput {
+  readonly columns: readonly ExportColumn[];
+  readonly output: string | undefined;
+  readonly clobber: boolean;
+}
+
+interface Target {
+  readonly write: (text: string) => Promise<void>;
+  /** Makes a complete export visible. */
+  readonly complete: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A file is written as FILE.part, so that FILE is always complete. */
+const openFile = async (file: string): Promise<Target> => {
+  const handle = await open(`${file}.part`, "w");
+  return {
+    write: async (text) => void (await handle.write(text)),
+    complete: async () => {
+      await handle.sync();
+      await rename(`${file}.part`, file);
+    },
+    close: () => handle.close(),
+  };
+};
+
+/** Waits for a slow reader, so that memory does not grow. */
+const openStdout = ({ terminal }: Context): Target => {
+  const stream = terminal.openOutput();
+  return {
+    write: async (text) => {
+      if (!stream.write(text)) await once(stream, "drain");
+    },
+    complete: async () => {},
+    close: async () => {},
+  };
+};
+
+export const runExport = async (context: Context, input: ExportInput): Promise<void> => {
+  const { columns, output: file, clobber, sort = "created", ...filters } = input;
+  const { output } = context;
+  const isFile = file !== undefined && file !== "-";
+  if (isFile) await refuseExisting(file, clobber);
+  const format: ExportFormat = output.isJson ? "json" : formatOfFile(file);
+  const client = await context.client();
+  const filter = await resolveTaskFilter(client, { ...filters, sort });
+  const writer = createExportWriter(format, columns);
+  const pages = client.tasks.list.pages(filter);
+  // A request that the server refuses leaves no file, and nothing on standard output.
+  let page = await pages.next();
+  const target = isFile ? await openFile(file) : openStdout(context);
+  const progress = output.progress(file ?? "tasks");
+  let count = 0;
+  try {
+    await target.write(writer.start);
+    for (; !page.done; page = await pages.next()) {
+      const { tasks, total } = page.value;
+      await target.write(writer.page(tasks));
+      count += tasks.length;
+      progress.share(total === 0 ? 1 : count / total);
+    }
+    await target.write(writer.end());
+    await target.complete();
+  } catch (error) {
+    if (!isFile) await target.write(writer.end());
+    throw error;
+  } finally {
+    progress.end();
+    await target.close();
+  }
+  output.note(`Exported ${count} ${count === 1 ? "task" : "tasks"}${isFile ? ` to ${file}` : ""}`);
+};
