@@ -57,7 +57,7 @@ const pages =
 test("task export writes all pages that match, in the order of creation, and never overwrites a file by itself", async () => {
   await using server = await startServer({ "tasks.list": pages(false) });
   const file = join(newFolder(), "tasks.ndjson");
-  const words = ["task", "export", "--status", "todo,done", "--columns", "identifier,tags", "--output", file];
+  const words = ["task", "export", "--status", "todo,done", "--ndjson", "identifier,tags", "--output", file];
   expect(await run(words, server)).toMatchObject({ code: 0, stdout: "", stderr: `Exported 2 tasks to ${file}\n` });
   const lines = [
     { identifier: "OPS-1", tags: task.tags.map(({ name }) => name) },
@@ -69,6 +69,11 @@ test("task export writes all pages that match, in the order of creation, and nev
     { cursor: "next", sort: "created" },
   ]);
   expect((await run(words, server)).stderr).toContain("--clobber");
+  expect((await run(["task", "export", "--csv=identifier,title"], server)).stdout).toMatch(/^identifier,title\r\nOPS-1,/);
+  expect(await run(["task", "export", "--json=nope"], server)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Unknown field nope"),
+  });
 });
 
 test("an export that fails midway leaves valid JSON and no file", async () => {

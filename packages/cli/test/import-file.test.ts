@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { Unreadable } from "../src/command/reader.ts";
-import { formatCsvRow, revealFormula } from "../src/csv/row.ts";
+import { formatCsvRow, revealFormula } from "../src/output/csv.ts";
 import { joinTags, readPriority, readStatus, readTime, splitTags, textOf, textsOf } from "../src/task/import/cells.ts";
 import { chooseColumns } from "../src/task/import/columns.ts";
 import { readRecords } from "../src/task/import/detect-format.ts";

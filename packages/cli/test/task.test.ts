@@ -60,7 +60,7 @@ test("task create with an unknown tag says how to create it", async () => {
     "tasks.create": () => refused,
   });
   const { code, stderr } = await run(["task", "create", "T", "--project", "OPS", "--tag", "nope"], server);
-  expect(code).toBe(1);
+  expect(code).toBe(3);
   expect(stderr).toContain('worktrack tag create "nope"');
 });
 

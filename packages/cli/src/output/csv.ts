@@ -3,11 +3,17 @@
 /** A number that a spreadsheet cannot run as a formula, although it may begin with a sign. */
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
+/** Text that a spreadsheet would run as a formula, or would run without the apostrophes in front of it. */
+const formula = /^'*[=+\-@\t\r]/;
+
 /**
  * Marks text that a spreadsheet would run as a formula with a leading apostrophe (OWASP: CSV injection). Titles and names can come from
  * other people. JSON has them unchanged.
  */
-const defuseFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+const defuseFormula = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
+
+/** The text from which `defuseFormula` has made this cell. */
+export const revealFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const toText = (value: unknown): string => {
   if (value === null || value === undefined) return "";

@@ -12,6 +12,8 @@ import { type Sink, sanitizeLine, sanitizeText } from "./terminal-text.ts";
 
 /** Prints what commands return: as a table for a terminal, as plain rows for a pipe, or in the format that an option names. */
 export interface Output {
+  /** The format that the options choose, for commands that write files. */
+  readonly format: OutputFormat;
   /** Whether stdout gets records in a format for programs, so that nothing else may be written there. */
   readonly isJson: boolean;
   /** Prints a list. Notes how many rows were left out, or prints the note `none` for an empty list. */
@@ -95,6 +97,7 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
   };
 
   return {
+    format,
     isJson: records !== undefined && !isQuiet,
     note,
     close: () => close(false),

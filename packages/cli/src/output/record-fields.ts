@@ -1,5 +1,7 @@
 // The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
 import type { Reply } from "@worktrack/sdk";
+import { exportColumns } from "../task/export/columns.ts";
+import type { ReportRow } from "../task/import/entry.ts";
 
 const fieldsOf = <R>(...names: (R extends unknown ? keyof R & string : never)[]): readonly string[] => names;
 
@@ -79,7 +81,13 @@ const commands: Commands = {
   },
   key: { ...credentialCommands, ...newCredentialCommands },
   me: identity,
-  media: { list: mediaItem, view: mediaDetail, delete: mediaDetail, download: mediaDetail, upload: uploadedMedia },
+  media: {
+    list: mediaItem,
+    view: mediaDetail,
+    delete: mediaDetail,
+    download: mediaDetail,
+    upload: [...uploadedMedia, "file", "result", "reason"],
+  },
   member: {
     ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity },
     ...{ invite: withSecret(invitation), invitations: invitation, uninvite: invitation },
@@ -97,7 +105,8 @@ const commands: Commands = {
   tag: { list: tag, create: tag, delete: tag },
   task: {
     ...{ list: task, view: task, create: task, edit: task, done: task, delete: task },
-    ...{ comment: taskComment, comments: taskComment },
+    ...{ comment: taskComment, comments: taskComment, import: fieldsOf<ReportRow>("line", "id", "result", "task", "reason") },
+    export: exportColumns,
     checklist: { list: checklistItem, add: checklistItem, check: checklistItem, uncheck: checklistItem, remove: checklistItem },
     post: { list: linkedPost, link: linkedPost, "unlink-all": linkedPost },
     subtask: { list: task, add: task },

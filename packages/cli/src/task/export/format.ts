@@ -1,5 +1,5 @@
 // The formats of an export: CSV, JSON, and one JSON object on each line.
-import { csvLineEnd, formatCsvRow } from "../../csv/row.ts";
+import { csvLineEnd, formatCsvRow } from "../../output/csv.ts";
 import { cellOf, type ExportColumn, exportRow } from "./columns.ts";
 
 export type ExportFormat = "csv" | "json" | "ndjson";

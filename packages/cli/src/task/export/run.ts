@@ -2,13 +2,14 @@
 import { once } from "node:events";
 import { open, rename } from "node:fs/promises";
 import type { Context } from "../../context.ts";
+import { usageError } from "../../error/cli-error.ts";
 import { refuseExisting } from "../../media/download-file.ts";
+import type { OutputFormat } from "../../output/format.ts";
 import { resolveTaskFilter, type TaskFilterInput } from "../list.ts";
-import type { ExportColumn } from "./columns.ts";
+import { type ExportColumn, exportColumns } from "./columns.ts";
 import { createExportWriter, type ExportFormat, formatOfFile } from "./format.ts";
 
 export interface ExportInput extends TaskFilterInput {
-  readonly columns: readonly ExportColumn[];
   readonly output: string | undefined;
   readonly clobber: boolean;
 }
@@ -45,12 +46,23 @@ const openStdout = ({ terminal }: Context): Target => {
   };
 };
 
+/** The options of the output decide, else the name of the file. @throws CliError for --jq */
+const chooseExport = (
+  format: OutputFormat,
+  file: string | undefined,
+): { readonly format: ExportFormat; readonly columns: readonly ExportColumn[] } => {
+  if ("jq" in format && format.jq !== undefined) throw usageError("--jq is for lists: worktrack task list --all --jq EXPR");
+  // The program has checked that the fields are columns.
+  const fields = "fields" in format ? (format.fields as readonly ExportColumn[] | undefined) : undefined;
+  return { format: format.kind === "text" || format.kind === "quiet" ? formatOfFile(file) : format.kind, columns: fields ?? exportColumns };
+};
+
 export const runExport = async (context: Context, input: ExportInput): Promise<void> => {
-  const { columns, output: file, clobber, sort = "created", ...filters } = input;
+  const { output: file, clobber, sort = "created", ...filters } = input;
   const { output } = context;
   const isFile = file !== undefined && file !== "-";
   if (isFile) await refuseExisting(file, clobber);
-  const format: ExportFormat = output.isJson ? "json" : formatOfFile(file);
+  const { format, columns } = chooseExport(output.format, file);
   const client = await context.client();
   const filter = await resolveTaskFilter(client, { ...filters, sort });
   const writer = createExportWriter(format, columns);

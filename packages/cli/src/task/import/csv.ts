@@ -1,7 +1,7 @@
 // Reads the records of a CSV file, whose first line names the columns.
 import { Readable } from "node:stream";
-import { revealFormula } from "../../csv/row.ts";
 import { CliError } from "../../error/cli-error.ts";
+import { revealFormula } from "../../output/csv.ts";
 import { type FileRecord, recordCharsMax, tooLongError } from "./record.ts";
 
 const delimiters = [",", ";", "\t", "|"];

@@ -1,9 +1,9 @@
 // The report of an import: a row for each record of the file, on standard output and perhaps in a file.
 import { open } from "node:fs/promises";
-import { csvLineEnd, formatCsvRow } from "../../csv/row.ts";
 import { CliError } from "../../error/cli-error.ts";
 import type { Style } from "../../output/column.ts";
 import { column } from "../../output/column.ts";
+import { csvLineEnd, formatCsvRow } from "../../output/csv.ts";
 import type { Page } from "../../paging/pages.ts";
 import type { Outcome, ReportRow } from "./entry.ts";
 
