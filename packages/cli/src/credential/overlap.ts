@@ -11,7 +11,7 @@ const overlapEnd = ({ previousSecretExpiresAt: end }: RotatedRecord): string | n
 
 /** When the old secret stops working. Empty while only the current secret works. */
 export const oldSecretColumn = <T extends RotatedRecord>(): Column<T> =>
-  column<T>("OLD SECRET EXPIRES", (record) => formatTime(overlapEnd(record)), { style: () => "yellow" });
+  column<T>("OLD SECRET EXPIRES", (record) => formatTime(overlapEnd(record)), { style: () => "yellow", time: overlapEnd });
 
 /** The end of a sentence about a rotated secret: `the old secret …`. */
 export const describeOldSecret = (record: RotatedRecord): string => {
