@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createOutput } from "../src/output/output.ts";
+import { createPager } from "../src/output/pager.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
 import { singlePage } from "../src/paging/pages.ts";
 import { taskColumns, taskFields } from "../src/task/task.ts";
@@ -36,6 +37,31 @@ test("columns stay aligned below wide characters", async () => {
   await output.list(singlePage(Promise.resolve(rows)), taskColumns, "");
   const widths = lines().map((line) => textWidth(line.slice(0, line.search(/DUE|2099-12-01/))));
   expect(new Set(widths).size).toBe(1);
+});
+
+test("only output that is longer than the terminal is shown in the pager, and directly if the pager cannot be started", async () => {
+  for (const [count, isStarted, direct, paged] of [
+    [10, true, true, 0],
+    [30, true, false, 31],
+    [30, false, true, 31],
+  ] as const) {
+    let text = "";
+    const texts: string[] = [];
+    const stdout = { write: (written: string) => (text += written), isTTY: true, columns: 80, rows: 24 };
+    const pager = (long: string) => {
+      texts.push(long);
+      return isStarted;
+    };
+    const output = createOutput({ stdout, stderr: { write: () => true }, format: { kind: "text" }, color: false, pager });
+    await output.list(singlePage(Promise.resolve(Array.from({ length: count }, () => task))), taskColumns, "");
+    expect({ direct: text !== "", paged: texts.join("").split("\n").length - 1 }).toEqual({ direct, paged: Math.max(0, paged) });
+  }
+});
+
+test("a pager that does not exist is noticed, and cat or an empty name means none", () => {
+  expect(createPager("worktrack-no-such-pager", { PATH: process.env.PATH })?.("text\n")).toBe(false);
+  expect(createPager("true", { PATH: process.env.PATH })?.("text\n".repeat(100_000))).toBe(true);
+  expect([createPager("cat", {}), createPager(" ", {})]).toEqual([undefined, undefined]);
 });
 
 test("output is colored only when color is on", async () => {

@@ -19,6 +19,25 @@ test("a reader that closes the pipe early is not an error", async () => {
   expect(complaints).toBe("");
 });
 
+test("Ctrl-C in the middle of a list leaves valid JSON", async () => {
+  const page = { tasks: [task, task], total: 1_000, hasMore: true, nextCursor: "more" };
+  const silent = createServer((request, response) => {
+    if (request.url?.includes("cursor")) return;
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(page));
+  }).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const child = spawn(process.execPath, [programFile, "task", "list", "--all", "--json"], { env: environmentFor({ url }) });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await once(child.stdout, "data");
+  child.kill("SIGINT");
+  expect(await once(child, "close")).toEqual([130, null]);
+  expect(JSON.parse(printed)).toHaveLength(2);
+  silent.closeAllConnections();
+  silent.close();
+});
+
 test("Ctrl-C exits with 130", async () => {
   const silent = createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");

@@ -10,6 +10,7 @@ import type { Output } from "../src/output/output.ts";
 import { findRecordFields } from "../src/output/record-fields.ts";
 import { formatTable } from "../src/output/table.ts";
 import { textWidth } from "../src/output/terminal-text.ts";
+import { commonOptions } from "../src/program.ts";
 import { createGeneratedClient } from "./generated-client.ts";
 import { id } from "./records.ts";
 
@@ -153,6 +154,11 @@ test("the fields that --json accepts are those of the records that the command p
     const found = new Set(records.flatMap((record) => Object.keys(record as object)));
     expect({ path, unknown: [...found].filter((name) => !known.includes(name)) }).toEqual({ path, unknown: [] });
   }
+});
+
+test("no command has an option with the name of an option that every command has", () => {
+  for (const { path, command } of leaves)
+    for (const name of Object.keys(commonOptions)) expect({ path, name, own: name in command.options }).toEqual({ path, name, own: false });
 });
 
 test("ids are shortened to ends that differ", () => {

@@ -46,6 +46,9 @@ export const replaceSdkWords = (message: string): string =>
 /** The errors of TLS that a certificate of the server causes. */
 const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO/.test(code);
 
+/** Begins a sentence with the server, which has an address or is called "the server". */
+const capitalize = (text: string): string => text.replace(/^the server/, "The server");
+
 const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: string): Advised => {
   const host = URL.parse(url)?.hostname ?? url;
   if (code === "ECONNREFUSED")
@@ -95,7 +98,8 @@ export const explainError = (error: unknown, { url = "the server", fieldNames }:
   if (error instanceof sdk.CallError) {
     const exit = exitOf(error);
     const code = (error instanceof sdk.ApiError ? error.code : undefined) ?? exit;
-    return { code, exit, ...explainCall(error, url, fieldNames), ...factsOf(error) };
+    const { message, advice } = explainCall(error, url, fieldNames);
+    return { code, exit, message: capitalize(message), advice, ...factsOf(error) };
   }
   if (error instanceof sdk.UsageError) return { code: "usage", exit: "usage", message: replaceSdkWords(error.message) };
   if (isSystemError(error)) return { code: "failure", exit: "failure", message: `Failed on this machine: ${error.message}` };

@@ -29,6 +29,12 @@ const retryDelayMs = async (error: unknown, failures: number): Promise<number> =
   return Math.max(requestedMs, Math.min(backoffMs.most, backoffMs.first * 2 ** failures));
 };
 
+/** What happened, in the words of the command line. */
+const describeError = async (error: unknown): Promise<string> => {
+  const { explainError } = await import("../error/explain-error.ts");
+  return explainError(error, { url: undefined, fieldNames: new Map() }).message;
+};
+
 /** Retries until the server answers: through restarts, lost connections and exhausted quotas. */
 const fetchPersistently = async (fetchPage: () => Promise<FeedPage>, { signal, note }: FollowOptions): Promise<FeedPage> => {
   for (let failures = 0; ; failures++) {
@@ -38,7 +44,7 @@ const fetchPersistently = async (fetchPage: () => Promise<FeedPage>, { signal, n
       return page;
     } catch (error) {
       const delayMs = await retryDelayMs(error, failures);
-      if (failures === 0) note(`${(error as Error).message}\nRetrying from the last event`);
+      if (failures === 0) note(`${await describeError(error)}\nRetrying from the last event`);
       await pause(delayMs, undefined, { signal });
     }
   }
