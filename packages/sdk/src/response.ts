@@ -3,6 +3,9 @@
 /** By lowercase name. The values of a repeated header are joined by commas. */
 export type ResponseHeaders = Readonly<Record<string, string | undefined>>;
 
+/** Responses are held in memory, so their size is limited. */
+export const responseBytesMax = 64 * 1024 * 1024;
+
 /** The rate-limit status after the call, for the limit with the least remaining. */
 export interface RateLimit {
   readonly limit: number;

@@ -55,9 +55,9 @@ export class Transport {
   }
 
   /** The headers of an attempt, with the current token. */
-  async #headersNow(): Promise<Readonly<Record<string, string>>> {
+  #headersNow(): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>> {
     const { token } = this.#settings;
-    return typeof token === "function" ? { ...this.#headers, ...authorizationOf(await token()) } : this.#headers;
+    return typeof token === "function" ? token().then((current) => ({ ...this.#headers, ...authorizationOf(current) })) : this.#headers;
   }
 
   /** Sends one attempt and returns the response, whatever its status. @throws ConnectionError, TimeoutError, or the signal's reason */

@@ -92,3 +92,31 @@ test("the error of a list that fails midway has the cursor to go on from", async
   const { cursor } = error as CallError;
   expect([...read, ...(await collect(client.tasks.list.all({ limit: 3, cursor })))]).toEqual(numbers);
 });
+
+test("items that are requested at once come in order, and each page is fetched once", async () => {
+  const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
+  const items = connect(baseUrl).tasks.list.all({ limit: 3 });
+  const results = await Promise.all([...numbers, undefined, undefined].map(() => items.next()));
+  expect(results.map(({ value }) => value)).toEqual([...numbers, undefined, undefined]);
+  expect(results.map(({ done }) => done).indexOf(true)).toBe(numbers.length);
+  expect(seen).toHaveLength(3);
+});
+
+test("an iteration that ends early fetches no more pages, also while one is fetched", async () => {
+  const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
+  const items = connect(baseUrl).tasks.list.all({ limit: 3 });
+  const [first, returned, late] = await Promise.all([items.next(), items.return(), items.next()]);
+  expect([first, returned, late]).toEqual([
+    { done: false, value: { id: 0 } },
+    { done: true, value: undefined },
+    { done: true, value: undefined },
+  ]);
+  expect(seen).toHaveLength(1);
+});
+
+test("after an error, a list is over", async () => {
+  const { baseUrl } = await serve(problem(404, "not_found"));
+  const items = connect(baseUrl).tasks.list.all();
+  await expect(items.next()).rejects.toMatchObject({ status: 404 });
+  expect(await items.next()).toEqual({ done: true, value: undefined });
+});

@@ -8,8 +8,6 @@ export const limits = {
   /** Calls beyond 100 wait for a free connection. The wait counts toward their timeout. */
   connections: 100,
   connectTimeoutMs: 10_000,
-  /** Responses are held in memory, so their size is limited. */
-  responseBytesMax: 64 * 1024 * 1024,
 };
 
 /** A request to the client's server, whose response is read into memory. */

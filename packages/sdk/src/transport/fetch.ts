@@ -1,9 +1,8 @@
 // Sends requests with `fetch`, for runtimes other than Node.
 import type { FileBody } from "../request.ts";
-import type { ResponseHead, TextResponse } from "../response.ts";
+import { type ResponseHead, responseBytesMax, type TextResponse } from "../response.ts";
 import { readChunks } from "../stream.ts";
-import { type Connections, type FileRequest, type FileResponse, limits, type TextRequest } from "./connections.ts";
-import { readText } from "./read-text.ts";
+import type { Connections, FileRequest, FileResponse, TextRequest } from "./connections.ts";
 
 /** A function with the signature of the global `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -25,11 +24,24 @@ const headOf = ({ status, headers: received }: Response): ResponseHead => {
   return { status, headers };
 };
 
+/** @throws an error with the code ERR_RESPONSE_TOO_LARGE */
+const readBounded = async (chunks: AsyncIterable<Uint8Array>): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > responseBytesMax) throw Object.assign(new Error("too large"), { code: "ERR_RESPONSE_TOO_LARGE" });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
 const textOf = (response: Response): Promise<string> => {
   // No transfer is longer than its declared length, unless it is decoded.
   const declared = response.headers.get("content-encoding") === null && response.headers.get("content-length");
-  const isSmall = declared && Number(declared) <= limits.responseBytesMax;
-  return isSmall || !response.body ? response.text() : readText(readChunks(response.body.getReader()));
+  const isSmall = declared && Number(declared) <= responseBytesMax;
+  return isSmall || !response.body ? response.text() : readBounded(readChunks(response.body.getReader()));
 };
 
 export class FetchConnections implements Connections {

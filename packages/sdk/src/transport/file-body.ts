@@ -22,6 +22,3 @@ const watchPieces = async function* ({ chunks }: FileBody, { onPiece, onError }:
 };
 
 export const watchFile = (body: FileBody, watcher: Watcher): FileBody => ({ ...body, chunks: () => watchPieces(body, watcher) });
-
-export const lengthOf = ({ size }: FileBody): Record<string, string> | undefined =>
-  size === undefined ? undefined : { "Content-Length": `${size}` };

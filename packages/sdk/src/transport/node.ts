@@ -2,10 +2,8 @@
 import type { Settings } from "../settings.ts";
 import type { Connections } from "./connections.ts";
 import { usesProxy } from "./environment.ts";
-import { FetchConnections } from "./fetch.ts";
 import { NodeHttpConnections } from "./node-http.ts";
 import { requireNodeVersion } from "./node-version.ts";
-import { sendStream } from "./send-stream.ts";
 import { openDispatcher, openProxied } from "./undici.ts";
 
 export { toConnectionError } from "./connection-error.ts";
@@ -17,7 +15,7 @@ export const checkPlatform = (_settings: Settings): void => requireNodeVersion()
 /** Called at the first request, because programs may change the environment after they import the SDK. @throws UsageError */
 export const openConnections = async (settings: Settings): Promise<Connections> => {
   const { origin, fetch, dispatcher } = settings;
-  if (fetch) return new FetchConnections(origin, fetch, sendStream);
+  if (fetch) return (await import("./fetch-runtime.ts")).openConnections(settings);
   if (dispatcher) return openDispatcher(origin, dispatcher);
   return usesProxy() ? openProxied(settings) : new NodeHttpConnections(settings);
 };

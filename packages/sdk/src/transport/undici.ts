@@ -6,8 +6,7 @@ import type { ResponseHeaders, TextResponse } from "../response.ts";
 import type { Settings } from "../settings.ts";
 import { type Connections, type FileRequest, type FileResponse, limits, type TextRequest } from "./connections.ts";
 import { proxyVariableNames, readNoProxy } from "./environment.ts";
-import { lengthOf } from "./file-body.ts";
-import { readText } from "./read-text.ts";
+import { lengthOf, textOf } from "./node-stream.ts";
 
 /** Bundlers cannot follow this name, and would break undici, whose modules require those of Node. */
 const packageName: string = "undici";
@@ -66,7 +65,7 @@ class UndiciConnections implements Connections {
           { headers: { ...headers, ...lengthOf(body) }, body: body.chunks() as unknown as Readable }
         : { headers, body: body ?? null };
     const answer = await this.#dispatcher.request({ ...request, ...content });
-    return { status: answer.statusCode, headers: toHeaders(answer.headers), text: await readText(answer.body) };
+    return { status: answer.statusCode, headers: toHeaders(answer.headers), text: await textOf(answer.body) };
   }
 
   async download({ url, headers, signal }: FileRequest): Promise<FileResponse> {
