@@ -75,6 +75,11 @@ export const goals = {
     "worktrack api --help / node -e 0": { atMost: 2 },
     "worktrack task list / node -e 0": { atMost: 2.5 },
   },
+  sdk: {
+    "import / node -e 0": { atMost: 1.3 },
+    "first call in a process / node -e 0": { atMost: 2.5 },
+    "10,000 items by pages / raw loop": { atMost: 1.25 },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Goal>>>>;
 
 export type BenchName = keyof typeof goals;

@@ -17,6 +17,7 @@ import { describeMachine } from "./machine.ts";
 import { benchMemory } from "./memory.ts";
 import { writePerformancePage } from "./performance.ts";
 import type { Report, ReportOf, TimedReport } from "./report.ts";
+import { benchSdk } from "./sdk.ts";
 import { benchSearch } from "./search.ts";
 import { benchStartup } from "./startup.ts";
 import { figureTable, formatText, goalTable } from "./table.ts";
@@ -38,6 +39,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   search: benchSearch,
   backup: benchBackup,
   cli: benchCli,
+  sdk: benchSdk,
 };
 
 /** Returns undefined after printing the error, because the other benchmarks can still be measured. */

@@ -1,0 +1,103 @@
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type * as sdk from "@worktrack/sdk";
+import { Pool } from "undici";
+import { measureStarts } from "./program-starts.ts";
+import { median } from "./quantile.ts";
+import type { ReportOf } from "./report.ts";
+
+const packages = fileURLToPath(new URL("../..", import.meta.url));
+const startRounds = 25;
+const pageRounds = 11;
+const token = `wtk_${"a".repeat(12)}_${"a".repeat(49)}`;
+
+/** Installs the published packages in a folder. Returns the SDK's entry. */
+const installSdk = async (folder: string): Promise<string> => {
+  for (const [name, script] of [
+    ["webhook-verify", "../../tools/package/main.ts"],
+    ["sdk", "build/main.ts"],
+  ] as const) {
+    await promisify(execFile)(process.execPath, [script], { cwd: join(packages, name) });
+    await cp(join(packages, name, "publish"), join(folder, "node_modules/@worktrack", name), { recursive: true });
+  }
+  return pathToFileURL(join(folder, "node_modules/@worktrack/sdk/dist/index.js")).href;
+};
+
+/** The least code that reads all pages. */
+const readRawPages = async (pool: Pool): Promise<number> => {
+  let count = 0;
+  for (let path: string | undefined = "/api/v1/tasks?limit=100"; path !== undefined; ) {
+    const { body } = await pool.request({ method: "GET", path, headers: { authorization: `Bearer ${token}` } });
+    const page = (await body.json()) as { tasks: unknown[]; nextCursor: string | null };
+    count += page.tasks.length;
+    path = page.nextCursor === null ? undefined : `/api/v1/tasks?limit=100&cursor=${page.nextCursor}`;
+  }
+  return count;
+};
+
+const readSdkPages = async ({ tasks }: sdk.Worktrack): Promise<number> => {
+  let count = 0;
+  for await (const page of tasks.list.pages()) count += page.tasks.length;
+  return count;
+};
+
+/** The median milliseconds of each reader. They take turns. */
+const measurePages = async (readers: readonly (() => Promise<number>)[]): Promise<number[]> => {
+  const times = readers.map((): number[] => []);
+  for (let round = -1; round < pageRounds; round++) {
+    for (const [index, read] of readers.entries()) {
+      const startedMs = performance.now();
+      if ((await read()) !== 10_000) throw new Error("Some items are missing");
+      if (round >= 0) times[index]?.push(performance.now() - startedMs);
+    }
+  }
+  return times.map(median);
+};
+
+export const benchSdk = async (): Promise<ReportOf<"sdk">> => {
+  const folder = await mkdtemp(join(tmpdir(), "worktrack-bench-"));
+  const server = fork(fileURLToPath(new URL("page-server.ts", import.meta.url)));
+  try {
+    const [port] = await once(server, "message");
+    const baseUrl = `http://127.0.0.1:${port}`;
+    const entry = await installSdk(folder);
+    await writeFile(join(folder, "import.mjs"), 'import "@worktrack/sdk";');
+    const call = `import { Worktrack } from "@worktrack/sdk";
+      await new Worktrack(${JSON.stringify({ baseUrl, token })}).tasks.list({ limit: 1 });`;
+    await writeFile(join(folder, "call.mjs"), call);
+    const ms = await measureStarts(
+      { import: [join(folder, "import.mjs")], "first call": [join(folder, "call.mjs")] },
+      { rounds: startRounds, env: { PATH: process.env.PATH } },
+    );
+    const { Worktrack }: typeof sdk = await import(entry);
+    await using client = new Worktrack({ baseUrl, token });
+    const pool = new Pool(baseUrl);
+    const [rawMs = 0, sdkMs = 0] = await measurePages([() => readRawPages(pool), () => readSdkPages(client)]);
+    await pool.close();
+    return {
+      title: "The published SDK: starting a process with it, and reading pages",
+      notes: [
+        `Medians of ${startRounds} starts and of ${pageRounds} reads of 10,000 tasks in pages of 100, from another process on loopback.`,
+        "The raw loop sends requests with undici's pool and parses the JSON.",
+      ],
+      figures: {
+        ...Object.fromEntries(Object.entries(ms).map(([name, median]) => [name, { ms: median }])),
+        "10,000 tasks, raw loop": { ms: rawMs },
+        "10,000 tasks, SDK": { ms: sdkMs },
+      },
+      measured: {
+        "import / node -e 0": ms.import / ms["node -e 0"],
+        "first call in a process / node -e 0": ms["first call"] / ms["node -e 0"],
+        "10,000 items by pages / raw loop": sdkMs / rawMs,
+      },
+    };
+  } finally {
+    server.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
