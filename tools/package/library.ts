@@ -23,6 +23,8 @@ export const buildLibrary = async (folder: string, plugins: readonly Plugin[] = 
       dir: output,
       format: "esm",
       chunkFileNames: "[name].js",
+      // Each file that an import loads takes time, so what several entries share is one file.
+      codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
       sourcemapExcludeSources: hasSources,
       sourcemapPathTransform: publishedSource,
     },
