@@ -19,7 +19,7 @@ export type WebhookErrorCode = keyof typeof statuses;
 export const webhookErrorCodes = Object.keys(statuses) as WebhookErrorCode[];
 
 /** The README, which has a heading for each code. */
-const page = "https://www.npmjs.com/package/@worktrack/webhook-verify";
+const page = "https://git.worktrack.example/worktrack/blob/HEAD/packages/webhook-verify/README.md";
 
 /** A delivery that was rejected, and why. Contains no secret and no body, so it is safe to log. */
 export class WebhookVerificationError extends Error {

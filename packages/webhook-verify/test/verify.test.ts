@@ -244,9 +244,11 @@ test("more secrets than the cache holds still verify", async () => {
 
 test("the message of each error ends with the address of its section in the README", () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
-  const { name } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const { homepage } = JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8"));
   for (const code of webhookErrorCodes) {
-    expect(new WebhookVerificationError(code, "No").message).toBe(`No. See https://www.npmjs.com/package/${name}#${code}`);
+    expect(new WebhookVerificationError(code, "No").message).toBe(
+      `No. See ${homepage}/blob/HEAD/packages/webhook-verify/README.md#${code}`,
+    );
     expect(readme).toContain(`\n### ${code}\n\nStatus ${new WebhookVerificationError(code, "").status}`);
   }
 });
