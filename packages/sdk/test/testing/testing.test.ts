@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { operationNames, operationOf } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { generateSamples } from "../../generate/samples.ts";
@@ -197,4 +199,12 @@ test("answers have the types of the replies", () => {
   createTestClient({ "tasks.get": { title: 7 } });
   // @ts-expect-error no such field
   sample("tasks.get", { color: "red" });
+});
+
+test("the README's example prints what its comment says", async () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const [, example = "", printed = ""] = /```ts\n(import [^\n]+"@worktrack\/sdk\/testing";\n[^`]+?\/\/ (OPS-7 .+)\n)```/.exec(readme) ?? [];
+  const args = ["--input-type=module-typescript", "--eval", example];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: new URL("../../", import.meta.url) });
+  expect(stdout.trim().replaceAll("'", '"')).toBe(printed);
 });
