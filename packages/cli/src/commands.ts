@@ -1,3 +1,4 @@
+import type { CommonOptions } from "./command/attach.ts";
 import type { CommandNode } from "./command/definition.ts";
 import type { CommandName } from "./summaries.ts";
 
@@ -29,6 +30,6 @@ export const commandLoaders: Readonly<Record<CommandName, () => Promise<CommandN
 };
 
 /** Commands that programs call and help does not list. */
-export const hiddenCommandLoaders: Readonly<Record<string, () => Promise<CommandNode>>> = {
-  __complete: async () => (await import("./complete/commands.ts")).createPrintCompletions(commandLoaders),
+export const hiddenCommandLoaders: Readonly<Record<string, (common: CommonOptions) => Promise<CommandNode>>> = {
+  __complete: async (common) => (await import("./complete/commands.ts")).createPrintCompletions(commandLoaders, common),
 };

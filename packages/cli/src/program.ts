@@ -83,7 +83,7 @@ const addCommands = async (program: Command, chosen: string | undefined, execute
   }
   const loadHidden = chosen === undefined ? undefined : hiddenCommandLoaders[chosen];
   if (chosen !== undefined && loadHidden)
-    attachCommand(program.command(chosen, { hidden: true }), await loadHidden(), commonOptions, execute);
+    attachCommand(program.command(chosen, { hidden: true }), await loadHidden(commonOptions), commonOptions, execute);
 };
 
 /** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */

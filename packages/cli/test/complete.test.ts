@@ -119,6 +119,12 @@ test("names come from the server once, and then from a cache that has no token a
   expect(readFileSync(join(folder, "completion.json"), "utf8")).not.toContain(token);
 });
 
+test("options of every command are completed, too", async () => {
+  const { stdout } = await run(["__complete", "bash", "worktrack me --q"]);
+  expect(stdout).toBe("--quiet\n");
+  expect((await run(["__complete", "bash", "worktrack comment add -e --no"])).stdout).toBe("--no-pager\n");
+});
+
 test("a server that fails leaves the shell without names, and without an error", async () => {
   await using server = await startServer({});
   expect(await run(["__complete", "bash", "worktrack task view "], server)).toEqual({ code: 0, stdout: "", stderr: "" });

@@ -1,4 +1,5 @@
 // The command `completion`, which prints a shell's script, and the hidden command `__complete`, which the scripts call at each Tab.
+import type { CommonOptions } from "../command/attach.ts";
 import { type CommandNode, defineCommand } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { anyText, oneOf } from "../command/reader.ts";
@@ -22,22 +23,23 @@ export const printCompletionScript = defineCommand({
   run: async ({ terminal }, { shell }) => void terminal.openOutput().write(completionScripts[shell]),
 });
 
+type Complete = (words: readonly string[], current: string) => Promise<Completion>;
 type Loaders = Readonly<Record<CommandName, () => Promise<CommandNode>>>;
 
-const completeLine = async (loaders: Loaders, words: readonly string[], current: string): Promise<Completion> => {
+const completeLine = async (loaders: Loaders, common: CommonOptions, words: readonly string[], current: string): Promise<Completion> => {
   const [first, ...rest] = words[0] === "help" ? words.slice(1) : words;
   if (first === undefined) return { candidates: Object.entries(summaries).map(([value, summary]) => ({ value, summary })), before: "" };
   const name = aliases.get(first) ?? first;
   if (!Object.hasOwn(loaders, name)) return { candidates: [], before: "" };
-  return completeBelow(await loaders[name as CommandName](), {}, rest, current);
+  return completeBelow(await loaders[name as CommandName](), common, rest, current);
 };
 
 /** Summaries are cut, because shells print each candidate on a line. */
 const summaryCharsMax = 70;
 
-const printCandidates = async (context: Context, loaders: Loaders, shell: Shell, line: string): Promise<void> => {
+const printCandidates = async (context: Context, complete: Complete, shell: Shell, line: string): Promise<void> => {
   const { words, current, quote } = splitLine(line);
-  const { candidates, named, files, before } = await completeLine(loaders, words.slice(1), current);
+  const { candidates, named, files, before } = await complete(words.slice(1), current);
   const print = (text: string): void => void context.terminal.openOutput().write(`${text}\n`);
   if (files) return print(filesLine);
   const all = named === undefined ? candidates : await findNames(context, named);
@@ -54,10 +56,12 @@ const printCandidates = async (context: Context, loaders: Loaders, shell: Shell,
 };
 
 /** Prints nothing but candidates: an error would appear in the middle of the typed line. */
-export const createPrintCompletions = (loaders: Loaders): CommandNode =>
-  defineCommand({
+export const createPrintCompletions = (loaders: Loaders, common: CommonOptions): CommandNode => {
+  const complete: Complete = (words, current) => completeLine(loaders, common, words, current);
+  return defineCommand({
     name: "__complete",
     summary: "Print the candidates for the word at the end of a command line",
     arguments: { ...shellArgument, line: argument("LINE", anyText, "The command line up to the cursor") },
-    run: (context, { shell, line }) => printCandidates(context, loaders, shell, line).catch(() => {}),
+    run: (context, { shell, line }) => printCandidates(context, complete, shell, line).catch(() => {}),
   });
+};

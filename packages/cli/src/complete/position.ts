@@ -34,16 +34,15 @@ const completeValue = (placeholder: string, { candidates, isList }: Reader<unkno
 const listOptionNames = (options: LeafOptions): Candidate[] =>
   Object.entries(options).flatMap(([key, { kind, summary }]) => {
     const name = optionName(key);
-    return [
-      { value: name, summary },
-      ...(kind === "toggle" ? [{ value: `--no-${name.slice(2)}`, summary: `The opposite of ${name}` }] : []),
-    ];
+    const opposite = `--no-${name.slice(2)}`;
+    if (kind === "negation") return [{ value: opposite, summary }];
+    return [{ value: name, summary }, ...(kind === "toggle" ? [{ value: opposite, summary: `The opposite of ${name}` }] : [])];
   });
 
 const takesValue = ({ kind }: LeafOptions[string]): boolean => kind === "value" || kind === "values";
 
 const findOption = (options: LeafOptions, name: string): LeafOptions[string] | undefined =>
-  Object.entries(options).find(([key]) => optionName(key) === name)?.[1];
+  Object.entries(options).find(([key, { short }]) => optionName(key) === name || (short !== undefined && `-${short}` === name))?.[1];
 
 const completeLeaf = (leaf: LeafCommand<never>, common: LeafOptions, words: readonly string[], current: string): Completion => {
   const options = { ...leaf.options, ...common };
@@ -51,7 +50,7 @@ const completeLeaf = (leaf: LeafCommand<never>, common: LeafOptions, words: read
   let waiting: LeafOptions[string] | undefined;
   for (const word of words) {
     if (waiting !== undefined) waiting = undefined;
-    else if (word.startsWith("--")) waiting = word.includes("=") ? undefined : findOption(options, word);
+    else if (/^-./.test(word)) waiting = word.includes("=") ? undefined : findOption(options, word);
     else position++;
     if (waiting !== undefined && !takesValue(waiting)) waiting = undefined;
   }
