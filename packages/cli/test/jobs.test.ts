@@ -193,6 +193,14 @@ describe.skipIf(!runsJobs)("jobs in at most two commands", { timeout: 60_000 }, 
       expect(code).toBe(0);
       expect(stdout).toMatch(/\ttask\.created\tfailed\t.*refused/i);
     }, waitOptions);
+    // A receiver that accepts everything, also what nobody signed.
+    const careless = createServer((incoming, outgoing) => void incoming.resume().once("end", () => outgoing.end())).listen(0, "127.0.0.1");
+    await once(careless, "listening");
+    onTestFinished(() => void careless.close());
+    const { port } = careless.address() as AddressInfo;
+    const doctor = await shell(`worktrack webhook doctor http://127.0.0.1:${port}/hook`, { WORKTRACK_WEBHOOK_SECRET: "whsec_c2FtcGxl" });
+    expect(doctor.code).not.toBe(0);
+    expect(doctor.stdout).toMatch(/signature/i);
   });
 
   test("resume a download that was killed", async () => {
