@@ -82,6 +82,7 @@ const runLeaf = async ({ path, command }: Leaf, seed: number): Promise<Printed[]
     throw new Error("not in this test");
   };
   const output: Output = {
+    format: { kind: "text" },
     isJson: false,
     list: async (pages, columns) => {
       for await (const { rows } of pages) print(true, rows, columns);
