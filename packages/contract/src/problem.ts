@@ -9,8 +9,8 @@ export const FieldError = z
   .object({
     path: z.array(z.union([z.string(), z.int()])).meta({ description: "The location: body, query or params, then the field" }),
     pointer: z.string().optional().meta({ description: "For a field of the body: its JSON Pointer, such as #/title" }),
-    code: z.string().describe("What is wrong, such as `too_big` or `unrecognized_keys`"),
-    message: z.string().describe("What is wrong, in a sentence"),
+    code: z.string().describe("The rule that the field breaks, such as `too_big` or `unrecognized_keys`"),
+    message: z.string().describe("The reason in a sentence, for people"),
   })
   .meta({ id: "FieldError", description: "A wrong field of a request" });
 export type FieldError = z.infer<typeof FieldError>;
@@ -23,9 +23,9 @@ const ErrorCodeSchema = z
 export const Problem = z
   .object({
     type: z.string().describe("The address of the page about this code"),
-    title: z.string().describe("What the code means"),
+    title: z.string().describe("The meaning of the code"),
     status: z.int().describe("The HTTP status"),
-    detail: z.string().describe("What is wrong with this request, for people"),
+    detail: z.string().describe("The reason in a sentence, for people"),
     instance: z.string().describe("The path of the request"),
     code: ErrorCodeSchema.describe("A stable code from a closed list, for programs"),
     requestId: z.string().describe("Identifies the request in the server's log. Also in the header X-Request-Id"),

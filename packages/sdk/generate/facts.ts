@@ -1,4 +1,4 @@
-// What a field's schema says beyond its description, in sentences: unit, limits and default.
+// The facts of a field's schema that its description does not have, in sentences: unit, limits and default.
 import { bounds } from "@worktrack/contract/values";
 import type { Schema } from "./json-schema.ts";
 

@@ -1,4 +1,4 @@
-/** `node generate/main.ts` writes what the SDK has from the contract: routes, types, samples, docs/sdk/reference and docs/errors.md. */
+/** `node generate/main.ts` writes the parts of the SDK that are made from the contract: routes, types, samples, docs/sdk/reference and docs/errors.md. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { generateErrorsPage } from "./errors.ts";
 import { createModel } from "./model.ts";

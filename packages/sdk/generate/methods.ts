@@ -33,7 +33,7 @@ const wrapped = (text: string, chars = 120): string =>
     })
     .join("\n");
 
-/** What the method does, its access and limits, its own errors, and an example. */
+/** The documentation of a method: its purpose, access and limits, its own errors, and an example. */
 export const methodText = (operation: Documented): string => {
   const { name, row } = operation;
   return [
@@ -59,7 +59,7 @@ export const methodType = (operation: Documented): string => {
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, "  ");
 
-/** What a resource such as `tasks` is about. */
+/** The subject of a resource such as `tasks`, in a sentence. */
 export const resourceText = (resource: string, operations: readonly Documented[]): string => {
   const tag = operations.find(({ path }) => path[0] === resource)?.row.tag;
   return tagDescriptions[tag as keyof typeof tagDescriptions];

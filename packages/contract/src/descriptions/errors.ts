@@ -1,7 +1,7 @@
 import { bounds } from "../bounds.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** What an error means, and what its receiver can do about it. */
+/** The meaning of an error, and what its receiver can do about it. */
 export interface ErrorDescription {
   readonly meaning: string;
   readonly action: string;

@@ -10,7 +10,7 @@ const recordFields = {
   revokedAt: "When it was revoked, which is permanent. null: it was not revoked",
   author: "The person or service account that created the record",
   client: "The program that created the record, as it named itself. null: it named none",
-  user: "The user: a person, or what a service account acts as",
+  user: "The user: a person or a service account",
   email: "The e-mail address",
   image: "The URL of the picture. null: none",
   color: "The color",
@@ -30,8 +30,8 @@ const accessFields = {
   plan: "The workspace's plan",
   organization: "The workspace",
   credential: "The credential that the request was sent with",
-  rateLimit: "What is left of the rate limits",
-  scopes: "The scopes: what the credential may do, within the limits of role, plan and policy",
+  rateLimit: "The rate-limit status",
+  scopes: "The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`",
   projectIds: "The only projects that the credential can see. null: all projects that its user can see",
   allowedCidrs: "The only addresses that can use the credential. null: any address",
   secret: "The secret. Shown only in this response, so store it now",
@@ -97,7 +97,7 @@ const contentFields = {
 const eventFields = {
   event: "The event's name",
   events: "The names of the events that the webhook receives",
-  data: "What the event is about, and who caused it",
+  data: "The record that the event is about, and who caused the event",
   actor: "The person or service account that made the change",
   changes: "The changed fields of the record, by name, each with its old and new value",
   from: "The value before the change. null also if readers of the event must not see it",
@@ -121,7 +121,7 @@ const eventFields = {
 
 /** Arguments of single operations. */
 const argumentFields = {
-  action: "What was done",
+  action: "The recorded action",
   archived: "`true`: archived projects only. `false`: the others only. Default: both",
   pendingDeletion: "`true`: projects that are pending deletion only. Default: the others only",
   contents: "`true`: schedules the deletion of the project with its contents",

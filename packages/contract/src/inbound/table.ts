@@ -63,7 +63,7 @@ export const InboundReply = z
     ignored: z.array(z.string()).meta({ description: "Fields of the body that the API does not know" }),
     identifier: z.string().optional().meta({ description: "The identifier of a task, such as OPS-42" }),
   })
-  .meta({ id: "InboundReply", description: "What an inbound request created or changed" });
+  .meta({ id: "InboundReply", description: "The record that an inbound request created or changed" });
 export type InboundReply = z.infer<typeof InboundReply>;
 
 const path = "/api/v1/webhooks/inbound" as const;

@@ -16,7 +16,7 @@ export interface TaskCreatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -42,7 +42,7 @@ export interface TaskUpdatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -75,7 +75,7 @@ export interface TaskDeletedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -101,7 +101,7 @@ export interface TaskCompletedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -134,7 +134,7 @@ export interface TaskAssignedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -167,7 +167,7 @@ export interface TaskStatusChangedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The task after the change; for `task.deleted`, before it. */
     task: Task;
@@ -200,7 +200,7 @@ export interface PostCreatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The post after the change; for `post.deleted`, before it. */
     post: Post;
@@ -226,7 +226,7 @@ export interface PostUpdatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The post after the change; for `post.deleted`, before it. */
     post: Post;
@@ -259,7 +259,7 @@ export interface PostPublishedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The post after the change; for `post.deleted`, before it. */
     post: Post;
@@ -292,7 +292,7 @@ export interface PostDeletedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The post after the change; for `post.deleted`, before it. */
     post: Post;
@@ -318,7 +318,7 @@ export interface CommentCreatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The comment after the change, on a task (with `taskId`) or on a post (with `postId`). */
     comment: TaskComment | Comment;
@@ -342,7 +342,7 @@ export interface CommentUpdatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The comment after the change, on a task (with `taskId`) or on a post (with `postId`). */
     comment: TaskComment | Comment;
@@ -373,7 +373,7 @@ export interface CommentDeletedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The comment after the change, on a task (with `taskId`) or on a post (with `postId`). */
     comment: TaskComment | Comment;
@@ -397,7 +397,7 @@ export interface ReactionAddedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The reaction. */
     reaction: Reaction;
@@ -421,7 +421,7 @@ export interface ReactionRemovedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The reaction. */
     reaction: Reaction;
@@ -445,7 +445,7 @@ export interface MemberJoinedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The member. */
     member: Member;
@@ -469,7 +469,7 @@ export interface MemberLeftEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The member. */
     member: Member;
@@ -493,7 +493,7 @@ export interface MemberRoleChangedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The member. */
     member: Member;
@@ -524,7 +524,7 @@ export interface ProjectCreatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The project. */
     project: Project;
@@ -548,7 +548,7 @@ export interface ProjectUpdatedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The project. */
     project: Project;
@@ -579,7 +579,7 @@ export interface ProjectDeletedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The project. */
     project: Project;
@@ -603,7 +603,7 @@ export interface ProjectArchivedEvent {
     /** The name. */
     name: string;
   };
-  /** What the event is about, and who caused it. */
+  /** The record that the event is about, and who caused the event. */
   data: {
     /** The project. */
     project: Project;

@@ -199,5 +199,5 @@ export interface OperationTypes {
 
 /** The arguments of an operation: path parameters, query and body fields in one object. */
 export type Arguments<Name extends OperationName> = OperationTypes[Name]["arguments"];
-/** What a call of an operation resolves to. */
+/** The type that a call of an operation resolves to. */
 export type Reply<Name extends OperationName> = OperationTypes[Name]["reply"];

@@ -47,7 +47,7 @@ export type AuditAction = "organization.created" | "organization.plan_changed" |
 export interface AuditEntry {
   /** The record's id. */
   id: string;
-  /** What was done. */
+  /** The recorded action. */
   action: AuditAction;
   /** Who did it. null: the server's administrator, or the server itself. */
   actor: {
@@ -171,7 +171,7 @@ export interface Credential {
   prefix: string;
   /** The user that the credential acts as, and the author of its records. */
   userId: string;
-  /** The scopes: what the credential may do, within the limits of role, plan and policy. */
+  /** The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`. */
   scopes: Scope[];
   /** The only projects that the credential can see. null: all projects that its user can see. */
   projectIds: string[] | null;
@@ -213,7 +213,7 @@ export interface CredentialWithSecret {
   prefix: string;
   /** The user that the credential acts as, and the author of its records. */
   userId: string;
-  /** The scopes: what the credential may do, within the limits of role, plan and policy. */
+  /** The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`. */
   scopes: Scope[];
   /** The only projects that the credential can see. null: all projects that its user can see. */
   projectIds: string[] | null;
@@ -424,9 +424,9 @@ export interface FieldError {
   path: Array<string | number>;
   /** For a field of the body: its JSON Pointer, such as #/title. */
   pointer?: string | undefined;
-  /** What is wrong, such as `too_big` or `unrecognized_keys`. */
+  /** The rule that the field breaks, such as `too_big` or `unrecognized_keys`. */
   code: string;
-  /** What is wrong, in a sentence. */
+  /** The reason in a sentence, for people. */
   message: string;
 }
 
@@ -435,7 +435,7 @@ export type FileType = "image" | "audio" | "document" | "lottie" | "model" | "an
 
 /** The user, workspace, role and scopes of a credential. */
 export interface Identity {
-  /** The user: a person, or what a service account acts as. */
+  /** The user: a person or a service account. */
   user: Author;
   /** The workspace. */
   organization: Organization;
@@ -445,7 +445,7 @@ export interface Identity {
   credential: Credential;
   /** The credential's scopes that the role, the plan and the workspace's policy allow. */
   effectiveScopes: Scope[];
-  /** What is left of the rate limits. */
+  /** The rate-limit status. */
   rateLimit: {
     /** Quota of the limit with the least left. */
     limit: number;
@@ -458,7 +458,7 @@ export interface Identity {
   };
 }
 
-/** What an inbound request created or changed. */
+/** The record that an inbound request created or changed. */
 export interface InboundReply {
   /** The record's id. */
   id: string;
@@ -584,7 +584,7 @@ export interface Joined {
   prefix: string;
   /** The user that the credential acts as, and the author of its records. */
   userId: string;
-  /** The scopes: what the credential may do, within the limits of role, plan and policy. */
+  /** The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`. */
   scopes: Scope[];
   /** The only projects that the credential can see. null: all projects that its user can see. */
   projectIds: string[] | null;
@@ -616,7 +616,7 @@ export interface Limits {
   defaultDateVersion: string;
   /** The date versions that the server accepts. */
   supportedVersions: string[];
-  /** What is left of the rate limits. */
+  /** The rate-limit status. */
   rateLimit: {
     /** Quota of the limit with the least left. */
     limit: number;
@@ -974,11 +974,11 @@ export type PostStatus = "draft" | "published";
 export interface Problem {
   /** The address of the page about this code. */
   type: string;
-  /** What the code means. */
+  /** The meaning of the code. */
   title: string;
   /** The HTTP status. */
   status: number;
-  /** What is wrong with this request, for people. */
+  /** The reason in a sentence, for people. */
   detail: string;
   /** The path of the request. */
   instance: string;
@@ -1087,7 +1087,7 @@ export interface Reaction {
   target: "post" | "comment" | "taskComment";
   /** The id of the record that was reacted to. */
   targetId: string;
-  /** The user: a person, or what a service account acts as. */
+  /** The user: a person or a service account. */
   user: Author;
   /** The program that created the record, as it named itself. null: it named none. */
   client: Client | null;

@@ -14,7 +14,7 @@ export interface ServiceAccountListInput {
 export interface ServiceAccountCreateInput {
   /** The name. 1 to 200 characters. */
   name: string;
-  /** The scopes: what the credential may do, within the limits of role, plan and policy. 1 to 34 items. */
+  /** The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`. 1 to 34 items. */
   scopes: readonly Scope[];
   /** The only projects that the credential can see. null: all projects that its user can see. 1 to 100 items. Default: `null`. */
   projectIds?: readonly string[] | null | undefined;
@@ -36,7 +36,7 @@ export interface ServiceAccountUpdateInput {
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
-  /** The scopes: what the credential may do, within the limits of role, plan and policy. 1 to 34 items. */
+  /** The permissions of the credential. Role, plan and policy can reduce them: see `effectiveScopes` of `me.get`. 1 to 34 items. */
   scopes?: readonly Scope[] | undefined;
   /** The only projects that the credential can see. null: all projects that its user can see. 1 to 100 items. */
   projectIds?: readonly string[] | null | undefined;
