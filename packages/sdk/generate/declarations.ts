@@ -13,10 +13,10 @@ export interface Declaration {
   readonly description: string;
 }
 
-/** Objects are equal if they have equal fields, in any order and whatever their descriptions. */
+/** Objects are equal if they have equal fields, in any order and whatever their descriptions. Fields may be named `description`, too. */
 const shapeOf = (schema: Schema): string =>
   JSON.stringify(schema, (key, value) => {
-    if (key === "description" || key === "additionalProperties" || key === "default") return undefined;
+    if (key === "additionalProperties" || key === "default" || (key === "description" && typeof value === "string")) return undefined;
     if (Array.isArray(value) || typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
