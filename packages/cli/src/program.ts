@@ -75,15 +75,18 @@ const createProgram = (host: Host, isJson: boolean): Command =>
       '\nStart with "worktrack auth login". Every command has --help and --json.\n"worktrack help" also explains: exit-codes, output, environment',
     );
 
-/** Lists all top-level commands, but loads only the one that was typed. */
-const addCommands = async (program: Command, chosen: string | undefined, execute: Execute): Promise<void> => {
+/** Adds only the top-level command that was typed. Without one that exists, help and suggestions need the names of all. */
+const addCommands = async (program: Command, typed: readonly string[], execute: Execute): Promise<void> => {
+  const chosen = typed.find((word) => !word.startsWith("-"));
+  const isKnown = chosen !== undefined && Object.hasOwn(commandLoaders, chosen);
   for (const [name, load] of Object.entries(commandLoaders)) {
+    if (isKnown && name !== chosen) continue;
     const command = program.command(name).description(summaries[name as CommandName]);
-    if (name === chosen) attachCommand(command, await load(), commonOptions, execute);
+    if (name === chosen) attachCommand(command, await load(), commonOptions, execute, typed);
   }
   const loadHidden = chosen === undefined ? undefined : hiddenCommandLoaders[chosen];
   if (chosen !== undefined && loadHidden)
-    attachCommand(program.command(chosen, { hidden: true }), await loadHidden(commonOptions), commonOptions, execute);
+    attachCommand(program.command(chosen, { hidden: true }), await loadHidden(commonOptions), commonOptions, execute, typed);
 };
 
 /** Replaces aliases, and rewrites `worktrack` and `worktrack help task` to `--help`. */
@@ -133,11 +136,7 @@ export const runProgram = async (words: readonly string[], host: Host): Promise<
       return exitCodes.ok;
     }
     const program = createProgram(host, isJson);
-    await addCommands(
-      program,
-      typed.find((word) => !word.startsWith("-")),
-      execute,
-    );
+    await addCommands(program, typed, execute);
     await program.parseAsync(await joinFieldWords(program, typed), { from: "user" });
     return exitCodes.ok;
   } catch (error) {

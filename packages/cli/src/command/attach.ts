@@ -28,9 +28,13 @@ const attachOption = (command: Command, key: string, { kind, short, placeholder,
 const formatExamples = (examples: readonly string[]): string =>
   [examples.length === 1 ? "Example:" : "Examples:", ...examples.map((example) => `  ${example}`)].join("\n");
 
-const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: CommonOptions, execute: Execute): void => {
+const attachArguments = (command: Command, leaf: LeafCommand<never>): void => {
   for (const { placeholder, summary, isOptional, isRest } of Object.values(leaf.arguments))
     command.argument(isRest ? `[${placeholder}...]` : isOptional ? `[${placeholder}]` : `<${placeholder}>`, summary);
+};
+
+const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: CommonOptions, execute: Execute): void => {
+  attachArguments(command, leaf);
   for (const [key, option] of Object.entries(leaf.options)) attachOption(command, key, option);
   command.optionsGroup("Options of every command:");
   for (const [key, option] of Object.entries(commonOptions)) attachOption(command, key, option);
@@ -39,12 +43,30 @@ const attachLeaf = (command: Command, leaf: LeafCommand<never>, commonOptions: C
   command.action(() => execute(leaf, command.args, command.opts()));
 };
 
-/** Configures a commander command from a definition, including its subcommands. */
-export const attachCommand = (command: Command, node: CommandNode, commonOptions: CommonOptions, execute: Execute): void => {
+/**
+ * Configures a commander command from a definition, including its subcommands. Subcommands that are not among the typed words get only what
+ * their parent's help shows, because commander takes longer for their options than for the whole command that runs.
+ */
+export const attachCommand = (
+  command: Command,
+  node: CommandNode,
+  commonOptions: CommonOptions,
+  execute: Execute,
+  typed: readonly string[],
+): void => {
   command.description(node.summary).aliases(node.aliases);
-  if ("run" in node) attachLeaf(command, node, commonOptions, execute);
-  else {
-    command.helpCommand(false);
-    for (const member of node.members) attachCommand(command.command(member.name), member, commonOptions, execute);
+  if ("run" in node) {
+    attachLeaf(command, node, commonOptions, execute);
+    return;
+  }
+  command.helpCommand(false);
+  for (const member of node.members) {
+    const subcommand = command.command(member.name);
+    if ([member.name, ...member.aliases].some((name) => typed.includes(name)))
+      attachCommand(subcommand, member, commonOptions, execute, typed);
+    else {
+      subcommand.description(member.summary).aliases(member.aliases);
+      if ("run" in member) attachArguments(subcommand, member);
+    }
   }
 };
