@@ -58,6 +58,11 @@ test.each([
   [["task", "create", "--project", "OPS", "--json", "Fix"], undefined],
   [["task", "create", "Fix", "--project", "OPS", "--json", "id"], ["id"]],
   [["task", "create", "--json", "--project", "OPS", "--", "id"], undefined],
+  [["task", "create", "--json", "Yes, no", "--project", "OPS"], undefined],
+  [
+    ["task", "view", "OPS-1", "--json", "title, id"],
+    ["title", "id"],
+  ],
 ])("%j takes the next word as fields only if it names fields", async (words, fields) => {
   const { code, stdout } = await runOn(...words);
   expect({ code, fields: Object.keys(JSON.parse(stdout)) }).toEqual({ code: 0, fields: fields ?? Object.keys(task) });

@@ -43,8 +43,8 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
     details:
       "Without them, a terminal gets a table that fits its width. A pipe gets one row per record with tabs between fields, without headings " +
       "and in full. Results go to stdout; messages, progress and questions to stderr.\n\n" +
-      "The word after --json is taken as fields if it has a comma, if it names a field, or if the command takes no arguments. --json= " +
-      "never takes it. A list that fails after some pages prints their rows as a valid document and exits with the code of the error.",
+      "The word after --json is taken as fields if one of its names is a field, or if the command takes no arguments. --json= never takes " +
+      "it. A list that fails after some pages prints their rows as a valid document and exits with the code of the error.",
   },
   environment: {
     summary: "Environment variables",
@@ -60,6 +60,7 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["VISUAL, EDITOR", "The editor that --edit opens"],
       ["XDG_CONFIG_HOME", "The folder of the configuration. Default: ~/.config"],
       ["XDG_CACHE_HOME", "The folder of what completion remembers. Default: ~/.cache"],
+      ["XDG_STATE_HOME", "The folder of what commands continue from. Default: ~/.local/state"],
       ["NO_COLOR", "No color"],
       ["FORCE_COLOR, CLICOLOR_FORCE", "1 colors tables and rows in pipes, too. FORCE_COLOR=0 turns color off"],
       ["CLICOLOR", "0 turns color off"],

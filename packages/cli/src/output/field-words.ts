@@ -4,7 +4,7 @@ import { usageError } from "../error/cli-error.ts";
 import { fieldFormats } from "./format.ts";
 
 const formatNames: ReadonlySet<string> = new Set(fieldFormats.map((name) => `--${name}`));
-const nameList = /^[A-Za-z]\w*(,[A-Za-z]\w*)*$/;
+const nameList = /^[A-Za-z]\w*(, ?[A-Za-z]\w*)*$/;
 
 interface FoundCommand {
   readonly command: Command;
@@ -25,17 +25,21 @@ const findCommand = (program: Command, words: readonly string[]): FoundCommand =
   return { command, path: path.join(" ") };
 };
 
+const splitNames = (written: string): string[] => written.split(",").map((name) => name.trim());
+
 /**
- * Whether a word is a list of fields and not an argument of the command, as in `task view --json OPS-1`. It is one if it has a comma, if
- * all its names are fields, or if the command takes no arguments.
+ * Whether a word is a list of fields and not an argument of the command, as in `task view --json OPS-1`. It is one if one of its names is
+ * a field, or if the command takes no arguments.
  */
-const areFields = (word: string, { command }: FoundCommand, known: readonly string[] | undefined): boolean =>
-  nameList.test(word) &&
-  (word.includes(",") || command.registeredArguments.length === 0 || word.split(",").every((name) => known?.includes(name)));
+const areFields = (word: string, { command }: FoundCommand, known: readonly string[] | undefined): boolean => {
+  if (!nameList.test(word)) return false;
+  if (command.registeredArguments.length === 0) return true;
+  return known === undefined ? word.includes(",") : splitNames(word).some((name) => known.includes(name));
+};
 
 const checkFields = (option: string, written: string, path: string, known: readonly string[] | undefined): void => {
   if (known === undefined) throw usageError(`${option} takes no fields in this command. Choose them with --jq, such as --jq '{id, title}'`);
-  const unknown = written.split(",").filter((name) => !known.includes(name.trim()));
+  const unknown = splitNames(written).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw usageError(`Unknown field ${unknown.join(", ")}. "worktrack ${path}" has ${known.join(", ")}`);
 };
 
