@@ -71,6 +71,8 @@ test.each([
 test.each([
   [["task", "create", "Fix", "--project", "OPS", "--json", "id,titel"], 'Unknown field titel. "worktrack task create" has id, identifier'],
   [["task", "list", "--json", "titel"], "Unknown field titel"],
+  [["--json", "task", "list"], "unknown option '--json'"],
+  [["task", "--json", "list"], "unknown option '--json'"],
   [["task", "list", "--json=titel"], "Unknown field titel"],
   [["task", "list", "--csv", "titel"], "Unknown field titel"],
   [["limits", "--json", "apiVersion"], "Choose them with --jq"],

@@ -101,7 +101,7 @@ export const explainProblem = (error: sdk.ApiError, url: string, names: FieldNam
     const wait = error.retryAfterSeconds === undefined ? "" : `. It asks to wait ${error.retryAfterSeconds} s`;
     return {
       message: `${url} answered ${status}, but not as a Worktrack server does${wait}.`,
-      advice: "Check --url or WORKTRACK_URL, and any proxies on the way",
+      advice: `${status >= 500 ? "Try again later, or check" : "Check"} --url or WORKTRACK_URL, and any proxies on the way`,
     };
   }
   return { message: describe(error, problem, url, names), advice: adviceFor(error, problem) };

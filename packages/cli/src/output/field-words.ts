@@ -10,19 +10,23 @@ interface FoundCommand {
   readonly command: Command;
   /** Such as `task list`. */
   readonly path: string;
+  /** How many words name it, with the options between them. */
+  readonly words: number;
 }
 
 const findCommand = (program: Command, words: readonly string[]): FoundCommand => {
   let command = program;
   const path: string[] = [];
-  for (const word of words) {
+  let count = 0;
+  for (const [index, word] of words.entries()) {
     if (word.startsWith("-")) continue;
     const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
     if (next === undefined) break;
     command = next;
     path.push(next.name());
+    count = index + 1;
   }
-  return { command, path: path.join(" ") };
+  return { command, path: path.join(" "), words: count };
 };
 
 const splitNames = (written: string): string[] => written.split(",").map((name) => name.trim());
@@ -50,8 +54,8 @@ const takesWord = ({ command }: FoundCommand, word: string): boolean =>
 const join = async (found: FoundCommand, words: readonly string[]): Promise<string[]> => {
   const { findRecordFields } = await import("./record-fields.ts");
   const known = findRecordFields(found.path);
-  const joined: string[] = [];
-  for (let index = 0; index < words.length; index++) {
+  const joined = words.slice(0, found.words);
+  for (let index = found.words; index < words.length; index++) {
     const word = words[index] ?? "";
     const next = words[index + 1];
     if (word === "--") return [...joined, ...words.slice(index)];
