@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseDate } from "../src/time/parse-date.ts";
 import { dayMs, startOfWallDay, toInstantMs, toWallMs } from "../src/time/zone.ts";
+import { run } from "./cli.ts";
+import { startServer } from "./server.ts";
 
 // A Wednesday, 14:30 in Berlin.
 const nowMs = Date.parse("2026-05-27T12:30:15Z");
@@ -73,6 +75,12 @@ test.each([
   "constructor",
   "+-3d",
 ])("%j is no date", (text) => expect(parse(text)).toBeUndefined());
+
+test.each(["", "Nowhere/Else", ":"])("TZ=%j, which is no zone, means UTC", async (TZ) => {
+  await using server = await startServer({ "tasks.list": () => ({ tasks: [], total: 0, hasMore: false, nextCursor: null }) });
+  expect((await run(["task", "list", "--due-before", "2026-12-01"], { url: server.url, variables: { TZ } })).code).toBe(0);
+  expect(server.calls.at(-1)?.query).toMatchObject({ dueBefore: Date.UTC(2026, 11, 1) });
+});
 
 const zone = fc.constantFrom(
   "UTC",

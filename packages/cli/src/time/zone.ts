@@ -55,5 +55,13 @@ export const toInstantMs = (wallMs: number, timeZone: string): number => {
 /** The wall time at which the day of a wall time begins. */
 export const startOfWallDay = (wallMs: number): number => Math.floor(wallMs / dayMs) * dayMs;
 
-/** The zone of this process: TZ, or the system's. */
-export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of this process: TZ, or the system's. UTC if TZ names none. */
+export const localTimeZone = (): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { readonly timeZone?: string };
+  try {
+    toWallMs(0, timeZone ?? "UTC");
+    return timeZone ?? "UTC";
+  } catch {
+    return "UTC";
+  }
+};
