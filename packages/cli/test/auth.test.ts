@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { environmentFor, newFolder, programFile, run, type Setting, token } from "./cli.ts";
@@ -67,6 +67,28 @@ test("logins to several workspaces are separate profiles, and a repeated login r
   expect(stdout).toBe(`demo\tactive\t${server.url}\tDemo\tAda Lovelace\tfile\nstaging\t\t${server.url}\tStaging\tAda Lovelace\tfile\n`);
   expect(await run(["auth", "logout", "staging"], { configFolder })).toMatchObject({ code: 0 });
   expect(readdirSync(profiles(configFolder))).toEqual(["demo.json"]);
+});
+
+test("auth logout --all deletes a damaged profile, too", async () => {
+  const configFolder = newFolder();
+  mkdirSync(profiles(configFolder), { recursive: true });
+  writeFileSync(join(profiles(configFolder), "damaged.json"), `{"token":"${token}`);
+  expect(await run(["auth", "logout", "other"], { configFolder })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("Profiles: damaged"),
+  });
+  expect(await run(["auth", "logout", "--all"], { configFolder })).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining("out of damaged"),
+  });
+  expect(readdirSync(profiles(configFolder))).toEqual([]);
+});
+
+test("auth status shows the sources also when the server does not answer", async () => {
+  const { code, stdout } = await run(["auth", "status"], { url: "http://127.0.0.1:9" });
+  expect(code).toBe(8);
+  expect(stdout).toContain("server from\tWORKTRACK_URL\n");
+  expect(stdout).toContain("accepted\tnot known\n");
 });
 
 test("without a terminal, auth login requires --token-stdin and rejects a token argument", async () => {

@@ -49,6 +49,13 @@ describe.runIf(process.env.WORKTRACK_TEST_KEYRING === "on")("with a Secret Servi
     await using server = await startServer({ "me.get": () => identity });
     const chosen = { configFolder: newFolder(), variables: withKeyring };
     expect((await run(login(server.url, "--insecure-storage"), { ...chosen, stdin: token })).stderr).toContain("not encrypted");
+    const moved = { configFolder: newFolder(), variables: withKeyring };
+    await run(login(server.url), { ...moved, stdin: token });
+    const inKeyring = readFileSync(profileFile(moved.configFolder, "demo"));
+    await run(login(server.url, "--insecure-storage"), { ...moved, stdin: token });
+    writeFileSync(profileFile(moved.configFolder, "demo"), inKeyring);
+    expect((await run(["auth", "token"], moved)).stderr).toContain("The keyring has no token");
+
     const without = { configFolder: newFolder(), variables: { ...withKeyring, DBUS_SESSION_BUS_ADDRESS: "unix:path=/nonexistent" } };
     expect((await run(login(server.url), { ...without, stdin: token })).stderr).toContain("not encrypted");
     expect((await run(["auth", "token"], without)).stdout).toBe(`${token}\n`);

@@ -55,7 +55,8 @@ const writeProfile = async (context: Context, login: Login, token: string | null
   if (replaced === undefined) return createProfile(configFolder, { ...profile, name: newName(login.identity) });
   const named = { ...profile, name: replaced };
   const earlier = await readProfile(configFolder, replaced).catch(() => undefined);
-  if (earlier?.token === null && earlier.url !== login.url) await deleteFromKeyring(context.environment, earlier);
+  // The keyring would keep a token that no profile names.
+  if (earlier?.token === null && (token !== null || earlier.url !== login.url)) await deleteFromKeyring(context.environment, earlier);
   await replaceProfile(configFolder, named);
   return named;
 };

@@ -38,7 +38,8 @@ export const readProfile = async (configFolder: string, name: string): Promise<P
   return text === undefined ? undefined : parseProfile(name, file, text);
 };
 
-const listProfileNames = async (configFolder: string): Promise<string[]> => {
+/** The names of all profiles, in order. */
+export const listProfileNames = async (configFolder: string): Promise<string[]> => {
   await migrateOldLogin(configFolder);
   const files = await readdir(profileFolder(configFolder)).catch(() => []);
   return files

@@ -8,7 +8,15 @@ import { column } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { deleteFromKeyring } from "./keyring.ts";
 import { type Profile, type TokenStore, tokenStoreOf } from "./profile.ts";
-import { activateProfile, findActiveName, listProfiles, removeProfile, requireProfile } from "./profile-store.ts";
+import {
+  activateProfile,
+  findActiveName,
+  listProfileNames,
+  listProfiles,
+  readProfile,
+  removeProfile,
+  requireProfile,
+} from "./profile-store.ts";
 import { profileName } from "./readers.ts";
 
 /** A profile as it is printed: without its token. */
@@ -83,12 +91,26 @@ export const switchProfile = defineCommand({
 });
 
 /** The profile to log out of: the argument, `--profile`, WORKTRACK_PROFILE, or the active one. */
-const findLogin = async ({ environment, givenProfile }: Context, name: string | undefined): Promise<Profile> => {
+const findLoginName = async ({ environment, givenProfile }: Context, name: string | undefined): Promise<string> => {
   const { configFolder } = environment;
+  const names = await listProfileNames(configFolder);
   const chosen = name ?? namedProfile({ url: undefined, profile: givenProfile }, environment) ?? (await findActiveName(configFolder));
-  if (chosen !== undefined) return requireProfile(configFolder, chosen);
-  const names = (await listProfiles(configFolder)).map((profile) => profile.name);
-  throw usageError(names.length === 0 ? "There is no saved login" : `No profile is active. Name one: ${names.join(", ")}`);
+  if (chosen !== undefined && names.includes(chosen)) return chosen;
+  if (names.length === 0) throw usageError("There is no saved login");
+  throw usageError(
+    chosen === undefined
+      ? `No profile is active. Name one: ${names.join(", ")}`
+      : `There is no profile ${chosen}. Profiles: ${names.join(", ")}`,
+  );
+};
+
+/** Deletes a profile, even if its file is damaged. Returns it, if it could be read. */
+const deleteProfile = async ({ environment, output }: Context, name: string): Promise<Profile | undefined> => {
+  const profile = await readProfile(environment.configFolder, name).catch(() => undefined);
+  if (profile?.token === null && !(await deleteFromKeyring(environment, profile)))
+    output.note(`The keyring could not be opened and may still have the token of profile ${name}`);
+  await removeProfile(environment.configFolder, name);
+  return profile;
 };
 
 /** Deletes only the local copies: the tokens stay valid until they are revoked. */
@@ -101,16 +123,14 @@ export const logOut = defineCommand({
   run: async (context, { name, all }) => {
     const { environment, output } = context;
     if (all && name !== undefined) throw usageError("Give PROFILE or --all, not both");
-    const profiles = all ? await listProfiles(environment.configFolder) : [await findLogin(context, name)];
-    for (const profile of profiles) {
-      if (profile.token === null && !(await deleteFromKeyring(environment, profile)))
-        output.note(`The keyring could not be opened and may still have the token of profile ${profile.name}`);
-      await removeProfile(environment.configFolder, profile.name);
+    const names = all ? await listProfileNames(environment.configFolder) : [await findLoginName(context, name)];
+    const deleted: ShownProfile[] = [];
+    for (const each of names) {
+      const profile = await deleteProfile(context, each);
+      if (profile !== undefined) deleted.push(shownProfile(profile, undefined));
     }
-    const names = profiles.map((profile) => profile.name).join(", ");
     const note = environment.token === undefined ? "" : "; WORKTRACK_TOKEN is still set";
-    const message = `Logged out of ${names || "no profile"}${note}. Tokens stay valid; "worktrack token revoke" revokes them`;
-    output.note(message);
-    await output.list(singlePage(Promise.resolve(profiles.map((profile) => shownProfile(profile, undefined)))), profileColumns, "");
+    output.note(`Logged out of ${names.join(", ") || "no profile"}${note}. Tokens stay valid; "worktrack token revoke" revokes them`);
+    await output.list(singlePage(Promise.resolve(deleted)), profileColumns, "");
   },
 });

@@ -17,7 +17,8 @@ interface Status {
   readonly tokenSource: Connection["tokenSource"];
   /** `WORKTRACK_TOKEN`, `keyring`, or the profile's file. */
   readonly tokenPlace: string;
-  readonly isAccepted: boolean;
+  /** Null: the server gave no answer to that. */
+  readonly isAccepted: boolean | null;
   readonly identity: Reply<"me.get"> | null;
 }
 
@@ -37,7 +38,7 @@ const statusColumns: readonly Column<Status>[] = [
   column<Status>("SERVER FROM", ({ urlSource }) => urlSource),
   column<Status>("PROFILE", describeProfile),
   column<Status>("TOKEN FROM", ({ tokenSource, tokenPlace }) => (tokenSource === "profile" ? `profile, in ${tokenPlace}` : tokenSource)),
-  column<Status>("ACCEPTED", ({ isAccepted }) => (isAccepted ? "yes" : "no"), {
+  column<Status>("ACCEPTED", ({ isAccepted }) => (isAccepted === null ? "not known" : isAccepted ? "yes" : "no"), {
     style: ({ isAccepted }) => (isAccepted ? "green" : "red"),
   }),
   ...identityColumns.map((shown) =>
@@ -71,8 +72,9 @@ Fails with exit code ${exitCodes.authentication} when the server does not accept
     const { AuthenticationError } = await import("@worktrack/sdk");
     const client = await connect(connection.url, connection.token);
     const identity = await client.me.get().catch((error: unknown) => {
-      // The server's refusal is part of the status. The error is printed after it.
-      if (error instanceof AuthenticationError) output.record<Status>({ ...described, isAccepted: false, identity: null }, statusColumns);
+      // The sources help to correct the error, which is printed after them.
+      const isAccepted = error instanceof AuthenticationError ? false : null;
+      output.record<Status>({ ...described, isAccepted, identity: null }, statusColumns);
       throw error;
     });
     output.record<Status>({ ...described, isAccepted: true, identity }, statusColumns);
