@@ -19,7 +19,7 @@ export interface ChosenServer {
   readonly urlSource: "--url" | "WORKTRACK_URL" | "profile";
   /** The profile whose token is for this server. */
   readonly profile: Profile | undefined;
-  /** What chose the profile: `url` means that it is the only one for the given server. */
+  /** The reason for the profile: `url` means that it is the only one for the given server. */
   readonly profileSource: "--profile" | "WORKTRACK_PROFILE" | "active" | "url" | undefined;
 }
 
@@ -40,7 +40,7 @@ const readVariable = (name: string, written: string | undefined, read: Reader<st
   }
 };
 
-/** The name of the profile that the command line or the environment asks for. */
+/** The name of the profile that the command line or the environment gives. */
 export const namedProfile = ({ profile }: ConnectionChoices, environment: Environment): string | undefined =>
   profile ?? readVariable("WORKTRACK_PROFILE", environment.profile, profileName);
 

@@ -60,7 +60,7 @@ export const listLogins = defineCommand({
 
 const profileArgument = { name: optional(argument("PROFILE", profileName, "The profile's name")) };
 
-/** Of two profiles, the one that is not active. */
+/** The profile that is not active, if there are two. */
 const otherName = async (configFolder: string): Promise<string> => {
   const active = await findActiveName(configFolder);
   const names = (await listProfiles(configFolder)).map(({ name }) => name);

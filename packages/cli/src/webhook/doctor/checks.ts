@@ -3,7 +3,7 @@ import { isSuccess, type PostResult } from "../post.ts";
 import { type Finding, type Severity, warning } from "./finding.ts";
 import { respellJson } from "./respell-json.ts";
 
-/** What a sample is made from. */
+/** The bodies, secrets and ids that samples are made from. */
 export interface SampleParts {
   readonly body: string;
   readonly largeBody: string;
@@ -28,7 +28,7 @@ export interface Sample {
 
 export interface DoctorCheck {
   readonly name: string;
-  /** What the receiver gets. */
+  /** Describes the request. */
   readonly sends: string;
   readonly sample: (parts: SampleParts) => Sample;
   readonly judge: (result: PostResult) => Finding | undefined;

@@ -1,11 +1,11 @@
-// What `webhook doctor` reports about a receiver.
+// The findings of `webhook doctor` about a receiver.
 
-/** `severe`: the receiver loses deliveries or can be deceived. `warning`: it will have trouble at some time. */
+/** `severe`: the receiver loses deliveries or can be deceived. `warning`: it can fail later. */
 export type Severity = "severe" | "warning";
 
 export interface Finding {
   readonly severity: Severity;
-  /** What the receiver does wrong, as a sentence that begins with it: `accepts a delivery without a signature`. */
+  /** The mistake, as a sentence without its subject, the receiver: `accepts a delivery without a signature`. */
   readonly problem: string;
   readonly fix: string;
 }
