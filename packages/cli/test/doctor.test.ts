@@ -44,7 +44,14 @@ const limits = { timeoutMs: 400, slowMs: 150 };
 
 /** The findings by check, as `severity: problem`. A check that was skipped is `skipped`. */
 const examine = async (url: URL): Promise<Record<string, string>> => {
-  const reports = await examineReceiver({ url, secret, event: "task.created", limits, signal: new AbortController().signal });
+  const reports = await examineReceiver({
+    url,
+    secret,
+    event: "task.created",
+    limits,
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
   return Object.fromEntries(
     reports.flatMap(({ check: name, result, findings }) =>
       result === "skipped" || findings.length === 0

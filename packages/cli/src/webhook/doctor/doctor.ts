@@ -49,8 +49,11 @@ Checks TLS, redirects, the status, the time to answer, signatures, timestamps, u
   },
   run: async (context, { receiver: url, event, secretFile }) => {
     const [secret = ""] = await requireSecrets(context, secretFile);
-    const examination = { url, secret, event, limits: doctorLimits, signal: new AbortController().signal };
-    const diagnosis: Diagnosis = { url: url.href, checks: await examineReceiver(examination), docs: doctorPage };
+    const progress = context.output.progress("Checking the receiver");
+    const { signal } = new AbortController();
+    const checks = await examineReceiver({ url, secret, event, limits: doctorLimits, signal, onProgress: progress.share });
+    progress.end();
+    const diagnosis: Diagnosis = { url: url.href, checks, docs: doctorPage };
     const made = diagnosis.checks.filter(({ result }) => result !== "skipped");
     const skipped =
       made.length < diagnosis.checks.length ? ["The other checks were skipped: they need a receiver that accepts the first delivery"] : [];

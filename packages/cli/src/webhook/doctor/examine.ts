@@ -24,6 +24,8 @@ export interface Examination {
   readonly event: EventName;
   readonly limits: DoctorLimits;
   readonly signal: AbortSignal;
+  /** Called after each check with the share that is done. */
+  readonly onProgress: (share: number) => void;
 }
 
 const resultOf = (findings: readonly Finding[]): CheckReport["result"] =>
@@ -51,7 +53,7 @@ const sendSample = async ({ url, signal, limits }: Examination, sample: Sample):
 
 /** Examines a receiver. Rejects only when the signal is aborted. */
 export const examineReceiver = async (examination: Examination): Promise<CheckReport[]> => {
-  const { url, secret, event, limits } = examination;
+  const { url, secret, event, limits, onProgress } = examination;
   const { sampleEvent, largestSampleText } = await import("@worktrack/contract/samples");
   const nowMs = Date.now();
   const parts: SampleParts = {
@@ -69,6 +71,7 @@ export const examineReceiver = async (examination: Examination): Promise<CheckRe
       reports.push({ check: name, sends, result: "skipped", status: null, error: null, durationMs: null, findings: [] });
       continue;
     }
+    onProgress(reports.length / (doctorChecks.length + 1));
     const result = await sendSample(examination, sample(parts));
     const finding = judge(result);
     reports.push(reportOf(name, sends, result, finding === undefined ? [] : [finding]));
