@@ -93,6 +93,21 @@ test("task import stops at a server error, says what is done, and is safe to run
   expect(JSON.parse(repeated.stdout)).toHaveLength(150);
 });
 
+test("rows of an archived project fail with one request for each batch, and a project that does not exist is one error", async () => {
+  const path = ["body", "operations", 0, "create"];
+  const archived = new ProblemAnswer("project_archived", {
+    errors: [{ path, code: "project_archived", message: "The project is archived" }],
+  });
+  await using server = await startServer({ ...answers(new Set()), "tasks.batch": () => archived, "projects.list": () => page([project]) });
+  const stdin = ["id,title", ...Array.from({ length: 120 }, (_, n) => `${n},T`)].join("\n");
+  const { code, stdout } = await run(["task", "import", "-", "--source", "sheet", "--project", "OPS"], { url: server.url, stdin });
+  expect({ code, rows: stdout.trimEnd().split("\n").length }).toEqual({ code: 1, rows: 120 });
+  expect(server.calls.filter(({ operation }) => operation === "tasks.batch")).toHaveLength(2);
+  await using other = await startServer({ "projects.get": () => new ProblemAnswer("not_found"), "projects.list": () => page([project]) });
+  const unknown = await run(["task", "import", "-", "--source", "sheet", "--project", "OPX"], { url: other.url, stdin });
+  expect(unknown).toMatchObject({ code: 3, stdout: "", stderr: expect.stringContaining("Did you mean OPS?") });
+});
+
 test("task import names what is missing before it sends anything", async () => {
   await using server = await startServer(answers(new Set()));
   const start = ["task", "import", "-", "--project", "OPS"];

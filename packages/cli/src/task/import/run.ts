@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Context } from "../../context.ts";
 import { CliError } from "../../error/cli-error.ts";
+import { findProjectId } from "../../project/project.ts";
 import { readRecords } from "./detect-format.ts";
 import { readEntries } from "./entries.ts";
 import type { ColumnMapping, ValueMapping } from "./fields.ts";
@@ -47,9 +48,11 @@ export const runImport = async (context: Context, input: ImportInput): Promise<v
   const { file, source, project, map: mapped, value: values, preset, createTags, dryRun, report, encoding } = input;
   const { output } = context;
   const client = await context.client();
+  // A wrong --project is one error, not one for each row.
+  const projectId = project === undefined ? undefined : await findProjectId(client, project);
   const opened = await openFile(context, file);
   const onIgnored = (columns: readonly string[]) => output.note(`Not imported: ${columns.join(", ")}. --map gives a column a field`);
-  const settings = { source, project, mapped, preset, values, onIgnored };
+  const settings = { source, project: projectId, mapped, preset, values, onIgnored };
   const entries = readEntries(readRecords(opened.bytes, encoding), settings, createReferences(client, { createTags, dryRun }));
   const reportFile = report === undefined ? undefined : await openReportFile(report);
   const counts: Counts = { created: 0, new: 0, existing: 0, failed: 0 };

@@ -26,6 +26,25 @@ const errorsByOperation = (error: unknown): Map<number, string> | undefined => {
   return found.size === 0 ? undefined : found;
 };
 
+/** Whether the error concerns every task of the project. */
+const isAboutProject = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "project_archived" || error.code === "project_pending_deletion");
+
+/** The reason for each entry that the server refuses; undefined when the request failed for another reason. */
+const refusals = (error: unknown, open: readonly Entry[]): Map<Entry, string> | undefined => {
+  const errors = errorsByOperation(error);
+  if (errors === undefined) return undefined;
+  const refused = new Map<Entry, string>();
+  for (const [index, reason] of errors) {
+    const entry = open[index];
+    if (entry === undefined) continue;
+    const { projectId } = entry.create ?? {};
+    const others = isAboutProject(error) ? open.filter(({ create }) => create?.projectId === projectId) : [];
+    for (const one of [entry, ...others]) refused.set(one, reason);
+  }
+  return refused;
+};
+
 /** Creates the tasks of entries. When the server refuses some, it changes nothing, and the others are sent again without those. */
 const createTasks = async ({ tasks }: Client, entries: readonly Entry[], dryRun: boolean): Promise<Map<Entry, ReportRow>> => {
   const rows = new Map<Entry, ReportRow>();
@@ -42,15 +61,10 @@ const createTasks = async ({ tasks }: Client, entries: readonly Entry[], dryRun:
       }
       return rows;
     } catch (error) {
-      const refused = errorsByOperation(error);
-      if (refused === undefined) throw error;
-      for (const [index, reason] of refused) {
-        const entry = open[index];
-        if (entry !== undefined) rows.set(entry, failedRow(entry, reason));
-      }
-      const others = open.filter((_, index) => !refused.has(index));
-      if (others.length === open.length) throw error;
-      open = others;
+      const refused = refusals(error, open);
+      if (refused === undefined || refused.size === 0) throw error;
+      for (const [entry, reason] of refused) rows.set(entry, failedRow(entry, reason));
+      open = open.filter((entry) => !refused.has(entry));
     }
   }
   return rows;
