@@ -84,7 +84,6 @@ const runLeaf = async ({ path, command }: Leaf, seed: number): Promise<Printed[]
   const output: Output = {
     format: { kind: "text" },
     isJson: false,
-    format: { kind: "text" },
     list: async (pages, columns) => {
       for await (const { rows } of pages) print(true, rows, columns);
     },

@@ -9,8 +9,7 @@ import { findByName, isNotFound } from "../paging/find.ts";
 
 type Project = Reply<"projects.get">;
 
-/** The ways to name a project. `ops` and `Mobile App` work, too. */
-export const projectHelp = "prefix such as OPS, slug, name or id";
+/** `ops` and `Mobile App` name a project, too. */
 export const projectReference = named("project", text);
 
 export const projectArgument = { project: argument("PROJECT", projectReference, "Prefix such as OPS, slug, name or id", "id") };
