@@ -1,8 +1,8 @@
-// `main.ts --tools FOLDER [--only NAME]`: runs conformance.ts in each runtime whose npm package is in this folder, against a real server, and
-// checks the size of the bundle for browsers. `.ci/runtimes` installs the packages. Fails if a guarantee does not hold.
+// `main.ts --tools FOLDER [--only NAME]`: runs conformance.ts with the built SDK in each runtime whose npm package is in this folder, against a real
+// server, and checks the size of the bundle for browsers. `.ci/runtimes` installs the packages. Fails if a guarantee does not hold.
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -26,6 +26,18 @@ const source = (name: string): string => fileURLToPath(new URL(name, import.meta
 const folder = await mkdtemp(join(tmpdir(), "worktrack-runtimes-"));
 const run = promisify(execFile);
 
+const packages = join(folder, "node_modules", "@worktrack");
+
+/** Copies the built packages, as npm installs them. */
+const installBuilt = async (): Promise<void> => {
+  for (const [name, built] of [
+    ["sdk", "../../publish"],
+    ["webhook-verify", "../../../webhook-verify/publish"],
+  ] as const)
+    await cp(source(built), join(packages, name), { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies: { "@worktrack/sdk": "*" } }));
+};
+
 /** The part of esbuild's interface that is used. It is not a dependency of the workspace. */
 interface Esbuild {
   build(options: Readonly<Record<string, unknown>>): Promise<{ readonly outputFiles: readonly { readonly text: string }[] }>;
@@ -38,8 +50,17 @@ interface Miniflare {
 
 const bundle = async (options: Readonly<Record<string, unknown>>): Promise<string> => {
   const { build } = requireTool("esbuild") as Esbuild;
-  const { outputFiles } = await build({ bundle: true, write: false, logLevel: "warning", ...options });
+  const alias = { "@worktrack/sdk": join(packages, "sdk/dist/index.js") };
+  const { outputFiles } = await build({ alias, bundle: true, write: false, logLevel: "warning", ...options });
   return outputFiles[0]?.text ?? "";
+};
+
+/** The program as one file that imports the SDK, so that the runtime itself reads the conditions in its package.json. */
+const writeProgram = async (): Promise<string> => {
+  const options = { platform: "node", format: "esm", alias: {}, external: ["@worktrack/sdk"] };
+  const file = join(folder, "program.mjs");
+  await writeFile(file, await bundle({ entryPoints: [source("process.ts")], ...options }));
+  return file;
 };
 
 const runProcess = async (command: string, args: readonly string[], target: Target): Promise<CheckResult[]> =>
@@ -87,8 +108,8 @@ const runChromium = async (chromium: string, target: Target): Promise<CheckResul
 
 interface Runtime {
   readonly name: string;
-  /** A file without which it cannot run. */
-  readonly needs: string;
+  /** The files without which it cannot run. */
+  readonly needs: readonly string[];
   readonly run: (target: Target) => Promise<CheckResult[]>;
   readonly hasFiles?: true;
 }
@@ -103,37 +124,37 @@ const createToken = async (name: string): Promise<string> =>
 const runtimes: readonly Runtime[] = [
   {
     name: "Node 24",
-    needs: process.execPath,
+    needs: [],
     hasFiles: true,
-    run: (target) => runProcess(process.execPath, [source("process.ts")], target),
+    run: (target) => runProcess(process.execPath, [program], target),
   },
   {
     name: "Node 24, ES module of esbuild",
-    needs: esbuild,
+    needs: [esbuild],
     hasFiles: true,
     run: (target) => runNodeBundle(process.execPath, "node24.mjs", "esm", target),
   },
   {
     name: "Node 24, CommonJS of esbuild",
-    needs: esbuild,
+    needs: [esbuild],
     hasFiles: true,
     run: (target) => runNodeBundle(process.execPath, "node24.cjs", "cjs", target),
   },
   {
     name: "Node 22.19, ES module of esbuild",
-    needs: node22,
+    needs: [esbuild, node22],
     hasFiles: true,
     run: (target) => runNodeBundle(node22, "node22.mjs", "esm", target),
   },
-  { name: "Bun", needs: binary("bun"), hasFiles: true, run: (target) => runProcess(binary("bun"), [source("process.ts")], target) },
+  { name: "Bun", needs: [binary("bun")], hasFiles: true, run: (target) => runProcess(binary("bun"), [program], target) },
   {
     name: "Deno",
-    needs: binary("deno"),
+    needs: [binary("deno")],
     hasFiles: true,
-    run: (target) => runProcess(binary("deno"), ["run", "--allow-all", "--no-lock", source("process.ts")], target),
+    run: (target) => runProcess(binary("deno"), ["run", "--allow-all", "--no-lock", program], target),
   },
-  { name: "workerd", needs: join(resolve(tools), "node_modules", "miniflare", "package.json"), run: runWorkerd },
-  { name: "Chromium", needs: chromium, run: (target) => runChromium(chromium, target) },
+  { name: "workerd", needs: [esbuild, join(resolve(tools), "node_modules", "miniflare", "package.json")], run: runWorkerd },
+  { name: "Chromium", needs: [esbuild, chromium], run: (target) => runChromium(chromium, target) },
 ];
 
 const report = (name: string, results: readonly CheckResult[], seconds: number): boolean => {
@@ -144,8 +165,9 @@ const report = (name: string, results: readonly CheckResult[], seconds: number):
 };
 
 const runOne = async ({ name, needs, run: check, hasFiles }: Runtime): Promise<boolean> => {
-  if (!existsSync(needs)) {
-    console.error(`NOT RUN: the SDK in ${name} needs ${needs}`);
+  const missing = needs.find((file) => !existsSync(file));
+  if (missing !== undefined) {
+    console.error(`NOT RUN: the SDK in ${name} needs ${missing}`);
     return true;
   }
   const startedMs = performance.now();
@@ -155,7 +177,7 @@ const runOne = async ({ name, needs, run: check, hasFiles }: Runtime): Promise<b
 };
 
 /** The code that the SDK imports at its first use, which bundlers put into files of their own. */
-const loadedLater = ["*/upload.ts", "*/download.ts", "@worktrack/webhook-verify/sign"];
+const loadedLater = ["*/upload.js", "*/download.js", "@worktrack/webhook-verify/sign"];
 
 /** Measures what a page loads to make calls. */
 const checkSize = async (): Promise<boolean> => {
@@ -170,6 +192,8 @@ const checkSize = async (): Promise<boolean> => {
   return kilobytes <= browserKilobytesMax && node === undefined;
 };
 
+await installBuilt();
+const program = existsSync(esbuild) ? await writeProgram() : source("process.ts");
 const path = join(folder, "upload.txt");
 await writeFile(path, "0123456789".repeat(30_000));
 const server = await startServer("packages/server/bin/worktrack-server.js", ["start", "--demo"], {
