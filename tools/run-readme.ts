@@ -2,7 +2,7 @@
  * Follows the README in a fresh checkout: starts the server, runs the blocks of the README and of docs/ against it, and compares what they
  * print. Takes about a minute.
  */
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -49,16 +49,25 @@ const session: Session = {
   ]),
 };
 
+let server: ChildProcess | undefined;
+
+/** Ends pnpm and the server, which are one group of processes. */
+const stopServer = async (): Promise<void> => {
+  if (server?.pid === undefined || server.exitCode !== null) return;
+  process.kill(-server.pid, "SIGTERM");
+  await once(server, "close");
+};
+
 /** Runs the first command of the README, and returns when the server has printed its greeting. */
 const startServer = async (command: string, greeting: Block) => {
-  const server = spawn("bash", ["-c", `exec ${command}`], {
+  server = spawn("bash", ["-c", `exec ${command}`], {
     cwd: checkout,
     env: { ...session.env, PORT: `${port}` },
     stdio: ["ignore", "pipe", "ignore"],
     detached: true,
   });
   let printed = "";
-  for await (const chunk of server.stdout) {
+  for await (const chunk of server.stdout ?? []) {
     printed += chunk;
     if (printed.includes("task create")) break;
   }
@@ -68,7 +77,6 @@ const startServer = async (command: string, greeting: Block) => {
   for (const [documented, real] of values) session.values.set(documented, real);
   session.env.WORKTRACK_URL = `http://127.0.0.1:${port}`;
   session.env.WORKTRACK_TOKEN = [...values.values()].find((value) => value.startsWith("wtk_")) ?? "";
-  return server;
 };
 
 /** A block without prompts: each line is a command that must succeed. */
@@ -90,8 +98,8 @@ const runTypeScript = ({ text }: Block, output: Block): void => {
 const readme = readBlocks("README.md");
 const others = pages.filter((page) => page !== "README.md").flatMap(readBlocks);
 const [commands, greeting] = readme as [Block, Block];
-const server = await startServer(commands.text.split("\n")[0]?.replace(/#.*/, "") ?? "", greeting);
 try {
+  await startServer(commands.text.split("\n")[0]?.replace(/#.*/, "") ?? "", greeting);
   for (const [index, block] of readme.entries()) {
     if (index < 2) continue;
     if (block.language === "ts") runTypeScript(block, readme[index + 1] as Block);
@@ -103,9 +111,7 @@ try {
   console.error(error instanceof DifferentOutput ? error.message : error);
   process.exitCode = 1;
 } finally {
-  // pnpm and the server are one group of processes.
-  process.kill(-(server.pid ?? 0), "SIGTERM");
-  await once(server, "close");
+  await stopServer();
   receiver.close();
   rmSync(folder, { recursive: true, force: true });
 }

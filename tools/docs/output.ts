@@ -1,19 +1,26 @@
 // Compares the output of a command with the one that the documentation shows.
 
-/** The parts that differ in every run. An abbreviated value may begin with four digits of an id. */
-const variable =
-  /(?<secret>(?:wtk|wti|wtin|whsec)_\w*…?)|(?<id>[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})|(?<prefix>(?<=prefix |"prefix":")\w{12})|(?<duration>\d+(?= ms))|(?<date>\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?)|(?<time>(?<="timestamp":)\d{13})|(?<rest>(?:\b[0-9a-f]{4})?…)|(?<space>\s+)/g;
-
-const patterns: Readonly<Record<string, string>> = {
-  secret: "(\\w+[\\w+/=]*…?)",
-  id: "([0-9a-f]{8}-[0-9a-f-]{27})",
-  prefix: "(\\w{12})",
-  duration: "(\\d+)",
-  date: "(\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z)?)",
-  time: "(\\d{13})",
-  rest: "([\\s\\S]*?)",
-  space: "(\\s+)",
+/** The parts that differ in every run: how a page shows them, and what a command may print instead. The first that matches applies. */
+const variables: Readonly<Record<string, { readonly shown: RegExp; readonly printed: RegExp }>> = {
+  secret: { shown: /(?:wtk|wti|wtin|whsec)_\w*…?/, printed: /\w+[\w+/=]*…?/ },
+  id: { shown: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/, printed: /[0-9a-f]{8}-[0-9a-f-]{27}/ },
+  prefix: { shown: /(?<=prefix |"prefix":")\w{12}/, printed: /\w{12}/ },
+  duration: { shown: /\d+(?= ms)/, printed: /\d+/ },
+  date: { shown: /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/, printed: /\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/ },
+  timestamp: { shown: /(?<="timestamp":)\d{13}/, printed: /\d{13}/ },
+  age: { shown: /just now|\d+ \w+ ago/, printed: /just now|\d+ \w+ ago/ },
+  // An abbreviated value may begin with four digits of an id.
+  rest: { shown: /(?:\b[0-9a-f]{4})?…/, printed: /[\s\S]*?/ },
+  // The widths of a table depend on its contents.
+  space: { shown: /\s+/, printed: /\s+/ },
 };
+
+const variable = new RegExp(
+  Object.entries(variables)
+    .map(([name, { shown }]) => `(?<${name}>${shown.source})`)
+    .join("|"),
+  "g",
+);
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -26,7 +33,6 @@ export interface Comparison {
 const kindOf = (groups: Readonly<Record<string, string | undefined>>): string =>
   Object.keys(groups).find((name) => groups[name] !== undefined) ?? "space";
 
-/** White space counts as equal, because the widths of a table depend on its contents. */
 export const compareOutput = (documented: string, actual: string): Comparison => {
   const parts: string[] = [];
   const literals: { readonly kind: string; readonly literal: string }[] = [];
@@ -34,7 +40,7 @@ export const compareOutput = (documented: string, actual: string): Comparison =>
   const expected = documented.trim();
   for (const { 0: literal, index, groups = {} } of expected.matchAll(variable)) {
     const kind = kindOf(groups);
-    parts.push(escaped(expected.slice(end, index)), patterns[kind] ?? "");
+    parts.push(escaped(expected.slice(end, index)), `(${variables[kind]?.printed.source})`);
     literals.push({ kind, literal });
     end = index + literal.length;
   }
