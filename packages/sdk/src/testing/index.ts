@@ -32,8 +32,8 @@ export interface TestClient {
   readonly waitsMs: readonly number[];
 }
 
-/** Enough for answers that do no I/O, and short enough to test what happens after a time-out. */
-const timeoutMs = 100;
+/** Enough for answers that do no I/O, even on a busy machine, and short enough to test what happens after a time-out. */
+const timeoutMs = 500;
 
 /**
  * A client with the retries and errors of a real one, whose requests get the given answers. Operations without an answer reply with a
