@@ -3,7 +3,7 @@ import { defineCommand } from "../command/definition.ts";
 import { value, withDefault, words } from "../command/option.ts";
 import { number, text, wholeNumber } from "../command/reader.ts";
 import { CliError, usageError } from "../error/cli-error.ts";
-import { column, formatBytes, formatTime } from "../output/column.ts";
+import { column, formatBytes, timeColumn } from "../output/column.ts";
 import { singlePage } from "../paging/pages.ts";
 import { parentOptions, resolveParent } from "./media.ts";
 import type { UploadResult } from "./upload-all.ts";
@@ -17,7 +17,7 @@ const resultColumns = [
   column<UploadResult>("NAME", ({ fileName }) => fileName, { shrinks: true }),
   column<UploadResult>("TYPE", ({ fileType }) => fileType ?? "", { style: () => "cyan" }),
   column<UploadResult>("SIZE", ({ fileSize }) => (fileSize === undefined ? "" : formatBytes(fileSize))),
-  column<UploadResult>("ADDED", ({ createdAt }) => formatTime(createdAt ?? null)),
+  timeColumn<UploadResult>("ADDED", ({ createdAt }) => createdAt ?? null),
   column<UploadResult>("ID", ({ id }) => id ?? ""),
   column<UploadResult>("RESULT", ({ result }) => result, { style: ({ result }) => (result === "failed" ? "red" : "green") }),
   column<UploadResult>("REASON", ({ reason }) => reason ?? "", { shrinks: true }),
