@@ -13,7 +13,7 @@ import type { ReportOf } from "./report.ts";
 
 const packages = fileURLToPath(new URL("../..", import.meta.url));
 const startRounds = 25;
-const pageRounds = 11;
+const pageRounds = 41;
 const token = `wtk_${"a".repeat(12)}_${"a".repeat(49)}`;
 
 /** Installs the published packages in a folder. Returns the SDK's entry. */
