@@ -14,7 +14,7 @@ const fileBytesMax = 1024 * 1024;
 export const stripHint = (written: string): string => {
   const text = written.replaceAll("\r\n", "\n");
   const [above = ""] = text.split(new RegExp(`^${scissors}$`, "m"));
-  return above.replace(/^\n+|\s+$/g, "");
+  return above.replace(/^\n+/, "").trimEnd();
 };
 
 /** Runs the editor through a shell, because $EDITOR can have arguments. Ctrl-C goes to the editor only. */

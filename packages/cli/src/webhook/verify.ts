@@ -47,11 +47,12 @@ const readBody = async ({ terminal }: Context, file: string): Promise<Buffer> =>
   return body;
 };
 
-/** Reads `Name: value` lines as in an HTTP request. Other lines, such as the request line, are left out. */
+/** Reads `Name: value` lines as in an HTTP request, or with `<` or `>` before them as curl prints them. Other lines, such as the request line, are left out. */
 const parseHeaderLines = (written: string): [string, string][] =>
   written.split(/\r?\n/).flatMap((line) => {
-    const [, name, headerValue] = /^[<>\s]*([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
-    return name === undefined || headerValue === undefined ? [] : [[name.toLowerCase(), headerValue] as [string, string]];
+    const [before = "", ...after] = line.replace(/^[<>]/, "").split(":");
+    const name = before.trim();
+    return after.length > 0 && /^[\w-]+$/.test(name) ? [[name.toLowerCase(), after.join(":").trim()] as [string, string]] : [];
   });
 
 /** Reads headers as lines or as a JSON object, as programs log them. */
