@@ -268,7 +268,7 @@ describe.skipIf(!runsJobs)("jobs in at most two commands", { timeout: 60_000 }, 
   test("close ten tasks", async () => {
     const projectId = await createProject("CLOSE");
     await client.tasks.batch({ operations: Array.from({ length: 10 }, (_, n) => ({ create: { title: `${n}`, projectId } })) });
-    expect((await shell("worktrack task list --project CLOSE --quiet | xargs -n 1 worktrack task done")).code).toBe(0);
+    expect((await shell("worktrack task list --project CLOSE --quiet | worktrack task done --from-stdin")).code).toBe(0);
     expect((await client.tasks.list({ projectId, status: ["done"] })).total).toBe(10);
   });
 

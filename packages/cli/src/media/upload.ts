@@ -48,8 +48,10 @@ export const uploadMedia = defineCommand({
     "worktrack media upload recordings/ --task OPS-1",
     "pg_dump shop | gzip | worktrack media upload - --name shop.sql.gz --task OPS-1",
   ],
-  details:
-    "A folder is uploaded with its subfolders, without hidden files. A file that the parent has already, with the same name,\nsize and content, is skipped, so to continue an upload that was interrupted, run the same command again. Images and\nvideos are not accepted: such a file fails, and the others are uploaded.",
+  details: `A folder is uploaded with its subfolders, without hidden files. A file that the
+parent has already, with the same name, size and content, is skipped. So to
+continue an upload that was interrupted, run the same command again. Images and
+videos are not accepted: such a file fails, and the others are uploaded.`,
   arguments: { files: words("FILE", text, "The files and folders to upload; - is standard input") },
   options: {
     ...parentOptions,

@@ -22,12 +22,16 @@ const encoding: Reader<string> = (written) => {
 export const importTasks = defineCommand({
   name: "import",
   summary: "Create tasks from a CSV or JSON file",
-  details: `The file is CSV with a header, a JSON array, or one JSON object on each line. Columns named ${importFieldNames.join(", ")} fill
-those fields, and --map names others. A project is a prefix or slug, an assignee an e-mail address, and tags are
-separated by commas.
+  details: `The file is CSV with a header, a JSON array, or one JSON object on each line.
+Columns with these names fill the fields of a task, and --map names others:
+${importFieldNames.slice(0, 7).join(", ")},
+${importFieldNames.slice(7).join(", ")}.
+A project is a prefix, slug or name, an assignee an e-mail address or a name,
+and tags are separated by commas.
 
---source and the id of a row identify its task. To import the file again is safe: rows whose task exists are
-left alone. So if an import stops halfway, run the same command again. The report has a line for each row:
+--source and the id of a row identify its task. It is safe to import the file
+again: a row whose task exists is left alone. So to continue an import that was
+interrupted, run the same command again. The report has a line for each row:
 created, existing, or failed with the reason.`,
   examples: [
     "worktrack task import tasks.csv --source planning-2026 --project OPS --dry-run",
