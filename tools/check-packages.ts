@@ -16,7 +16,7 @@ const faults: string[] = [];
 const checkBudget = async (cwd: string, { name, folder }: Tarball, budget: Budget): Promise<void> => {
   const { bytes, files } = await measureInstalled(cwd);
   const { main, bin, exports } = JSON.parse(await readFile(join(cwd, "node_modules", name, "package.json"), "utf8"));
-  const entry = main ?? exports?.["."]?.default ?? Object.values<string>(bin)[0];
+  const entry = main ?? exports?.["."]?.default.default ?? Object.values<string>(bin)[0];
   const entryBytes = (await stat(join(cwd, "node_modules", name, entry))).size;
   console.log(`${folder}: ${bytes} bytes in ${files} files are installed, the entry has ${entryBytes} bytes`);
   if (bytes > budget.installedBytes) faults.push(`${name} installs ${bytes} bytes, over its budget of ${budget.installedBytes}`);

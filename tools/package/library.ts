@@ -1,9 +1,11 @@
-// Builds a library for publishing: one ES module for each file that `exports` or `imports` of its package.json names, and type declarations.
+// Builds a library for publishing: one ES module for each file that `exports` or `imports` of its package.json names, type
+// declarations, and a form for CommonJS.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Plugin } from "rolldown";
 import { writeBundle } from "./bundle.ts";
+import { writeCommonJsForm } from "./commonjs.ts";
 import { finishDeclarations, publishedSource } from "./declarations.ts";
 import { entryFiles, externalPackages } from "./manifest.ts";
 import { stagePackage } from "./stage.ts";
@@ -32,4 +34,5 @@ export const buildLibrary = async (folder: string, plugins: readonly Plugin[] = 
   const args = ["-p", "tsconfig.build.json", "--outDir", output, "--emitDeclarationOnly", ...(hasSources ? ["--declarationMap"] : [])];
   await promisify(execFile)("tsc", args, { cwd: folder });
   await finishDeclarations(output, Object.keys(entryFiles(folder, manifest)));
+  await writeCommonJsForm(output, Object.keys(entryFiles(folder, { exports: manifest.exports ?? {} })));
 };

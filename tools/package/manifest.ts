@@ -1,6 +1,7 @@
 // Turns the package.json of a checkout, which points to TypeScript, into the one that is published.
 
 import { join } from "node:path";
+import { commonJsFolder } from "./commonjs.ts";
 
 /** The fields of a package.json that the build reads. The others are published unchanged. */
 export interface Manifest {
@@ -33,10 +34,19 @@ const source = /^\.\/(?:src|bin)\/(.+)\.(?:ts|js)$/;
 /** The name of the output of a source file, such as `transport/node` for `./src/transport/node.ts`. */
 export const outputName = (file: string): string | undefined => source.exec(file)?.[1];
 
+const filesIn = (folder: string, name: string): Target => ({ types: `${folder}/${name}.d.ts`, default: `${folder}/${name}.js` });
+
 const publishTarget = (target: Target): Target => {
   if (typeof target !== "string") return mapValues(target, publishTarget);
   const name = outputName(target);
-  return name === undefined ? target : { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` };
+  return name === undefined ? target : filesIn("./dist", name);
+};
+
+/** An entry of a library, which CommonJS programs can require. */
+const publishEntry = (target: Target): Target => {
+  const name = typeof target === "string" ? outputName(target) : undefined;
+  if (name === undefined) return publishTarget(target);
+  return { require: filesIn(`./dist/${commonJsFolder}`, name), default: filesIn("./dist", name) };
 };
 
 const mapValues = <T, R>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => R): Record<string, R> =>
@@ -58,7 +68,7 @@ export const publishedManifest = (manifest: Manifest, folder: string, { versions
     bugs: `${homepage}/issues`,
     repository: { type: "git", url: `git+${homepage}.git`, directory: `packages/${folder}` },
     ...(bin && { bin: mapValues(bin, (file) => `./dist/${outputName(file)}.js`) }),
-    ...(exports && { exports: mapValues(exports, publishTarget) }),
+    ...(exports && { exports: mapValues(exports, publishEntry) }),
     ...(imports && { imports: mapValues(imports, publishTarget) }),
     ...(dependencies && { dependencies: mapValues(dependencies, pinned) }),
     publishConfig: { access: "public" },
@@ -70,7 +80,7 @@ export const publishedManifest = (manifest: Manifest, folder: string, { versions
 /** The source files of `exports`, `imports` and `bin`, by the name of their output. */
 export const entryFiles = (
   folder: string,
-  { bin = {}, exports = {}, imports = {} }: Pick<Manifest, "bin" | "exports" | "imports">,
+  { bin = {}, exports = {}, imports = {} }: Partial<Pick<Manifest, "bin" | "exports" | "imports">>,
 ): Record<string, string> => {
   const files = (target: Target): string[] => (typeof target === "string" ? [target] : Object.values(target).flatMap(files));
   const found = [bin, exports, imports].flatMap((targets) => Object.values<Target>(targets).flatMap(files));
