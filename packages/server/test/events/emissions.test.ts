@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
+import type { ClientRequest } from "node:http";
 import {
   type EventName,
   emissions,
@@ -20,11 +21,23 @@ const workspace = useSharedWorkspace(server);
 const eventIds = new Set<string>();
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-/** Gives every request of this process the header, as OpenTelemetry does. */
-const trace = (message: unknown): void =>
-  (message as { request: { addHeader(name: string, value: string): void } }).request.addHeader("traceparent", traceparent);
-beforeAll(() => subscribe("undici:request:create", trace));
-afterAll(() => void unsubscribe("undici:request:create", trace));
+interface Tracing {
+  readonly request: Pick<ClientRequest, "setHeader"> | { addHeader(name: string, value: string): void };
+}
+
+/** Gives every request of this process the header, as OpenTelemetry does: those of the SDK over node:http, and others over undici. */
+const trace = (message: unknown): void => {
+  const { request } = message as Tracing;
+  if ("setHeader" in request) request.setHeader("traceparent", traceparent);
+  else request.addHeader("traceparent", traceparent);
+};
+const channels = ["http.client.request.created", "undici:request:create"];
+beforeAll(() => {
+  for (const channel of channels) subscribe(channel, trace);
+});
+afterAll(() => {
+  for (const channel of channels) unsubscribe(channel, trace);
+});
 
 /** The names of the events that were emitted since the last call. */
 const newEvents = async (): Promise<EventName[]> => {
