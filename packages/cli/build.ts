@@ -60,7 +60,8 @@ const listHelp = async (names: readonly string[], node: CommandNode): Promise<[s
 const writeJson = (file: string, content: unknown): Promise<void> => writeFile(join(output, file), JSON.stringify(content));
 
 const manPages = await listManPages(readCliVersion());
-const manifest = await stagePackage(folder, { type: "commonjs", man: [...manPages.keys()].map((file) => `./man/${file}`) });
+const man = [...manPages.keys()].map((file) => `./man/${file}`);
+const manifest = await stagePackage(folder, { type: "commonjs", man, files: ["dist", "man"] });
 await mkdir(join(folder, "publish/man"));
 for (const [file, text] of manPages) await writeFile(join(folder, "publish/man", file), text);
 await mkdir(join(output, "help"));

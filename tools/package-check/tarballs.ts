@@ -1,7 +1,7 @@
 // Packs the built packages, and installs the tarballs in empty projects.
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { npm } from "./run.ts";
+import { npm, run } from "./run.ts";
 
 /** A packed package. */
 export interface Tarball {
@@ -12,6 +12,7 @@ export interface Tarball {
 }
 
 const root = join(import.meta.dirname, "../..");
+const pnpm = join(root, "node_modules/.bin/pnpm");
 
 /** Packs the folder `publish` of each package. @throws Error if a package is not built */
 export const packAll = async (target: string): Promise<Tarball[]> => {
@@ -22,8 +23,10 @@ export const packAll = async (target: string): Promise<Tarball[]> => {
       await stat(built).catch(() => {
         throw new Error(`packages/${folder} is not built. Run "npx pnpm build" first.`);
       });
-      const [{ name, filename }] = JSON.parse(await npm(["pack", built, "--pack-destination", target, "--json"], { cwd: target }));
-      return { name, folder, file: join(target, filename) };
+      // As `pnpm publish` does, but without building again.
+      const options = ["--config.ignore-scripts=true", "--pack-destination", target, "--json"];
+      const { name, filename } = JSON.parse(await run(pnpm, ["pack", ...options], { cwd: join(root, "packages", folder) }));
+      return { name, folder, file: filename };
     }),
   );
 };

@@ -64,6 +64,8 @@ export const publishedManifest = (manifest: Manifest, folder: string, { versions
   const { bin, exports, imports, dependencies, ...fields } = publicFields(manifest);
   return {
     ...fields,
+    // Without it, pnpm leaves out what the checkout's .gitignore names.
+    files: ["dist", ...(manifest.files ?? [])],
     homepage: `${homepage}/tree/HEAD/packages/${folder}#readme`,
     bugs: `${homepage}/issues`,
     repository: { type: "git", url: `git+${homepage}.git`, directory: `packages/${folder}` },
