@@ -111,20 +111,31 @@ const explain = async (error: unknown, running: RunningCommand | undefined): Pro
   return explainError(error, { url, fieldNames: running === undefined ? new Map() : fieldNames(running.leaf) });
 };
 
+/** Reads a command's own input apart from the common options, so that an argument can have the key of one, such as `url`. */
+export const readCommandLine = (
+  leaf: LeafCommand<never>,
+  words: readonly string[],
+  written: Readonly<Record<string, unknown>>,
+): { readonly input: Record<string, unknown>; readonly choices: CommonChoices } => {
+  const input = readInput(leaf, words, written);
+  const { pager, url, profile, ...format } = readInput({ arguments: {}, options: commonOptions }, [], written);
+  const choices = {
+    format: chooseFormat(format as unknown as FormatInput),
+    pager: pager === true,
+    url: typeof url === "string" ? url : undefined,
+    profile: typeof profile === "string" ? profile : undefined,
+  };
+  return { input, choices };
+};
+
 /** Runs one command line and returns its exit code. Never throws. */
 export const runProgram = async (words: readonly string[], host: Host): Promise<ExitCode> => {
   const typed = normalizeWords(words);
   const isJson = asksForJson(typed);
   let running: RunningCommand | undefined;
   const execute: Execute = async (leaf, args, written) => {
-    const all = readInput({ ...leaf, options: { ...leaf.options, ...commonOptions } }, args, written);
-    const { json, ndjson, csv, jq, quiet, pager, url, profile, ...input } = all;
-    const context = await host.createContext({
-      format: chooseFormat({ json, ndjson, csv, jq, quiet } as FormatInput),
-      pager: pager === true,
-      url: typeof url === "string" ? url : undefined,
-      profile: typeof profile === "string" ? profile : undefined,
-    });
+    const { input, choices } = readCommandLine(leaf, args, written);
+    const context = await host.createContext(choices);
     running = { leaf, context };
     await leaf.run(context, input as never);
     await context.terminal.discardDrafts();

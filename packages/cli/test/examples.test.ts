@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import type { CommandNode } from "../src/command/definition.ts";
+import { defineCommand } from "../src/command/definition.ts";
+import { argument } from "../src/command/option.ts";
+import { text } from "../src/command/reader.ts";
 import { commandLoaders } from "../src/commands.ts";
+import { commonOptions, readCommandLine } from "../src/program.ts";
 import { commandsOf, leaves, parse } from "./parse.ts";
 
 test.each(leaves)("$path has examples of itself that the program parses", async ({ path, leaf }) => {
@@ -31,4 +35,23 @@ test("an alias is never the name of another command", async () => {
       expect(names).toEqual([...new Set(names)]);
     }
   }
+});
+
+test.each(leaves)("no option of $path has the name of an option that every command has", ({ leaf }) => {
+  expect(Object.keys(leaf.options).filter((key) => Object.hasOwn(commonOptions, key))).toEqual([]);
+});
+
+test("an argument with the key of a common option reaches its command", () => {
+  const leaf = defineCommand({
+    name: "open",
+    summary: "Open an address",
+    arguments: { url: argument("URL", text), json: argument("FILE", text) },
+    run: () => Promise.resolve(),
+  });
+  const { input, choices } = readCommandLine(leaf, ["https://example.com", "a.json"], {
+    url: "https://worktrack.example.com",
+    quiet: true,
+  });
+  expect(input).toEqual({ url: "https://example.com", json: "a.json" });
+  expect(choices).toMatchObject({ url: "https://worktrack.example.com", format: { kind: "quiet" } });
 });

@@ -30,7 +30,7 @@ const readAbsent = (name: string, absent: () => unknown): unknown => {
  * @throws CliError for the first value that a reader rejects.
  */
 export const readInput = (
-  leaf: LeafCommand<never>,
+  leaf: Pick<LeafCommand<never>, "arguments" | "options">,
   words: readonly string[],
   written: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
