@@ -41,6 +41,21 @@ test.each(codes)("%s is explained with an exit code, a next step and the request
   expect(JSON.parse(formatErrorJson(explanation))).toMatchObject({ code, exitCode: exitCodes[exitNameOfError[code]], requestId: "req-7" });
 });
 
+test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+  "https_required from %s names the setting of the server that allows plain HTTP",
+  (loopback) => {
+    const { advice } = explainError(apiError("https_required"), { url: loopback, fieldNames: new Map() });
+    expect(advice).toMatch(/WORKTRACK_ALLOW_HTTP=loopback/);
+  },
+);
+
+test("a wrong value of a repeated option is named by the option, without its index", () => {
+  const errors = [{ path: ["body", "events", 0], code: "invalid", message: "Must be one of: task.created" }] as const;
+  const error = apiError("validation_failed", { errors: errors as unknown as Problem["errors"] });
+  const { message } = explainError(error, { url, fieldNames: new Map([["events", "--event"]]) });
+  expect(message).toBe("--event: Must be one of: task.created");
+});
+
 test("every exit code has its own number and a meaning, and 1 is not used for an error of the server", () => {
   const numbers = Object.values(exitCodes);
   expect(new Set(numbers).size).toBe(numbers.length);

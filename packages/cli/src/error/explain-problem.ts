@@ -54,7 +54,10 @@ const describeFields = (problem: sdk.Problem, names: FieldNames): string => {
   if (errors.length === 0) return problem.detail;
   const lines = errors.slice(0, fieldsShown).map(({ path, message }) => {
     const [part, field, ...rest] = path.map(String);
-    const name = field === undefined ? part : [names.get(field) ?? field, ...rest].join(".");
+    const option = field === undefined ? undefined : names.get(field);
+    // The index of a value of an option that may be repeated, such as --event.
+    const isValue = option !== undefined && rest.length === 1 && /^\d+$/.test(rest[0] ?? "");
+    const name = field === undefined ? part : [option ?? field, ...(isValue ? [] : rest)].join(".");
     return `${name}: ${message}`;
   });
   const omitted = errors.length - lines.length + (problem.errorsOmitted ?? 0);
@@ -85,7 +88,11 @@ const describe = (
   return `${known.title}: ${problem?.detail}`;
 };
 
-const adviceFor = ({ code }: sdk.ApiError, { oldSecretWorksUntil }: sdk.Problem): string => {
+const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
+
+const adviceFor = ({ code }: sdk.ApiError, { oldSecretWorksUntil }: sdk.Problem, url: string): string => {
+  if (code === "https_required" && isLoopback(url))
+    return "Start the server with WORKTRACK_ALLOW_HTTP=loopback, so that it accepts plain HTTP from this machine";
   if (oldSecretWorksUntil !== undefined)
     return "Rotate after that time, or run the command without --overlap, which stops both secrets at once";
   return (
@@ -104,5 +111,5 @@ export const explainProblem = (error: sdk.ApiError, url: string, names: FieldNam
       advice: `${status >= 500 ? "Try again later, or check" : "Check"} --url or WORKTRACK_URL, and any proxies on the way`,
     };
   }
-  return { message: describe(error, problem, url, names), advice: adviceFor(error, problem) };
+  return { message: describe(error, problem, url, names), advice: adviceFor(error, problem, url) };
 };
