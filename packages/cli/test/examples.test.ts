@@ -45,7 +45,7 @@ test("an argument with the key of a common option reaches its command", () => {
   const leaf = defineCommand({
     name: "open",
     summary: "Open an address",
-    arguments: { url: argument("URL", text), json: argument("FILE", text) },
+    arguments: { url: argument("URL", text, "The address"), json: argument("FILE", text, "A file") },
     run: () => Promise.resolve(),
   });
   const { input, choices } = readCommandLine(leaf, ["https://example.com", "a.json"], {
