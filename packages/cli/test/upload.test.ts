@@ -21,7 +21,14 @@ const startMediaServer = async (quota: number) => {
   const attached: Attached[] = [];
   let open = 0;
   let mostOpen = 0;
-  const recordOf = ({ sha256: _, ...fields }: Attached) => ({ ...media, taskId: ids.task, ...fields, url: `/media/${fields.id}/file` });
+  const recordOf = ({ sha256: _, ...fields }: Attached) => ({
+    ...media,
+    taskId: ids.task,
+    ...fields,
+    originalFileName: fields.fileName,
+    fileName: fields.fileName.normalize("NFC"),
+    url: `/media/${fields.id}/file`,
+  });
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const send = (status: number, body: object, headers: Record<string, string> = {}) =>
@@ -99,6 +106,15 @@ test("an upload of a folder stops at a limit, and the same command uploads the r
   ]);
   expect(server.mostOpen()).toBeLessThanOrEqual(4);
   expect(server.attached).toHaveLength(5);
+});
+
+test("a file whose name the server normalizes is uploaded once", async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, "cafe\u0301.mp3"), "x");
+  const server = await startMediaServer(9);
+  const words = ["media", "upload", folder, "--task", ids.task, "--json"];
+  expect(results((await run(words, server)).stdout)).toEqual([["caf\u00e9.mp3", "uploaded"]]);
+  expect(results((await run(words, server)).stdout)).toEqual([["caf\u00e9.mp3", "existing"]]);
 });
 
 test("nothing is uploaded when a path cannot be read, or a folder has no files", async () => {

@@ -33,7 +33,8 @@ export const createFindAttached = async (client: Client, parent: Parent): Promis
   const attached: Media[] = [];
   for await (const media of client.media.list.all(parent)) attached.push(media);
   return async ({ path, name, bytes }) => {
-    const similar = attached.filter((media) => media.fileName === name && media.fileSize === bytes);
+    // The server keeps the name as it was sent, and serves the file under a normalized one.
+    const similar = attached.filter((media) => media.originalFileName === name && media.fileSize === bytes);
     if (similar.length === 0) return undefined;
     const sha256 = await sha256Of(path);
     for (const media of similar) if (await hasContent(client, media, sha256)) return media;
