@@ -97,6 +97,16 @@ test("content that does not match its ETag is never renamed to the file", async 
   expect(existsSync(file)).toBe(false);
 });
 
+test.each(["missing/", "missing/a.bin"])(
+  "a download to %s names the folder that does not exist, before anything is requested",
+  async (path) => {
+    const server = await startMediaServer(whole);
+    const { code, stderr } = await download(server.url, "--output", join(newFolder(), "/", path));
+    expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no folder \S+missing\/?\. Create it/) });
+    expect(server.ranges).toEqual([]);
+  },
+);
+
 test("an existing file is not overwritten without --clobber", async () => {
   const server = await startMediaServer(whole);
   const file = join(newFolder(), "a.bin");

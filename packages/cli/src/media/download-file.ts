@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { lstat, rename, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Download } from "@worktrack/sdk";
 import { CliError } from "../error/cli-error.ts";
@@ -64,15 +64,17 @@ const pathExists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws CliError when the file exists, unless `clobber` */
-export const refuseExisting = async (file: string, clobber: boolean): Promise<void> => {
+/** @throws CliError when the file's folder does not exist, or when the file does, unless `clobber` */
+export const checkTarget = async (file: string, clobber: boolean): Promise<void> => {
+  const folder = /[/\\]$/.test(file) ? file : dirname(file);
+  if (!(await isFolder(folder))) throw new CliError(`There is no folder ${folder}. Create it, or correct --output`);
   if (!clobber && (await pathExists(file)))
     throw new CliError(`${file} already exists. --clobber overwrites it, --output writes to another file`);
 };
 
-/** The path to write to: the given file, or `name` in the given folder or in this one. @throws CliError when it exists, unless `clobber` */
+/** The path to write to: the given file, or `name` in the given folder or in this one. @throws CliError when it cannot be written there */
 export const chooseFile = async (written: string | undefined, name: string, clobber: boolean): Promise<string> => {
   const file = written === undefined ? name : (await isFolder(written)) ? join(written, name) : written;
-  await refuseExisting(file, clobber);
+  await checkTarget(file, clobber);
   return file;
 };

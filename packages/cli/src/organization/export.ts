@@ -7,7 +7,7 @@ import { flag, value } from "../command/option.ts";
 import { text } from "../command/reader.ts";
 import type { Client } from "../context.ts";
 import { CliError, usageError } from "../error/cli-error.ts";
-import { chooseFile, downloadToFile, isFolder, refuseExisting } from "../media/download-file.ts";
+import { checkTarget, chooseFile, downloadToFile, isFolder } from "../media/download-file.ts";
 import { safeFileName } from "../media/file-name.ts";
 import type { Progress } from "../output/progress.ts";
 
@@ -42,7 +42,7 @@ export const exportOrganization = defineCommand({
   run: async ({ client: connect, output, terminal }, { output: written, clobber, resume }) => {
     if (written === "-" && output.isJson) throw usageError("--json cannot be combined with --output -, which writes the archive to stdout");
     // Before an export is started in vain.
-    if (written !== undefined && written !== "-" && !(await isFolder(written))) await refuseExisting(written, clobber);
+    if (written !== undefined && written !== "-" && !(await isFolder(written))) await checkTarget(written, clobber);
     const client = await connect();
     const { id } = resume === undefined ? await client.organization.exports.create() : { id: resume };
     output.note(`Export ${id}`);

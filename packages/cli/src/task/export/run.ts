@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { open, rename } from "node:fs/promises";
 import type { Context } from "../../context.ts";
 import { usageError } from "../../error/cli-error.ts";
-import { refuseExisting } from "../../media/download-file.ts";
+import { checkTarget } from "../../media/download-file.ts";
 import type { OutputFormat } from "../../output/format.ts";
 import { resolveTaskFilter, type TaskFilterInput } from "../list.ts";
 import { type ExportColumn, exportColumns } from "./columns.ts";
@@ -61,7 +61,7 @@ export const runExport = async (context: Context, input: ExportInput): Promise<v
   const { output: file, clobber, sort = "created", ...filters } = input;
   const { output } = context;
   const isFile = file !== undefined && file !== "-";
-  if (isFile) await refuseExisting(file, clobber);
+  if (isFile) await checkTarget(file, clobber);
   const { format, columns } = chooseExport(output.format, file);
   const client = await context.client();
   const filter = await resolveTaskFilter(client, { ...filters, sort });
