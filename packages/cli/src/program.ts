@@ -98,9 +98,12 @@ const normalizeWords = ([first, ...rest]: readonly string[]): string[] => {
 
 /** The help of a topic such as `worktrack help exit-codes`; undefined when the words ask for something else. */
 const findHelpTopic = async ([first, name, ...rest]: readonly string[], columns: number | undefined): Promise<string | undefined> => {
-  if (first !== "help" || name === undefined || rest.length > 0 || Object.hasOwn(summaries, name)) return undefined;
+  if (first !== "help" || name === undefined || rest.length > 0 || Object.hasOwn(summaries, aliases.get(name) ?? name)) return undefined;
   const { formatHelpTopic } = await import("./help/format-topic.ts");
-  return formatHelpTopic(name, Math.min(columns ?? helpColumnsMax, helpColumnsMax));
+  const topic = formatHelpTopic(name, Math.min(columns ?? helpColumnsMax, helpColumnsMax));
+  if (topic === undefined && !name.startsWith("-") && !Object.hasOwn(hiddenCommandLoaders, name))
+    throw usageError(`There is no command or topic ${name}. "worktrack help" lists them`);
+  return topic;
 };
 
 const explain = async (error: unknown, running: RunningCommand | undefined): Promise<Explanation> => {

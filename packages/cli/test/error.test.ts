@@ -47,6 +47,14 @@ test("5xx prints the request id", async () => {
   expect(await run(["limits"], server)).toMatchObject({ code: 8, stderr: expect.stringContaining("req-1") });
 });
 
+test("an https:// address of a server without TLS is not blamed on the certificate", async () => {
+  await using server = await startServer({});
+  const { code, stderr } = await run(["me"], { url: server.url.replace("http:", "https:") });
+  expect(code).toBe(8);
+  expect(stderr).toContain("There is no TLS connection");
+  expect(stderr).not.toContain("certificate");
+});
+
 test("a refused connection names the address and how to start the server", async () => {
   const { code, stderr } = await run(["me"], { url: "http://127.0.0.1:9" });
   expect(code).toBe(8);
@@ -63,6 +71,7 @@ test.each([
   [["task", "view", "../../me"], "TASK must be an id"],
   [["task", "lst"], "Did you mean one of list, ls?"],
   [["nope"], "unknown command"],
+  [["help", "nope"], "no command or topic nope"],
   [["me", "--url", "http://example.com"], "--url must be https"],
   [["me", "extra"], "too many arguments"],
 ])("%j is a usage error", async (words, message) => {

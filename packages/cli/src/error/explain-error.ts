@@ -43,8 +43,11 @@ export const replaceSdkWords = (message: string): string =>
     .replace(/\bthe SDK\b/g, "the CLI")
     .replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
+/** The errors of a TLS client whose server answers without TLS. */
+const isPlainServer = (code: string): boolean => /^EPROTO$|WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/.test(code);
+
 /** The errors of TLS that a certificate of the server causes. */
-const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL|^EPROTO/.test(code);
+const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL/.test(code);
 
 /** Begins a sentence with the server, which has an address or is called "the server". */
 const capitalize = (text: string): string => text.replace(/^the server/, "The server");
@@ -58,6 +61,11 @@ const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: 
     return { message: `The address of ${host} cannot be looked up now.`, advice: "Check the network connection, then try again" };
   if (code === "PROXY_REFUSED")
     return { message: `The proxy refuses the connection to ${url}.`, advice: "Check HTTPS_PROXY, HTTP_PROXY and NO_PROXY" };
+  if (isPlainServer(code))
+    return {
+      message: `There is no TLS connection with ${url} (${code}).`,
+      advice: "Check the port; a server on this machine usually has an address such as http://127.0.0.1:3000",
+    };
   if (isCertificate(code)) {
     const advice = "Check the address; NODE_EXTRA_CA_CERTS names a file with a private authority's certificate";
     return { message: `The certificate of ${url} is not trusted (${code}).`, advice };

@@ -6,7 +6,7 @@ import type { Explanation } from "./explain-error.ts";
 /** The error of a command in the form that is printed. Its message already says what to do. */
 export const explainCliError = ({ message, exitCode }: CliError): Explanation => {
   const exit = nameOfExit(exitCode);
-  return { code: exit, exit, message };
+  return { code: exit === "notFound" ? "not_found" : exit, exit, message };
 };
 
 /** What happened, what to do next, and the request's id. */
