@@ -7,6 +7,7 @@ import { type Budget, budgets } from "./package-check/budgets.ts";
 import { runCliExample, runRecognitionExample, runSdkExample, runVerifierExample } from "./package-check/examples.ts";
 import { lintPackages } from "./package-check/lint.ts";
 import { expectOneLine, findOldNode } from "./package-check/old-node.ts";
+import { expectProxied } from "./package-check/proxy.ts";
 import { run } from "./package-check/run.ts";
 import { startDemo } from "./package-check/server.ts";
 import { installIn, measureInstalled, packAll, type Tarball } from "./package-check/tarballs.ts";
@@ -51,6 +52,7 @@ try {
     await runCliExample(projectOf("cli"), server);
   }
   console.log("The examples work with the installed packages");
+  await expectProxied({ sdk: projectOf("sdk"), cli: projectOf("cli") });
 
   const oldNode = await findOldNode();
   if (oldNode === undefined) console.error("NOT RUN: the check on a Node that is too old needs one on the PATH");

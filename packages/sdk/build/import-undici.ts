@@ -5,7 +5,7 @@ import type { Plugin } from "rolldown";
 const file = join(import.meta.dirname, "../src/transport/undici.ts");
 
 /** The part of undici that the SDK needs. */
-export const undiciFile = join(import.meta.dirname, "undici.js");
+export const undiciFile = join(import.meta.dirname, "undici.cjs");
 
 /** Replaces the import of undici by this expression. */
 export const importUndici = (expression: string): Plugin => ({
