@@ -226,7 +226,7 @@ test("webhook doctor prints each finding with its fix, and exits with 1 only for
   );
   const open = await startReceiver(receiver(() => undefined));
   const failed = await run(["webhook", "doctor", open.href, "--json", "--secret-file", "-"], { stdin: `${secret}\n` });
-  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining("The receiver fails 4 checks severely") });
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining("The receiver has 4 severe problems") });
   expect(JSON.parse(failed.stdout).checks).toHaveLength(11);
   expect(warned.stdout + failed.stdout).not.toContain(secret);
   expect(await run(["webhook", "doctor", open.href])).toMatchObject({

@@ -55,7 +55,7 @@ test("bytes that are not in the encoding stop the import and name the line", asy
   await expect(readFile(latin, 64)).rejects.toThrow("Line 52 is not UTF-8. Save the file as UTF-8, or name its encoding");
 });
 
-test("a row with too many cells fails alone, one with too few has empty cells, and columns of one name become a list", async () => {
+test("a row with too many cells fails only itself, missing cells are empty, and columns with the same name become a list", async () => {
   const [long, short, twice] = await readFile("id,tags,tags\n1,a,b,c\n2,a\n3,a,b\n");
   expect(long).toMatchObject({ line: 2, problem: "has 4 fields, but the header has 3" });
   expect(short?.fields).toEqual({ id: "2", tags: ["a", ""] });
@@ -63,7 +63,7 @@ test("a row with too many cells fails alone, one with too few has empty cells, a
 });
 
 test("a quote that is not closed is an error that names its line, also in a file too large for memory", async () => {
-  await expect(readFile('id,title\n1,fine\n2,"open\n3,next\n')).rejects.toThrow("A quote is opened at line 3, and none closes it");
+  await expect(readFile('id,title\n1,fine\n2,"open\n3,next\n')).rejects.toThrow("The quote that opens at line 3 is not closed");
   await expect(readFile('id,title\n1,fine\n2,a "b"\n')).rejects.toThrow("The record at line 3 is not CSV: Invalid Opening Quote");
   const endless = async function* () {
     yield Buffer.from('id,title\n1,"');
@@ -86,15 +86,15 @@ test.each([[1], [1_000]])("JSON arrays and lines of JSON have the same records, 
   expect(await fieldsIn("[]", pieceBytes)).toEqual([]);
 });
 
-test("a broken line of JSON fails alone, and an array that is cut short is an error", async () => {
+test("an invalid line of JSON fails only its own row, and a truncated array is an error", async () => {
   const [first, second, third] = await readFile('{"id":1}\n{"id":\n{"id":3}');
   expect([first?.problem, third?.problem]).toEqual([undefined, undefined]);
   expect(second).toMatchObject({ line: 2, problem: expect.stringContaining("is not JSON") });
-  await expect(readFile('[{"id":1},{"id"')).rejects.toThrow("The JSON array does not end");
+  await expect(readFile('[{"id":1},{"id"')).rejects.toThrow("The JSON array is not closed");
   await expect(readFile(" \n")).rejects.toThrow("The file is empty");
 });
 
-test("columns fill fields by their names in any spelling, and --map comes first", () => {
+test("columns match fields by name in any spelling, and --map takes precedence", () => {
   const record = { line: 2, fields: { "Issue, key": "K-1", Summary: "T", "Due Date": "2026-12-01", Other: "x" } };
   const { valuesOf, ignored } = chooseColumns(record, columnMappings("Issue, key=id"));
   expect(Object.fromEntries(valuesOf(record))).toEqual({ id: "K-1", title: "T", due: "2026-12-01" });
@@ -110,7 +110,7 @@ test("the preset for GitHub reads the output of gh, with the names of the labels
   expect(Object.fromEntries(values)).toEqual({ id: 7, title: "T", description: "B", status: "OPEN", tags: ["a, b", "c"] });
 });
 
-test("mappings that cannot be read name the form that they need", () => {
+test("an error about a malformed mapping shows the expected form", () => {
   expect(valueMapping("status:Won't do=cancelled")).toEqual({ field: "status", theirs: "won't do", ours: "cancelled" });
   for (const wrong of ["a", "=id", "a=", "a=nope", "a=id,b"]) expect(() => columnMappings(wrong), wrong).toThrow(Unreadable);
   for (const wrong of ["status", "status:a", "nope:a=b"]) expect(() => valueMapping(wrong), wrong).toThrow(Unreadable);

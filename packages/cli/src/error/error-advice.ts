@@ -2,7 +2,7 @@
 import type { ErrorCode } from "@worktrack/contract";
 
 const compareVersions = 'Compare the versions with "worktrack version", and check that no proxy changes requests';
-const updateCli = 'Update the older one of the two; "worktrack version" shows the versions of the CLI and of the server';
+const updateCli = 'Update the CLI or the server, whichever is older; "worktrack version" shows the versions of the CLI and of the server';
 const newToken = 'Run "worktrack auth login" with a new token, or correct WORKTRACK_TOKEN';
 const tryAgain = "Try again; the server's log has details under the request id";
 
@@ -14,16 +14,16 @@ export const errorAdvice: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: newToken,
   invalid_token: newToken,
   invalid_signature: 'Correct WORKTRACK_INBOUND_PREFIX and WORKTRACK_INBOUND_SECRET; "worktrack inbound secrets list" shows the prefixes',
-  insufficient_scope: 'Use a token that has it; "worktrack me" shows the scopes of this one',
+  insufficient_scope: 'Use a token that has this scope; "worktrack me" shows the scopes of this one',
   forbidden: '"worktrack me" shows your role',
   plan_required: '"worktrack org view" shows the workspace\'s plan',
   https_required: 'Give the https:// address with --url or "worktrack auth login"',
-  not_found: "Check the spelling, and that this token may see it",
+  not_found: "Check the spelling, and that this token can see the record",
   method_not_allowed: compareVersions,
   not_acceptable: compareVersions,
   request_timeout: "Try again over a faster connection",
   signature_expired: "Set the clock of this machine, then try again",
-  conflict: "Look at the current state, then decide whether to run the command again",
+  conflict: "Check the current state before you run the command again",
   last_owner: "Make another member an owner first: worktrack member role PERSON owner",
   domain_not_verified: 'Compare the DNS record with "worktrack domain check DOMAIN"',
   project_archived: "Unarchive it first: worktrack project unarchive PROJECT",
@@ -33,7 +33,7 @@ export const errorAdvice: Readonly<Record<ErrorCode, string>> = {
   legal_hold: 'Release the attachment first: "worktrack media unhold ATTACHMENT"',
   idempotency_in_flight: "Wait a moment, then check whether the change was applied",
   api_version_retired: updateCli,
-  precondition_failed: "Look at the record again, then decide whether to run the command again",
+  precondition_failed: "View the record again before you run the command again",
   payload_too_large: "Send less, or a smaller file",
   unsupported_media_type: "Send another type of file, or correct --type",
   expectation_failed: compareVersions,
@@ -43,6 +43,6 @@ export const errorAdvice: Readonly<Record<ErrorCode, string>> = {
   headers_too_large: compareVersions,
   internal_error: tryAgain,
   unavailable: tryAgain,
-  read_only: "Commands that only read work. Try again later",
+  read_only: "Only commands that read work for now. Try again later",
   storage_full: "Ask the administrator of the server to free space",
 };

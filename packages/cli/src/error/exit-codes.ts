@@ -19,10 +19,10 @@ export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 /** Such as "limited". The `code` of an error that has no code of the API. */
 export type ExitName = keyof typeof exitCodes;
 
-/** What each exit code means, for `worktrack help exit-codes` and the docs. */
+/** The meaning of each exit code, for `worktrack help exit-codes` and the docs. */
 export const exitMeanings: Readonly<Record<ExitName, string>> = {
   ok: "Success, also when the reader closes the pipe early (… | head)",
-  failure: "Any other failure, such as a file that exists already or an error in a --jq expression",
+  failure: "Any other failure, such as a file that already exists or an error in a --jq expression",
   usage: "The command line is wrong; nothing was sent",
   notFound: "A record does not exist, or the token may not see it",
   authentication: "There is no token, the server does not accept it, or its scopes, role or plan do not allow this",
@@ -87,7 +87,7 @@ const exitNameOfStatus: Readonly<Record<number, ExitName>> = {
 
 /**
  * The name of the exit code for an error response. The status decides for an error code of a newer server. A response without an error
- * code does not come from Worktrack, so that its 404 does not mean that a record is missing.
+ * code comes from a proxy or another server, so its 404 does not mean that a record is missing.
  */
 export const exitNameOf = (code: string | undefined, status: number): ExitName => {
   if (code === undefined) return status === 429 ? "limited" : "unavailable";

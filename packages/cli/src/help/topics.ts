@@ -26,8 +26,8 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
     summary: "Exit codes, and the error codes of the API that lead to each",
     rows: (Object.keys(exitCodes) as ExitName[]).map(exitRow),
     details:
-      "With --json, --ndjson or --jq, the last line of stderr of a failed command is a JSON document with code, message and exitCode, and " +
-      "where there are any advice, requestId, status, errors, requiredScope, retryAfterSeconds and attempts.",
+      "With --json, --ndjson or --jq, the last line of stderr of a failed command is a JSON document with code, message and exitCode. If " +
+      "known, it also has advice, requestId, status, errors, requiredScope, retryAfterSeconds and attempts.",
   },
   output: {
     summary: "Formats of results, on a terminal and in scripts",
@@ -41,9 +41,9 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["--no-pager", "Long output directly, instead of in a pager"],
     ],
     details:
-      "Without them, a terminal gets a table that fits its width. A pipe gets one row per record with tabs between fields, without headings " +
-      "and in full. Results go to stdout; messages, progress and questions to stderr.\n\n" +
-      "The word after --json is taken as fields if one of its names is a field, or if the command takes no arguments. --json= never takes " +
+      "Without these options, a terminal gets a table that fits its width. A pipe gets one full row per record with tabs between fields and " +
+      "without headings. Results go to stdout; messages, progress and questions to stderr.\n\n" +
+      "The word after --json is read as a list of fields if one of its names is a field, or if the command takes no arguments. --json= never reads " +
       "it. A list that fails after some pages prints their rows as a valid document and exits with the code of the error.",
   },
   environment: {
@@ -58,15 +58,15 @@ export const helpTopics: Readonly<Record<string, HelpTopic>> = {
       ["WORKTRACK_INBOUND_PREFIX", "The prefix of that secret"],
       ["WORKTRACK_PAGER, PAGER", "The pager for long output. Empty or cat: none. Default: less"],
       ["VISUAL, EDITOR", "The editor that --edit opens"],
-      ["XDG_CONFIG_HOME", "The folder of the configuration. Default: ~/.config"],
-      ["XDG_CACHE_HOME", "The folder of what completion remembers. Default: ~/.cache"],
-      ["XDG_STATE_HOME", "The folder of what commands continue from. Default: ~/.local/state"],
+      ["XDG_CONFIG_HOME", "The folder for saved logins. Default: ~/.config"],
+      ["XDG_CACHE_HOME", "The folder for the names that completion caches. Default: ~/.cache"],
+      ["XDG_STATE_HOME", "The folder for saved positions, such as that of webhook listen. Default: ~/.local/state"],
       ["NO_COLOR", "No color"],
       ["FORCE_COLOR, CLICOLOR_FORCE", "1 colors tables and rows in pipes, too. FORCE_COLOR=0 turns color off"],
       ["CLICOLOR", "0 turns color off"],
       ["TERM", "dumb turns color off"],
-      ["HTTPS_PROXY, HTTP_PROXY, NO_PROXY", "The proxies on the way to the server"],
-      ["NODE_EXTRA_CA_CERTS", "A file with the certificate of a private authority"],
+      ["HTTPS_PROXY, HTTP_PROXY, NO_PROXY", "The proxies for requests to the server. NO_PROXY lists hosts without one"],
+      ["NODE_EXTRA_CA_CERTS", "A PEM file with the certificates of a private authority"],
     ],
     details: "",
   },

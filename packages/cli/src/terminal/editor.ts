@@ -27,7 +27,7 @@ const runEditor = async (editor: string, file: string): Promise<void> => {
     const screen = process.stdout.isTTY ? "inherit" : process.stderr;
     const child = spawn("sh", ["-c", `${editor} "$1"`, "sh", file], { stdio: ["inherit", screen, "inherit"] });
     const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-    if (code !== 0) throw new CliError(`The editor ${editor} failed, so nothing was sent. VISUAL or EDITOR chooses another`);
+    if (code !== 0) throw new CliError(`The editor ${editor} failed, so nothing was sent. Set VISUAL or EDITOR to use another one`);
   } finally {
     process.off("SIGINT", ignore);
     for (const listener of interrupts) process.on("SIGINT", listener);
@@ -37,7 +37,7 @@ const runEditor = async (editor: string, file: string): Promise<void> => {
 export interface Editor {
   /** Opens the editor with a text, and returns what the person wrote. @throws CliError when the text is unchanged */
   readonly edit: (initial: string) => Promise<string>;
-  /** Deletes the files. Until then, the end of the process names them. */
+  /** Deletes the files. If the process ends before, it prints their names. */
   readonly discardDrafts: () => Promise<void>;
 }
 

@@ -32,7 +32,7 @@ const csvErrorCode = /^(CSV_|INVALID_)/;
 const explain = (error: unknown, line: number): unknown => {
   if (!(error instanceof Error) || !("code" in error) || !csvErrorCode.test(String(error.code))) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE") return tooLongError(line);
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return new CliError(`A quote is opened at line ${line}, and none closes it`);
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return new CliError(`The quote that opens at line ${line} is not closed`);
   return new CliError(`The record at line ${line} is not CSV: ${error.message}. In a quoted field, write each quote twice`);
 };
 

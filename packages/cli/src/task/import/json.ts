@@ -33,7 +33,7 @@ export const readJsonLines = async function* (chunks: AsyncIterable<string>): As
   yield* lineOf(open);
 };
 
-/** Where a scan through a JSON array is. */
+/** The state of a scan through a JSON array. */
 interface Scan {
   /** How many brackets and braces are open. */
   depth: number;
@@ -74,12 +74,12 @@ export const readJsonArray = async function* (chunks: AsyncIterable<string>): As
   let number = 0;
   for await (const chunk of chunks) {
     for (const item of splitItems(scan, chunk)) {
-      // An empty array has one empty item.
+      // The scan yields one blank item for an empty array.
       if (scan.depth === 0 && item.trim() === "") continue;
       number++;
       yield parseRecord(item, number);
     }
     if (scan.item.length > recordCharsMax) throw tooLongError(number + 1);
   }
-  if (scan.depth > 0) throw new CliError("The JSON array does not end. The file may be cut short");
+  if (scan.depth > 0) throw new CliError("The JSON array is not closed. The file may be truncated");
 };

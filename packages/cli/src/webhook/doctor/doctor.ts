@@ -60,6 +60,6 @@ Checks TLS, redirects, the status, the time to answer, signatures, timestamps, u
     const body = [...made.map(formatCheck), ...skipped, `More about each check: ${doctorPage}`].join("\n");
     context.output.record(diagnosis, diagnosisColumns, body);
     const count = countOf(diagnosis, "severe");
-    if (count > 0) throw new CliError(`The receiver fails ${count === 1 ? "a check" : `${count} checks`} severely`);
+    if (count > 0) throw new CliError(`The receiver has ${count === 1 ? "a severe problem" : `${count} severe problems`}`);
   },
 });

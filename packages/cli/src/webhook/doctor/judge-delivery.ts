@@ -23,7 +23,7 @@ const checkSignature =
 const refusals: Readonly<Record<number, readonly [problem: string, fix: string]>> = {
   404: ["has nothing at this path", "Correct the URL's path"],
   405: ["does not accept POST", "Accept POST at this path"],
-  410: ["says that it is gone, which disables a webhook at once", "Correct the URL, or answer 2xx"],
+  410: ["answers that it is gone, which disables a webhook immediately", "Correct the URL, or answer 2xx"],
   413: ["refuses a small body as too large", "Accept bodies of up to 256 KB"],
   415: ["refuses the content type", "Accept application/json, and read the raw body"],
   429: ["limits the rate", "Exempt webhooks from the rate limit, or answer with Retry-After"],
@@ -43,7 +43,7 @@ const explainRefusal = (url: URL, status: number, answer: ReceiverAnswer | null)
     );
   const [problem, fix] = refusals[status] ?? [];
   if (problem !== undefined && fix !== undefined) return severe(`${problem} (${status})`, fix);
-  if (status >= 500) return severe(`fails on a correct delivery (${status})`, "Look into the receiver's log");
+  if (status >= 500) return severe(`fails on a correct delivery (${status})`, "Check the receiver's log");
   return severe(`refuses a correctly signed delivery (${status})`, checkSignature);
 };
 

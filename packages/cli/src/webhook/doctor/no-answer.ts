@@ -33,7 +33,7 @@ export const explainNoAnswer = (code: string, timeoutMs: number): Finding => {
   const [, problem, fix] = reasons.find(([pattern]) => pattern.test(code)) ?? [
     /./,
     `gives no answer (${code})`,
-    "Look into the receiver's log",
+    "Check the receiver's log",
   ];
   return severe(problem, fix);
 };
