@@ -7,7 +7,7 @@ import { join } from "node:path";
 const isOwn = ({ uid }, user) => user === undefined || uid === user;
 const isPrivate = (folder, user) => isOwn(folder, user) && (user === undefined || (folder.mode & 0o022) === 0);
 
-/** Node runs what is in the cache, so nobody else may write to it. With `sudo`, HOME can be the folder of another user. */
+/** Node runs the cached code, so no other user may be able to write to it. With `sudo`, HOME can be the folder of another user. */
 export const keepCompiledCode = () => {
   try {
     const user = process.getuid?.();

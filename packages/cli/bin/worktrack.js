@@ -6,7 +6,7 @@ import { version } from "./require-node.js";
 
 const [first, second] = process.argv.slice(2);
 
-// The version needs nothing else. A closed pipe is not an error.
+// Prints the version without loading the program. A closed pipe is not an error.
 if (second === undefined && (first === "--version" || first === "-v")) {
   process.stdout.on("error", ({ code }) => process.exit(code === "EPIPE" ? 0 : 1)).write(`${version}\n`);
 } else {

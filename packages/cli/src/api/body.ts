@@ -3,7 +3,7 @@ import { usageError } from "../error/cli-error.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { readTextFile } from "../terminal/text.ts";
 
-/** Reads `--body`: JSON, `@file`, or `-` for standard input. @throws CliError when it is no JSON object */
+/** Reads `--body`: JSON, `@file`, or `-` for standard input. @throws CliError when it is not a JSON object */
 export const readBody = async (terminal: Terminal, written: string): Promise<Record<string, unknown>> => {
   const isFile = written === "-" || written.startsWith("@");
   const body = isFile ? await readTextFile(terminal, written.replace(/^@/, "")) : written;

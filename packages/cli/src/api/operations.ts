@@ -13,7 +13,7 @@ export interface OperationData {
   readonly path: string;
   readonly access: string;
   readonly hasBody: boolean;
-  /** A command line that calls it. */
+  /** An example command line that calls the operation. */
   readonly example: string;
   /** The fields of the query and the body. */
   readonly fields: readonly (readonly [field: string, schema: Schema])[];

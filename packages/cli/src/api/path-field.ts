@@ -1,7 +1,7 @@
 // Parses the fields of `api METHOD PATH`: `title=Fix`, `tags[]=bug`, `filter[status]=todo`.
 import { type Reader, Unreadable } from "../command/reader.ts";
 
-/** A field as written: the keys of its place, and its value. An empty key appends to a list. */
+/** A parsed field: the keys of its path, and its value. An empty key appends to a list. */
 export interface PathField {
   readonly keys: readonly string[];
   readonly value: string;
@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 const isValues = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Puts a value at its place. @throws Unreadable when an earlier field has a value where this one needs a list or an object */
+/** Sets a value at its path. @throws Unreadable when an earlier field has a value where this one needs a list or an object */
 export const setField = (fields: Values, keys: readonly string[], value: unknown): void => {
   const [key = "", next, ...rest] = keys;
   const set = (container: unknown) =>
@@ -44,7 +44,7 @@ export const setField = (fields: Values, keys: readonly string[], value: unknown
   setField(inner, [next, ...rest], value);
 };
 
-/** The value of a typed field: true, false, null and numbers are themselves, everything else is text. */
+/** Parses a typed field: `true`, `false`, `null` and numbers as in JSON, everything else as text. */
 export const typedValue = (written: string): unknown => {
   if (written === "null") return null;
   if (written === "true" || written === "false") return written === "true";

@@ -49,7 +49,7 @@ interface PathPage {
   readonly next: Values | undefined;
 }
 
-/** Finds the rows of a page, and the query of the next one. Undefined for an answer that is no page. */
+/** Finds the rows of a page, and the query of the next one. Undefined if the response is not a page. */
 const readPage = (data: unknown, query: Values): PathPage | undefined => {
   if (typeof data !== "object" || data === null || !("hasMore" in data)) return undefined;
   const rows = Object.values(data).find((one): one is unknown[] => Array.isArray(one));
@@ -60,7 +60,7 @@ const readPage = (data: unknown, query: Values): PathPage | undefined => {
   return { rows, next: { ...query, offset: Number(query.offset ?? 0) + rows.length } };
 };
 
-/** Fetches all pages and returns their rows. The answer itself, if it is no page. */
+/** Fetches all pages and returns their rows, or the response itself if it is not a page. */
 const fetchAll = async (client: Client, path: string, first: Values): Promise<unknown> => {
   const found: unknown[] = [];
   for (let query: Values | undefined = first; query !== undefined; ) {

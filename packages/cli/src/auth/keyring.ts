@@ -1,5 +1,5 @@
 // Keeps tokens in the system's keyring: a Secret Service on Linux, the Keychain on macOS, the Credential Manager on Windows.
-// Needs the package @napi-rs/keyring, which users install beside the CLI, because it alone has 3.5 MB.
+// Needs the package @napi-rs/keyring, which users install beside the CLI, because it takes 3.5 MB.
 import type { Environment } from "../environment.ts";
 import { CliError } from "../error/cli-error.ts";
 import type { Profile } from "./profile.ts";
@@ -8,7 +8,7 @@ type Entry = import("@napi-rs/keyring").AsyncEntry;
 
 const service = "worktrack";
 
-/** Names the server, too, so that a changed address in a profile's file finds no token. */
+/** Includes the server, so that a changed address in a profile's file finds no token. */
 const accountOf = ({ name, url }: Pick<Profile, "name" | "url">): string => `${name} ${url}`;
 
 /** Opens a profile's entry. Throws when the package is not installed or no keyring runs. */

@@ -47,7 +47,7 @@ const replacedName = async ({ environment, givenProfile }: Context, { url, ident
   namedProfile({ url: undefined, profile: givenProfile }, environment) ??
   findSameLogin(await listProfiles(environment.configFolder), url, profileIdentity(identity))?.name;
 
-/** Writes the profile's file. The name must be its own before the keyring saves a token under it. */
+/** Writes the profile's file, which reserves its name before the keyring saves a token under that name. */
 const writeProfile = async (context: Context, login: Login, token: string | null): Promise<Profile> => {
   const { configFolder } = context.environment;
   const replaced = await replacedName(context, login);
@@ -55,7 +55,7 @@ const writeProfile = async (context: Context, login: Login, token: string | null
   if (replaced === undefined) return createProfile(configFolder, { ...profile, name: newName(login.identity) });
   const named = { ...profile, name: replaced };
   const earlier = await readProfile(configFolder, replaced).catch(() => undefined);
-  // The keyring would keep a token that no profile names.
+  // Otherwise the keyring would keep a token that no profile uses.
   if (earlier?.token === null && (token !== null || earlier.url !== login.url)) await deleteFromKeyring(context.environment, earlier);
   await replaceProfile(configFolder, named);
   return named;

@@ -16,7 +16,7 @@ const oldFile = (configFolder: string): string => join(configFolder, "login.json
 /** `demo`, `demo-2`, `demo-3`, … */
 const numberedName = (name: string, number: number): string => (number === 1 ? name : `${name}-${number}`);
 
-/** Turns a login that an earlier version saved into the profile `default`. Of concurrent processes, one does. */
+/** Turns a login that an earlier version saved into the profile `default`. If several processes try at once, only one does it. */
 const migrateOldLogin = async (configFolder: string): Promise<void> => {
   const old = oldFile(configFolder);
   for (let number = 1; ; number++) {

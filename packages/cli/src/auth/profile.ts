@@ -11,7 +11,7 @@ export interface Profile {
   readonly url: string;
   /** Null: the token is in the keyring. */
   readonly token: string | null;
-  /** Who logged in. Null in a login that an earlier version saved. */
+  /** The workspace and user of the login. Null if an earlier version saved it. */
   readonly identity: ProfileIdentity | null;
 }
 

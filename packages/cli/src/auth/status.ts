@@ -1,4 +1,4 @@
-// The commands `auth status` and `auth token`, which show what a command would use.
+// The commands `auth status` and `auth token`, which show the server and the token that a command would use.
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand } from "../command/definition.ts";
 import { flag } from "../command/option.ts";
@@ -17,7 +17,7 @@ interface Status {
   readonly tokenSource: Connection["tokenSource"];
   /** `WORKTRACK_TOKEN`, `keyring`, or the profile's file. */
   readonly tokenPlace: string;
-  /** Null: the server gave no answer to that. */
+  /** Null if the server did not answer. */
   readonly isAccepted: boolean | null;
   readonly identity: Reply<"me.get"> | null;
 }

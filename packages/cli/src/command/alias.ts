@@ -1,11 +1,11 @@
 // The other names of commands, made by rule: short verbs, and the plural or singular of a group's noun.
 
-/** Short verbs. Of two commands in a group with the same short verb, the first one has it. */
+/** Short verbs. If two commands of a group share one, only the first command gets it. */
 const shortVerbs: Readonly<Record<string, string>> = { list: "ls", create: "new", view: "show", delete: "rm", remove: "rm" };
 
 const uncountable: ReadonlySet<string> = new Set(["api", "audit", "auth", "inbound", "media", "scim"]);
 
-/** The other number of a noun: `task` → `tasks`, `secrets` → `secret`. Undefined for a noun without one, such as `media`. */
+/** The plural of a singular, or the reverse: `task` → `tasks`, `secrets` → `secret`. Undefined for `media` and the like. */
 const otherNumber = (noun: string): string | undefined => {
   if (uncountable.has(noun)) return undefined;
   return noun.endsWith("s") ? noun.slice(0, -1) : `${noun}s`;

@@ -3,7 +3,7 @@ import { type Reader, Unreadable } from "./reader.ts";
 
 /** An option: its help and its reader. Its name is its key: `dueBefore` is `--due-before`. */
 export interface Option<T> {
-  /** `toggle` also has a `--no-` form, and `negation` has no other; `values` may be repeated. `optional` is `--name` or `--name=VALUE`. */
+  /** `toggle`: `--name` or `--no-name`. `negation`: `--no-name` only. `values`: repeatable. `optional`: `--name` or `--name=VALUE`. */
   readonly kind: "flag" | "toggle" | "negation" | "value" | "optional" | "values";
   /** One letter: `-f`. */
   readonly short?: string;

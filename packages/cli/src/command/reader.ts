@@ -19,7 +19,7 @@ export type NamedKind = "project" | "task" | "tag" | "person";
 
 /** Parses one value of the command line, or throws `Unreadable`. */
 export type Reader<T> = ((written: string) => T) & {
-  /** The values that the shell completes: a closed list, or the names of records. */
+  /** The values that shell completion offers: a closed list, or the names of records. */
   readonly candidates?: readonly string[] | NamedKind | undefined;
   /** The value is a comma-separated list of candidates. */
   readonly isList?: boolean;

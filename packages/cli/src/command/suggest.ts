@@ -19,7 +19,7 @@ const editDistance = (first: string, second: string): number => {
   return last[second.length] ?? 0;
 };
 
-/** Longer words are not mistyped words of a list. */
+/** Longer words get no suggestions, which bounds the time that comparing takes. */
 const wordCharsMax = 60;
 const suggestedMax = 3;
 

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly summary: string;
 }
 
-/** What completes a word: fixed candidates, names of records that are looked up, or files. */
+/** The source of completions for a word: fixed candidates, names of records, or files. */
 export interface Completion {
   readonly candidates: readonly Candidate[];
   readonly named?: NamedKind | undefined;

@@ -4,10 +4,10 @@ import type { Candidate } from "./position.ts";
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
 
-/** The line that stands for the names of files. */
+/** The output line that makes the shell's script complete file names. */
 export const filesLine = ":files";
 
-/** Characters at which bash splits words and of which it replaces the last part only. */
+/** Characters at which bash splits words. It replaces only the part after the last one. */
 const bashBreaks = /^.*[:=]/s;
 
 const escapeForBash = (value: string, quote: string): string => {

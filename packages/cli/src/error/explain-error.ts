@@ -7,9 +7,9 @@ import { type Advised, explainProblem } from "./explain-problem.ts";
 export interface Explanation {
   /** The API's error code, or the name of the exit code. */
   readonly code: string;
-  /** What happened. Empty when nothing is printed. */
+  /** The message. Empty if nothing is to be printed. */
   readonly message: string;
-  /** What to do next. */
+  /** The next step for the person. */
   readonly advice?: string | undefined;
   /** Identifies the request in the server's log. */
   readonly requestId?: string | undefined;
@@ -31,7 +31,7 @@ interface ErrorContext {
 const checkAddress = "Check --url or WORKTRACK_URL, and any proxies on the way";
 const mayBeApplied = "The change may have been applied: check before you run the command again";
 
-/** Replaces the SDK's names of options, of operations and of itself by words of the command line. */
+/** Replaces the names of the SDK, its options and its operations with the names on the command line. */
 export const replaceSdkWords = (message: string): string =>
   message
     .replace(/^[a-z]\w*(\.\w+)+:? /, "")
@@ -49,7 +49,7 @@ const isPlainServer = (code: string): boolean => /^EPROTO$|WRONG_VERSION_NUMBER|
 /** The errors of TLS that a certificate of the server causes. */
 const isCertificate = (code: string): boolean => /CERT|SIGNATURE|^ERR_TLS|^ERR_SSL/.test(code);
 
-/** Begins a sentence with the server, which has an address or is called "the server". */
+/** Capitalizes a sentence that begins with "the server", which replaces an unknown address. */
 const capitalize = (text: string): string => text.replace(/^the server/, "The server");
 
 const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: string): Advised => {

@@ -2,7 +2,7 @@
 import type * as sdk from "@worktrack/sdk";
 import { errorAdvice } from "./error-advice.ts";
 
-/** What happened, and what to do next. */
+/** A message, and the next step for the person. */
 export interface Advised {
   readonly message: string;
   readonly advice: string;

@@ -9,7 +9,7 @@ export const explainCliError = ({ message, exitCode }: CliError): Explanation =>
   return { code: exit === "notFound" ? "not_found" : exit, exit, message };
 };
 
-/** What happened, what to do next, and the request's id. */
+/** The message, the next step, and the request's id. */
 export const formatErrorText = ({ message, advice, requestId, attempts }: Explanation): string =>
   [
     attempts === undefined ? message : `${message.replace(/\.$/, "")} (${attempts} attempts).`,

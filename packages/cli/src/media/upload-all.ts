@@ -7,7 +7,7 @@ import type { LocalFile } from "./upload-files.ts";
 
 type Media = Reply<"media.create">;
 
-/** What happened to a file. The fields of the attachment are missing when it failed. */
+/** The result for one file. The fields of the attachment are missing if the upload failed. */
 export type UploadResult = Partial<Omit<Media, "fileName">> & {
   readonly file: string;
   readonly fileName: string;
@@ -43,7 +43,7 @@ const refusalOf = (error: unknown): string | undefined => {
   return detail ?? error.message;
 };
 
-/** Starts no more files after an error that concerns all of them, such as a limit, and lets those that are being sent finish. */
+/** After an error that affects all files, such as a limit, starts no more uploads and lets those in flight finish. */
 export const uploadAll = async (files: readonly LocalFile[], settings: Settings): Promise<UploadOutcome> => {
   const { client, parent, findAttached, options, concurrency, progress } = settings;
   const results = Array.from<UploadResult | undefined>({ length: files.length });

@@ -11,7 +11,7 @@ export interface LocalFile {
   readonly bytes: number;
 }
 
-/** More than a parent can ever take. A larger folder is a mistake. */
+/** More files than a parent accepts, so a larger folder is likely a mistake. */
 const filesMax = 1_000;
 
 const tooMany = (path: string) => usageError(`${path} has more than ${filesMax} files. Name a smaller folder`);

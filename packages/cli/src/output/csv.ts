@@ -3,7 +3,7 @@
 /** A number that a spreadsheet cannot run as a formula, although it may begin with a sign. */
 const plainNumber = /^[+-]?\d+(\.\d+)?$/;
 
-/** Text that a spreadsheet would run as a formula, or would run without the apostrophes in front of it. */
+/** Text that a spreadsheet would run as a formula, with or without apostrophes in front. */
 const formula = /^'*[=+\-@\t\r]/;
 
 /**
@@ -12,7 +12,7 @@ const formula = /^'*[=+\-@\t\r]/;
  */
 const defuseFormula = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
-/** The text from which `defuseFormula` has made this cell. */
+/** Reverses `defuseFormula`. */
 export const revealFormula = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
 
 const toText = (value: unknown): string => {

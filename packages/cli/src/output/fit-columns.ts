@@ -1,7 +1,7 @@
 // Decides which columns of a table fit a terminal, and how wide each is.
 import { textWidth } from "./terminal-text.ts";
 
-/** A column with the text of all its cells. The first column is worth the most, and ids are worth more than what follows the first. */
+/** A column with the text of all its cells. The first column is kept longest, then ids, then the others from left to right. */
 export interface TextColumn {
   readonly name: string;
   readonly cells: readonly string[];
@@ -22,9 +22,9 @@ export interface FittedTable {
 }
 
 export const gap = "  ";
-/** A column that may be truncated keeps this many terminal columns while another column can be dropped instead. */
+/** The least width of a column with `shrinks`, as long as another column can be dropped instead. */
 const readableColumns = 14;
-/** So does every other column, which holds times, names of events and the like. */
+/** The same for columns without `shrinks`, such as times and names of events. */
 const wholeColumns = 24;
 const narrowestColumns = 4;
 /** The shortest form of an id: an ellipsis and this many characters of its end. */
@@ -35,7 +35,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isIdColumn = ({ cells }: TextColumn): boolean =>
   cells.some((cell) => uuid.test(cell)) && cells.every((cell) => cell === "" || uuid.test(cell));
 
-/** The ends of ids, as short as they differ. The beginning of a UUIDv7 is its time, which records made together share. */
+/** Shortens ids to the shortest unique ends. A UUIDv7 begins with its time, which records created together share. */
 export const shortenIds = (ids: readonly string[]): readonly string[] => {
   const distinct = new Set(ids);
   let chars = shortIdChars;
@@ -48,7 +48,7 @@ const naturalWidth = ({ name, cells }: TextColumn): number =>
 
 const totalOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
 
-/** Takes from the widest column first, until the line fits or no column can give more. `leastOf` is the least width of a column. */
+/** Narrows the widest column first, until the line fits or every column has its least width, `leastOf`. */
 const narrow = (widths: readonly number[], terminalColumns: number, leastOf: (index: number) => number): number[] => {
   const narrowed = [...widths];
   for (let excess = totalOf(narrowed) - terminalColumns; excess > 0; excess--) {
@@ -81,7 +81,7 @@ const fitReadably = (columns: readonly Candidate[], terminalColumns: number): Fi
   return totalOf(widths) > terminalColumns ? undefined : columns.map((column, index) => ({ ...column, width: widths[index] ?? 0 }));
 };
 
-/** Leaves out the column that is worth the least: the last one that is neither the first nor an id. */
+/** Drops the last column that is neither the first nor an id. */
 const dropOne = (columns: readonly Candidate[]): readonly Candidate[] => {
   const last = columns.findLastIndex(({ isId }, position) => position > 0 && !isId);
   return columns.toSpliced(last < 0 ? columns.length - 1 : last, 1);

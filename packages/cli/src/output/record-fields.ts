@@ -32,7 +32,7 @@ const taskComment = fieldsOf<Reply<"tasks.comments.get">>("id", "taskId", "conte
 const postComment = fieldsOf<Reply<"posts.comments.get">>(
   ...(["id", "postId", "replyToId", "content", "author", "client", "createdAt", "updatedAt"] as const),
 );
-/** Of comments on tasks and on posts. */
+/** The fields of comments on tasks and on posts. */
 const comment = [...new Set([...taskComment, ...postComment])];
 const checklistItem = fieldsOf<Reply<"tasks.checklist.create">>(
   ...(["id", "taskId", "text", "checked", "position", "client", "createdAt", "updatedAt"] as const),

@@ -1,4 +1,4 @@
-// Says on stderr what the program waits for, once a wait takes longer than two seconds.
+// Prints a notice on stderr when the program waits for the server for more than two seconds.
 import type { Sink } from "./terminal-text.ts";
 
 /** The hooks of the SDK that show when a wait begins and ends. */
@@ -12,7 +12,7 @@ const silentMs = 2_000;
 const drawEveryMs = 1_000;
 const startOfLine = "\r\u001b[K";
 
-/** Files take long, and a progress bar shows them. */
+/** Whether the operation transfers a file, which has a progress bar instead of a notice. */
 const isTransfer = (operation: string): boolean => /\.(up|down)load$/.test(operation);
 
 const describeFailure = (url: string, error: object): string => {

@@ -18,7 +18,7 @@ interface NamedRecords<T> {
   readonly names: (record: T) => readonly string[];
 }
 
-/** The records with the best match: at the earliest place among the names, and there in the same case. */
+/** The records that match at the earliest position in `names`. If some of them match in the same case, only those. */
 const matchNames = <T>(records: readonly T[], names: NamedRecords<T>["names"], wanted: string): T[] => {
   const lower = wanted.toLowerCase();
   const places = Math.max(0, ...records.map((record) => names(record).length));

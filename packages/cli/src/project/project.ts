@@ -17,7 +17,7 @@ export const projectArgument = { project: argument("PROJECT", projectReference, 
 /** `--project`, for the project of a task or a post, or for a filter. */
 export const projectOption = (summary: string): Option<string | undefined> => value("PROJECT", projectReference, summary, "projectId");
 
-/** What the API accepts in place of an id: a prefix or a slug. */
+/** A prefix or slug, which the API accepts in place of an id. */
 const shortForm = /^([A-Z0-9]{2,6}|[a-z0-9]+(-[a-z0-9]+)*)$/;
 
 /** Finds a project by its id, or by its prefix, slug or name in any case. An exact prefix or slug costs one request. */

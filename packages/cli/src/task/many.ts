@@ -12,7 +12,7 @@ export type TaskFields = Omit<Arguments<"tasks.update">, "id">;
 export interface TaskChange {
   /** Changes one task, and returns it. */
   readonly change: (id: string) => Promise<Task>;
-  /** The whole change, if the API can apply it to many tasks at once. */
+  /** The fields of the change, if a batch can apply it to many tasks at once. */
   readonly fields?: TaskFields | undefined;
   /** Describes what was done to a task: `Done: OPS-1 Fix login`. */
   readonly describe: (name: string) => string;
@@ -30,7 +30,7 @@ const concurrency = 4;
 const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
-/** Whether the error concerns one task. With others, such as a missing scope or an unreachable server, every task would fail. */
+/** Whether the error affects one task only. A missing scope or an unreachable server would fail every task. */
 const concernsOneTask = (error: unknown): boolean => {
   if (error instanceof CliError) return true;
   const { status, code } = (error instanceof Error ? error : {}) as { readonly status?: unknown; readonly code?: unknown };

@@ -4,7 +4,7 @@ import { dayMs, startOfWallDay, toInstantMs, toWallMs } from "./zone.ts";
 export interface DateSetting {
   readonly nowMs: number;
   readonly timeZone: string;
-  /** What `fri` and `2w` mean: the next Friday and in two weeks, or the last Friday and two weeks ago. */
+  /** `future`: `fri` is the next Friday, and `2w` in two weeks. `past`: the last Friday, and two weeks ago. */
   readonly direction: "future" | "past";
 }
 

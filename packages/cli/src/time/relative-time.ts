@@ -20,7 +20,7 @@ const nearDays: ReadonlyMap<number, string> = new Map([
   [1, "tomorrow"],
 ]);
 
-/** Formats a time whose clock reading is midnight, which stands for its day. */
+/** Formats a time at local midnight, which means the whole day. */
 const formatWholeDay = (days: number): string => nearDays.get(days) ?? direct(count(Math.abs(days), "day"), days < 0);
 
 export const formatRelativeTime = (ms: number, { nowMs, timeZone }: Clock): string => {

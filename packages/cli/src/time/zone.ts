@@ -41,8 +41,8 @@ export const toWallMs = (instantMs: number, timeZone: string): number => {
 };
 
 /**
- * The instant of a wall time. Of a reading that occurs twice when clocks are set back, the first. A reading that does not exist when clocks
- * are set forward moves by the same amount, so the midnight that a change skips becomes the first instant of its day.
+ * The instant of a wall time. If clocks are set back and the reading occurs twice, returns the first. If clocks are set forward and the
+ * reading is skipped, moves it forward by the same amount, so that a skipped midnight becomes the first instant of its day.
  */
 export const toInstantMs = (wallMs: number, timeZone: string): number => {
   const offsetAt = (instantMs: number): number => toWallMs(instantMs, timeZone) - instantMs;

@@ -29,7 +29,7 @@ const retryDelayMs = async (error: unknown, failures: number): Promise<number> =
   return Math.max(requestedMs, Math.min(backoffMs.most, backoffMs.first * 2 ** failures));
 };
 
-/** What happened, in the words of the command line. */
+/** Describes an error in the terms of the command line, not of the SDK. */
 const describeError = async (error: unknown): Promise<string> => {
   const { explainError } = await import("../error/explain-error.ts");
   return explainError(error, { url: undefined, fieldNames: new Map() }).message;
@@ -54,7 +54,7 @@ const fetchPersistently = async (fetchPage: () => Promise<FeedPage>, { signal, n
 const unhandledEvents = (items: readonly FeedEvent[], handledId: string | null): readonly FeedEvent[] =>
   items.slice(items.findIndex(({ id }) => id === handledId) + 1);
 
-/** The first page, and the place that it starts at. A place that the server does not accept is given up. */
+/** Fetches the first page, and returns the place where it starts. Discards a saved place that the server rejects. */
 const fetchFirstPage = async (
   client: Client,
   { event, since, note }: FollowOptions,

@@ -53,7 +53,7 @@ const removeOldPlaces = async (folder: string, nowMs: number): Promise<void> => 
   }
 };
 
-/** `listener` is what distinguishes listeners with the same login: their events and their receiver. */
+/** `listener` distinguishes listeners with the same login, by their events and their receiver. */
 export const openPlace = async (stateFolder: string, connection: Connection, listener: readonly unknown[]): Promise<PlaceKeeper> => {
   const folder = join(stateFolder, "listen");
   const file = join(folder, `${placeName(connection, listener)}.json`);

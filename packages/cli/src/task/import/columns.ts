@@ -7,7 +7,7 @@ const simplify = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p
 
 type Fields = FileRecord["fields"];
 
-/** Follows a path such as `labels.name`, through each item of a list. A column whose name has dots is found as a whole. */
+/** Follows a path such as `labels.name`, through each item of a list. A column whose full name contains dots takes precedence. */
 const valueAt = (value: unknown, path: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => valueAt(item, path));
   if (typeof value !== "object" || value === null) return undefined;

@@ -12,7 +12,7 @@ export interface Entry {
   readonly problem?: string;
 }
 
-/** What happened to a record. `new` is what a dry run says instead of `created`. */
+/** The result for one record. A dry run reports `new` instead of `created`. */
 export type Outcome = "created" | "new" | "existing" | "failed";
 
 /** One line of the report. */

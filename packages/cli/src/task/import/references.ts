@@ -55,7 +55,7 @@ export const createReferences = (client: Client, { createTags, dryRun }: Setting
     try {
       known.set(tagKey(projectId, name), (await client.projects.tags.create({ id: projectId, name })).id);
     } catch (error) {
-      // Another import has created it meanwhile.
+      // A concurrent import has created the tag.
       if (!hasStatus(error, 409)) throw error;
       for (const [key, id] of await listAllTags(client)) known.set(key, id);
     }
