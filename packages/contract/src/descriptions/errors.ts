@@ -1,22 +1,25 @@
 import { bounds } from "../bounds.ts";
 import type { ErrorCode } from "../errors.ts";
 
-/** The meaning of an error, and what its receiver can do about it. */
+/** The meaning of an error, and what the caller can do about it. */
 export interface ErrorDescription {
   readonly meaning: string;
   readonly action: string;
 }
 
 const waitAndRetry = "Wait as long as `Retry-After` says, then repeat the request.";
-const fetchAgain = "Fetch the record again, then decide.";
+const fetchAgain = "Fetch the record again before you retry.";
 
-/** Errors of the request's form: it does not reach an operation. */
+/** Errors in the form of a request. */
 const requestErrors = {
   invalid_json: {
-    meaning: "It cannot be parsed, or is not UTF-8.",
+    meaning: "The body cannot be parsed, or is not UTF-8.",
     action: "Correct the body. The SDK and the CLI always send valid JSON.",
   },
-  malformed_request: { meaning: "The server cannot parse it as HTTP/1.1.", action: "Check proxies between the client and the server." },
+  malformed_request: {
+    meaning: "The server cannot parse the request as HTTP/1.1.",
+    action: "Check proxies between the client and the server.",
+  },
   invalid_header: {
     meaning: "A header has a value that the API does not accept, such as a malformed `Idempotency-Key`.",
     action: "Correct the header that `detail` names.",
@@ -24,7 +27,7 @@ const requestErrors = {
   method_not_allowed: { meaning: "The path exists, but not with this method.", action: "Use one of the methods in the `Allow` header." },
   not_acceptable: {
     meaning: "`Accept` excludes JSON, the only format of the response.",
-    action: "Send `Accept: application/json`, or no such header.",
+    action: "Send `Accept: application/json`, or leave the header out.",
   },
   request_timeout: {
     meaning: "The request did not arrive in time, or stalled while other requests waited.",
@@ -38,7 +41,7 @@ const requestErrors = {
     meaning: "The body's content type, charset or coding is not supported, or files of this type cannot be attached.",
     action: "Send JSON in UTF-8 without `Content-Encoding`. Raster images and videos cannot be attached.",
   },
-  expectation_failed: { meaning: "The `Expect` header has another value than `100-continue`.", action: "Leave the header out." },
+  expectation_failed: { meaning: "The `Expect` header has a value other than `100-continue`.", action: "Leave the header out." },
   headers_too_large: { meaning: "The headers are too long or too many.", action: "Send fewer or shorter headers." },
   https_required: { meaning: "The request came over plain HTTP from another machine.", action: "Use the server's `https://` address." },
   unsupported_api_version: {
@@ -50,17 +53,17 @@ const requestErrors = {
     action: "Update the SDK or the client to one of `supportedVersions`.",
   },
   validation_failed: {
-    meaning: "Fields or parameters have values that are not allowed, or do not exist.",
+    meaning: "Fields or parameters are unknown, or have values that are not allowed.",
     action: "Correct the fields in `errors`: each has its place, a code and a message.",
   },
 } as const;
 
-/** Errors of who sends the request. */
+/** Authentication, authorization and rate-limit errors. */
 const accessErrors = {
   unauthenticated: { meaning: "The request has no `Authorization` header.", action: "Send a service account's key or a personal token." },
   invalid_token: {
     meaning: "The key or token is unknown, revoked, rotated or expired.",
-    action: "Check that it is complete. Otherwise create another one, or rotate it.",
+    action: "Check that you copied all of it. Otherwise rotate it or create a new one.",
   },
   invalid_signature: {
     meaning: "The signature of an inbound request does not match its body, or the secret is unknown or revoked.",
@@ -68,7 +71,7 @@ const accessErrors = {
   },
   signature_expired: {
     meaning: `The signature's timestamp is more than ${bounds.signatureDriftSeconds / 60} minutes from the server's time.`,
-    action: "Set the sender's clock, and sign the request anew.",
+    action: "Correct the sender's clock, and sign the request again.",
   },
   insufficient_scope: {
     meaning: "The credential has too few scopes, or the workspace's policy caps them.",
@@ -82,20 +85,20 @@ const accessErrors = {
     meaning: "The workspace's plan does not include the operation.",
     action: "Change the workspace to `requiredPlan`. Reading tasks, posts, comments, reactions and projects works on every plan.",
   },
-  rate_limited: { meaning: "A rate limit is used up. `detail` names it.", action: waitAndRetry },
+  rate_limited: { meaning: "A rate limit is exhausted. `detail` names it.", action: waitAndRetry },
 } as const;
 
-/** Errors of the state of records. */
+/** Errors caused by the current state of records. */
 const stateErrors = {
   not_found: {
     meaning: "The record does not exist, or the credential cannot see it. The server does not say which.",
     action: "Check the id. If it is right, use a credential that can see the record's project.",
   },
   conflict: {
-    meaning: "The request conflicts with the current state: a name that exists, or a maximum that is reached.",
+    meaning: "The request conflicts with the current state: a name that is taken, or a maximum that is reached.",
     action: `See \`detail\`. ${fetchAgain}`,
   },
-  last_owner: { meaning: "The workspace would have no owner.", action: "Make another member an owner first." },
+  last_owner: { meaning: "The change would leave the workspace without an owner.", action: "Make another member an owner first." },
   domain_not_verified: {
     meaning: "The TXT record of the domain was not found, or has another value.",
     action: "Create the record that `domains.checkDns` shows, wait for DNS, and verify again.",
@@ -113,7 +116,7 @@ const stateErrors = {
     action: "Move or delete them, archive the project, or delete it with its contents.",
   },
   attachment_cap: {
-    meaning: "The record has as many attachments as it can have.",
+    meaning: "The record already has the maximum number of attachments.",
     action: "Delete one first, or attach the file to another record.",
   },
   legal_hold: { meaning: "An attachment is under legal hold and cannot be deleted.", action: "An owner or admin can lift the hold." },
@@ -131,11 +134,11 @@ const stateErrors = {
 /** Errors of the server. */
 const serverErrors = {
   internal_error: {
-    meaning: "The server failed in a way that it does not expect.",
+    meaning: "The server failed unexpectedly.",
     action: "Give the `requestId` to the server's administrator. Its log has the details.",
   },
   unavailable: {
-    meaning: "Something that the server needs does not answer in time, such as the database, or another write has locked a record.",
+    meaning: "A dependency such as the database did not answer in time, or another write holds a lock on a record.",
     action: waitAndRetry,
   },
   read_only: { meaning: "The database accepts no writes at the moment. Reads work.", action: waitAndRetry },

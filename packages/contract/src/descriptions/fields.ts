@@ -1,4 +1,4 @@
-// The descriptions of fields whose name means the same in all records and arguments.
+// Descriptions of fields whose names mean the same in all records and arguments.
 
 /** Fields of most records, and of pages. */
 const recordFields = {
@@ -9,7 +9,7 @@ const recordFields = {
   expiresAt: "When it expires",
   revokedAt: "When it was revoked, which is permanent. null: it was not revoked",
   author: "The person or service account that created the record",
-  client: "The program that created the record, as it named itself. null: it named none",
+  client: "The name that the creating program gave itself. null: it gave none",
   user: "The user: a person or a service account",
   email: "The e-mail address",
   image: "The URL of the picture. null: none",
@@ -116,7 +116,7 @@ const eventFields = {
   startedAt: "When the attempt began",
   durationMs: "How long the attempt took, in milliseconds",
   retried: "How many deliveries were queued for a retry",
-  created: "Whether the request created the record. false: it exists already",
+  created: "Whether the request created the record. false: it already existed",
 };
 
 /** Arguments of single operations. */
@@ -136,8 +136,8 @@ const argumentFields = {
 };
 
 /**
- * Descriptions of fields whose name means the same in all records and arguments. A description in a field's own schema replaces them,
- * unless it is only the format of a value, such as "ISO 8601, UTC", which is added to them.
+ * The common descriptions by field name. A description in a field's own schema replaces the common one, but a mere format of values,
+ * such as "ISO 8601, UTC", is appended to it.
  */
 export const commonFieldDescriptions: Readonly<Record<string, string>> = {
   ...recordFields,

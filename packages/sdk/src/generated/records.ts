@@ -30,7 +30,7 @@ export interface Actor {
   name: string;
   /** `service`: not a person. */
   kind: "person" | "service";
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
 }
 
@@ -78,7 +78,7 @@ export interface AuditEntry {
   }> | null;
   /** The client's IP address. */
   address: string | null;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
@@ -118,7 +118,7 @@ export interface ChecklistItem {
   checked: boolean;
   /** The place in the checklist: items are listed in ascending order. */
   position: number;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
@@ -141,7 +141,7 @@ export interface Comment {
   content: string;
   /** The person or service account that created the record. */
   author: Author;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
@@ -464,7 +464,7 @@ export interface InboundReply {
   id: string;
   /** The kind of record. */
   kind: "task" | "post" | "comment";
-  /** Whether the request created the record. false: it exists already. */
+  /** Whether the request created the record. false: it already existed. */
   created: boolean;
   /** False when the request changed nothing. `reason` says why. */
   applied: boolean;
@@ -673,7 +673,7 @@ export interface Media {
   duration: number | null;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
 }
 
@@ -713,7 +713,7 @@ export interface MediaDetail {
   duration: number | null;
   /** When the record was created. Unix time in milliseconds. */
   createdAt: number;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** The person or service account that created the record. */
   author: Author;
@@ -798,7 +798,7 @@ export interface MediaUploaded {
   createdAt: number;
   /** The person or service account that created the record. */
   author: Author;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** The post that the attachment belongs to. */
   post?: {
@@ -947,7 +947,7 @@ export interface Post {
   projectId: string | null;
   /** The person or service account that created the record. */
   author: Author;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the post was published. null: it is a draft. ISO 8601, UTC. */
   publishedAt: string | null;
@@ -1089,7 +1089,7 @@ export interface Reaction {
   targetId: string;
   /** The user: a person or a service account. */
   user: Author;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
@@ -1117,7 +1117,7 @@ export interface ReactionUser {
   email: string;
   /** The URL of the picture. null: none. */
   image: string | null;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
 }
 
@@ -1235,7 +1235,7 @@ export interface Task {
   };
   /** How many comments the task has. */
   commentCount: number;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** The address of the task in this API. */
   url: string;
@@ -1259,7 +1259,7 @@ export interface TaskComment {
   content: string;
   /** The person or service account that created the record. */
   author: Author;
-  /** The program that created the record, as it named itself. null: it named none. */
+  /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
