@@ -13,7 +13,7 @@ export interface Declaration {
   readonly description: string;
 }
 
-/** Objects are equal if they have equal fields, in any order and whatever their descriptions. Fields may be named `description`, too. */
+/** Compares objects by their fields, in any order and without descriptions. A field named `description` still counts. */
 const shapeOf = (schema: Schema): string =>
   JSON.stringify(schema, (key, value) => {
     if (key === "additionalProperties" || key === "default" || (key === "description" && typeof value === "string")) return undefined;

@@ -1,6 +1,6 @@
 // The names of generated types, which follow from the names of operations: the arguments of `tasks.comments.create` are TaskCommentCreateInput.
 
-/** Nouns that are the same for one and for many, or whose plural is the name of a record. */
+/** Nouns with the same singular and plural, or whose plural is the name of a record. */
 const unchanged: ReadonlySet<string> = new Set(["allowedScopes", "media"]);
 
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -90,7 +90,7 @@ const everywhere: ReadonlySet<ErrorCode> = new Set([
 ]);
 const bodyErrors: ReadonlySet<ErrorCode> = new Set(["invalid_json", "request_timeout", "payload_too_large", "unsupported_media_type"]);
 
-/** The codes of errors that are special to an operation, by status. */
+/** The error codes that only some operations return, by status. */
 export const ownErrorsOf = (row: Operation): ReadonlyMap<number, readonly ErrorCode[]> => {
   const codes = errorsOf(row).filter(
     (code) => code === "validation_failed" || row.errors?.includes(code) || !(everywhere.has(code) || bodyErrors.has(code)),

@@ -6,7 +6,7 @@ import { retryDelayMs } from "./retry-delay.ts";
 
 type Pause = (delayMs: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** The option of a client that replaces its waits between attempts, for `@worktrack/sdk/testing`. A symbol, as it is not for users. */
+/** The option of a client that replaces its waits between attempts, for `@worktrack/sdk/testing`. A symbol keeps it out of the public options. */
 export const pauseKey = Symbol.for("@worktrack/sdk/pause");
 
 export interface Pausing {

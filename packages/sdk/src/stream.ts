@@ -19,7 +19,7 @@ export const streamChunks = (chunks: AsyncIterable<Uint8Array>, onCancel?: () =>
   );
 };
 
-/** Iterates over a stream, as not every browser does by itself. */
+/** Iterates over a stream. Not every browser's streams are iterable. */
 export async function* readChunks<T>(reader: ReadableStreamDefaultReader<T>): AsyncGenerator<T, void, undefined> {
   try {
     for (;;) {

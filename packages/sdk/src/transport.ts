@@ -40,7 +40,7 @@ export class Transport {
   #connections: Connections | undefined;
   #closing: Promise<void> | undefined;
 
-  /** @throws UsageError when this runtime is too old, or cannot obey an option */
+  /** @throws UsageError when this runtime is too old, or does not support an option */
   constructor(settings: Settings) {
     checkPlatform(settings);
     this.#settings = settings;
@@ -74,7 +74,7 @@ export class Transport {
     let broken: { readonly error: unknown } | undefined;
     const onError = (error: unknown) => {
       broken = { error };
-      // Not at once, because the error comes from a callback of the connection.
+      // Deferred, because the error comes from a callback of the connection.
       setTimeout(deadline.abort);
     };
     try {

@@ -172,13 +172,13 @@ const compressed: RequestListener = (_, response) =>
   response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" }).end(gzipSync('{"id":1}'));
 
 describeTransports(() => {
-  test("a compressed response that nobody asked for rejects with UnexpectedAnswerError", async () => {
+  test("an unrequested compressed response rejects with UnexpectedAnswerError", async () => {
     const { baseUrl } = await serve(compressed);
     await expect(connect(baseUrl).me.get()).rejects.toThrow("is compressed");
   });
 }, ["node:http", "undici"]);
 
-test("a compressed response is read where fetch has asked for one", async () => {
+test("a compressed response is read if fetch has requested it", async () => {
   const { baseUrl, seen } = await serve(compressed);
   const { data, headers } = await connect(baseUrl, { fetch }).me.get.withResponse();
   expect(data).toEqual({ id: 1 });

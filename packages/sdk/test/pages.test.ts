@@ -102,7 +102,7 @@ test("items that are requested at once come in order, and each page is fetched o
   expect(seen).toHaveLength(3);
 });
 
-test("an iteration that ends early fetches no more pages, also while one is fetched", async () => {
+test("an iteration that ends early fetches no more pages, even while one is being fetched", async () => {
   const { baseUrl, seen } = await serve(pages("tasks", "cursor"));
   const items = connect(baseUrl).tasks.list.all({ limit: 3 });
   const [first, returned, late] = await Promise.all([items.next(), items.return(), items.next()]);
@@ -114,7 +114,7 @@ test("an iteration that ends early fetches no more pages, also while one is fetc
   expect(seen).toHaveLength(1);
 });
 
-test("after an error, a list is over", async () => {
+test("after an error, the iteration of a list is done", async () => {
   const { baseUrl } = await serve(problem(404, "not_found"));
   const items = connect(baseUrl).tasks.list.all();
   await expect(items.next()).rejects.toMatchObject({ status: 404 });

@@ -50,7 +50,7 @@ const optionNames = Object.keys({
   ifRange: true,
   timeoutMs: true,
 } satisfies Record<keyof DownloadOptions, true>);
-/** About the most that is read of an error response. */
+/** Error responses are read up to about this many bytes. */
 const problemBytesMax = 64 * 1024;
 
 /** Where an object with only an id is downloaded, by the method's name. */

@@ -1,4 +1,4 @@
-// The answers that a test chooses: replies, failures, and several in a row.
+// The answers that a test defines: replies, failures, and sequences of both.
 
 import { UsageError } from "../errors.ts";
 import type { ErrorCode, Problem } from "../index.ts";
@@ -6,7 +6,7 @@ import { problems } from "./generated/samples.ts";
 import type { TestRequest } from "./request.ts";
 import type { SampledOperation, SampledReply } from "./sampled-operation.ts";
 
-/** A failure instead of a reply. Functions such as `problem` and `timeout` make it. */
+/** A failure instead of a reply, created by functions such as `problem` and `timeout`. */
 export class TestFailure {
   /** Resolves or rejects as `fetch` does. */
   readonly respond: (signal: AbortSignal | undefined) => Promise<Response>;
@@ -16,7 +16,7 @@ export class TestFailure {
   }
 }
 
-/** Answers for the first request, the second and so on. The last one repeats. `inOrder` makes it. */
+/** Answers for the first request, the second and so on, created by `inOrder`. The last one repeats. */
 export class InOrder<out T> {
   readonly answers: readonly T[];
 
@@ -25,7 +25,7 @@ export class InOrder<out T> {
   }
 }
 
-/** A reply, or the fields of one that differ from the sample. Undefined stands for the sample. */
+/** A reply, or the fields of one that differ from the sample. Undefined means the sample itself. */
 type Given<T> = T | Partial<T> | TestFailure | undefined;
 type Answer<T> = Given<T> | ((request: TestRequest) => Given<T> | Promise<Given<T>>);
 export type TestAnswer<T> = Answer<T> | InOrder<Answer<T>>;

@@ -28,7 +28,7 @@ export interface TestClient {
   readonly client: Worktrack;
   /** Each request, with retries, in the order of arrival. */
   readonly requests: readonly TestRequest[];
-  /** The waits between attempts that a client would have made. This one does not wait. */
+  /** The milliseconds that a real client would have waited between attempts. This client does not wait. */
   readonly waitsMs: readonly number[];
 }
 

@@ -7,13 +7,13 @@ import { FetchConnections, type SendFile } from "./fetch.ts";
 export { toConnectionError } from "./fetch-error.ts";
 export { checkPlatform } from "./node-options.ts";
 
-/** Browsers name themselves, and ignore another name or refuse to send it to other servers. */
+/** Browsers send their own User-Agent. They ignore another one, or block it across origins. */
 export const userAgent = undefined;
 
 /** The slowest upload that the server accepts. */
 const slowestBytesPerMs = 4;
 
-/** Browsers send streams over HTTP/2 only, or never. They do not report the progress of an upload, so its time depends on its size. */
+/** Browsers stream uploads over HTTP/2 only, or not at all. They report no progress, so the time limit grows with the size. */
 const sendBlob: SendFile = async (body, extend) => {
   const blob = body.blob?.() ?? (await new Response(streamChunks(body.chunks())).blob());
   extend(blob.size / slowestBytesPerMs);

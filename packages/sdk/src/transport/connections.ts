@@ -1,4 +1,4 @@
-// What `#transport` provides: connections that send single attempts. Each runtime has an implementation.
+// The interface of `#transport`: connections that send single attempts. Each runtime has an implementation.
 
 import type { FileBody } from "../request.ts";
 import type { ResponseHead, TextResponse } from "../response.ts";

@@ -1,4 +1,4 @@
-// What node:http and undici have in common: responses that are streams of Node, and files with a declared length.
+// Shared by node:http and undici: reading Node streams of responses, and sending files with a declared length.
 import type { Readable } from "node:stream";
 import type { FileBody } from "../request.ts";
 import { responseBytesMax } from "../response.ts";

@@ -7,7 +7,7 @@ import { situations } from "./situations.ts";
 const expected = Object.fromEntries(Object.entries(situations).map(([name, situation]) => [name, situation.expected]));
 
 /** `fetch` decodes what it receives. */
-const decoded = { ...expected, "gzip that was not asked for": "succeeds" };
+const decoded = { ...expected, "unrequested gzip": "succeeds" };
 
 describeTransports((transport) => {
   test("a call ends as documented in each situation", async () => {

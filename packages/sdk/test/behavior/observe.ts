@@ -1,4 +1,4 @@
-// Puts a client into every situation at once, against one server, and says how each call ended.
+// Runs a client through all situations concurrently, against one server, and reports how each call ended.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";

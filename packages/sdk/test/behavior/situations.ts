@@ -52,7 +52,7 @@ const busy = refuse(503, "unavailable");
 export const situations: Readonly<Record<string, Situation>> = {
   "no answer": { method: "GET", answers: [silence], timeoutMs: 300, expected: "TimeoutError" },
   "the body stalls": { method: "GET", answers: [stall], timeoutMs: 300, expected: "TimeoutError" },
-  "the body trickles for ever": { method: "GET", answers: [trickle], timeoutMs: 300, expected: "TimeoutError" },
+  "the body trickles forever": { method: "GET", answers: [trickle], timeoutMs: 300, expected: "TimeoutError" },
   "GET: 503, then success": { method: "GET", answers: [busy, ok], maxRetries: 2, expected: "succeeds, 2 requests" },
   "POST: 503, then success": { method: "POST", answers: [busy, created], maxRetries: 2, expected: "succeeds, 2 requests, same key" },
   "POST: 504, then success": {
@@ -96,7 +96,7 @@ export const situations: Readonly<Record<string, Situation>> = {
     maxRetries: 2,
     expected: "succeeds, 2 requests",
   },
-  "gzip that was not asked for": { method: "GET", answers: [gzipped], expected: "UnexpectedAnswerError" },
+  "unrequested gzip": { method: "GET", answers: [gzipped], expected: "UnexpectedAnswerError" },
   "headers of 40 KB": { method: "GET", answers: [json({}, { "X-Long": "x".repeat(40_000) })], expected: "UnexpectedAnswerError" },
   "a server that does not speak HTTP": { method: "GET", answers: [notHttp], expected: "UnexpectedAnswerError" },
 };

@@ -1,4 +1,4 @@
-// What the SDK guarantees in every runtime. Runs against a real server behind `relay.ts`, and uses nothing but the SDK and web standards.
+// The guarantees of the SDK in every runtime, as one program. Runs against a real server behind `relay.ts`, with the SDK and web standards only.
 import {
   AuthenticationError,
   NotFoundError,
@@ -24,7 +24,7 @@ export interface Target {
 
 export interface CheckResult {
   readonly guarantee: string;
-  /** Undefined if it holds. */
+  /** Undefined if the guarantee holds. */
   readonly failure: string | undefined;
 }
 

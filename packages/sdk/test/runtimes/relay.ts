@@ -1,4 +1,4 @@
-// Stands between the runtimes and the server. Requests below /faults/NAME/ID/ have a fault, and /page shows the browser's program.
+// A proxy between the runtimes and the server. Requests below /faults/NAME/ID/ get a fault, and /page serves the browser's program.
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
