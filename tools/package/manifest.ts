@@ -21,7 +21,7 @@ export interface Manifest {
 /** A file, or files by condition. */
 export type Target = string | { readonly [condition: string]: Target };
 
-/** What the packages have in common. */
+/** The facts about the workspace that go into every published manifest. */
 export interface Workspace {
   /** The version of each package in the workspace. */
   readonly versions: ReadonlyMap<string, string>;

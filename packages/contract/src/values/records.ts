@@ -3,7 +3,7 @@
 export const taskStatuses = ["backlog", "todo", "in_progress", "in_review", "done", "cancelled"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** What an operation of a batch did: `existing` is a create whose tuple has a task already, which stays as it is. */
+/** The result of one operation of a batch. `existing`: the create's tuple already has a task, which stays unchanged. */
 export const batchOutcomes = ["created", "existing", "updated"] as const;
 export type BatchOutcome = (typeof batchOutcomes)[number];
 

@@ -1,4 +1,4 @@
-// The tuples of a batch's creates: which of them identify a task already, and which are new.
+// The tuples of a batch's creates: finds those that already identify a task, and saves the new ones.
 import type { TaskBatch } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { visibilityOf } from "../credentials/visibility.ts";
@@ -13,7 +13,7 @@ type Create = Extract<TaskBatch["operations"][number], { create: unknown }>["cre
 export interface BatchTuples {
   /** The task that the create's tuple identifies. @throws ApiError conflict when it identifies something else. */
   find(create: Create): TaskText | undefined;
-  /** Remembers the task that was created for the create's tuple, if it has one. */
+  /** Notes the task that was created for the create's tuple, if it has one, for `save`. */
   add(create: Create, task: TaskText): void;
   /** Saves the tuples of the created tasks. */
   save(): Promise<void>;
@@ -24,7 +24,7 @@ const tupleOf = ({ externalSource, externalId }: Create): Tuple | undefined =>
 
 const keyOf = ({ externalSource, externalId }: Tuple): string => JSON.stringify([externalSource, externalId]);
 
-/** Locks the tuples of the batch, so that of several requests with the same tuple one creates the task and the others find it. */
+/** Locks the tuples of the batch. Of concurrent requests with the same tuple, one creates the task and the others find it. */
 export const openBatchTuples = async (context: Context, creates: readonly (Create | undefined)[]): Promise<BatchTuples> => {
   const tuples = creates.map((create) => create && tupleOf(create)).filter((tuple) => tuple !== undefined);
   if (tuples.length > 0) await lockTuples(context, tuples);
@@ -51,7 +51,7 @@ export const openBatchTuples = async (context: Context, creates: readonly (Creat
 
 interface TupleTasks {
   readonly tasks: Map<string, TaskText>;
-  /** Why a tuple can neither be created nor found. */
+  /** The reason for refusing a tuple that can neither be created nor found. */
   readonly hidden: ReadonlyMap<string, string>;
 }
 

@@ -36,7 +36,7 @@ const run = async (within: Context, steps: readonly Step[]): Promise<JsonText<{ 
 const savepoint = statement({ parameters: {}, row: {}, text: "SAVEPOINT dry_run" });
 const rollBack = statement({ parameters: {}, row: {}, text: "ROLLBACK TO SAVEPOINT dry_run" });
 
-/** Runs the batch and takes its changes back. The answer and its idempotency record are kept. */
+/** Runs the batch, then rolls back its changes. The response and its idempotency record are kept. */
 const undone: typeof run = async (within, steps) => {
   await within.database.query(savepoint, {});
   const answer = await run(within, steps);

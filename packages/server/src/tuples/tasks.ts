@@ -20,7 +20,7 @@ const findStatement = statement({
         ON r.organization_id = $organizationId AND r.source = given.source AND r.external_id = given.external_id`,
 });
 
-/** Those of the tuples that identify a record. */
+/** Finds the tuples that identify a record. */
 export const findTakenTuples = ({ database, caller }: Context, tuples: readonly Tuple[]): Promise<TakenTuple[]> =>
   database.query(findStatement, { organizationId: caller.organizationId, ...columnsOf(tuples) });
 
@@ -28,7 +28,7 @@ const saveStatement = statement({
   name: "tuple_save_tasks",
   parameters: { organizationId: "uuid", sources: "text[]", externalIds: "text[]", taskIds: "uuid[]" },
   row: {},
-  // No inbound request was applied to these tasks yet, so the time is 0 and the next request is applied.
+  // The time 0 makes the next inbound request apply, because none was applied to these tasks yet.
   text: `
     INSERT INTO inbound_resource (organization_id, source, external_id, task_id, sent_at)
     SELECT $organizationId, source, external_id, task_id, 0
