@@ -32,3 +32,7 @@ export const isRetryable = ({ repeatable }: Pick<CallAttempt, "repeatable">, fai
   if (failure.status === 502 || failure.status === 504) return repeatable;
   return repeatable && failure.code === "idempotency_in_flight";
 };
+
+/** For messages about a broken connection. Reads change nothing. */
+export const appliedNote = ({ method }: Pick<CallAttempt, "method">): string =>
+  method === "GET" ? "" : " The server may have applied the change.";

@@ -3,6 +3,7 @@ import { UsageError } from "./errors.ts";
 
 /** Rejects options that do not exist, because a mistyped limit would have no effect. @throws UsageError */
 export const checkOptionNames = (given: object, names: readonly string[]): void => {
+  if (typeof given !== "object" || given === null) throw new UsageError(`The options must be an object. They are ${names.join(", ")}.`);
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
     const meant = names.find((one) => one.toLowerCase().startsWith(name.toLowerCase()));

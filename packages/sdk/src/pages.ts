@@ -79,7 +79,8 @@ class PageItems implements ItemList<unknown> {
     await this.return();
   }
 
-  async toArray({ limit }: { readonly limit: number }): Promise<unknown[]> {
+  async toArray(options: { readonly limit: number }): Promise<unknown[]> {
+    const limit = options?.limit;
     if (!(limit >= 1)) throw new UsageError("toArray needs limit, a number of at least 1. Infinity reads the whole list.");
     const array: unknown[] = [];
     for await (const item of this) if (array.push(item) >= limit) break;

@@ -34,9 +34,10 @@ export interface Request {
   readonly cursor?: string | undefined;
 }
 
-/** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation. @throws UsageError */
+/** Encodes one path segment. Rejects "", "." and "..", which would lead to another operation, and half characters. @throws UsageError */
 const segment = (operation: OperationName, key: string, value: unknown): string => {
-  if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$/.test(`${value}`)) return encodeURIComponent(value);
+  if ((typeof value === "string" || typeof value === "number") && !/^\.{0,2}$|\p{Surrogate}/u.test(`${value}`))
+    return encodeURIComponent(value);
   throw new UsageError(`${operation} needs ${key}: a non-empty string.`);
 };
 

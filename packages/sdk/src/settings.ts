@@ -90,6 +90,14 @@ const requirePrivacy = ({ protocol, hostname }: URL, { token, allowHttp = false 
   throw new UsageError("baseUrl must be an https address, or everybody on the way can read the token. To send it anyway, set allowHttp.");
 };
 
+const functionNames = ["onRequest", "onResponse", "onRetry", "fetch"] as const;
+
+/** @throws UsageError for a hook or `fetch` that is no function, which would otherwise fail at the first call */
+const checkFunctions = (options: WorktrackOptions): void => {
+  for (const name of functionNames)
+    if (options[name] !== undefined && typeof options[name] !== "function") throw new UsageError(`${name} must be a function.`);
+};
+
 const optionNames = Object.keys({
   baseUrl: true,
   token: true,
@@ -118,6 +126,7 @@ const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
 /** @throws UsageError */
 export const readSettings = (options: WorktrackOptions): Settings => {
   checkOptionNames(options, optionNames);
+  checkFunctions(options);
   checkSender(options);
   const url = urlOf(options.baseUrl);
   requirePrivacy(url, options);

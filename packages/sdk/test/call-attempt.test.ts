@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AttemptFailure, isRetryable } from "../src/call-attempt.ts";
+import { type AttemptFailure, appliedNote, isRetryable } from "../src/call-attempt.ts";
 
 const status = fc.oneof(fc.constantFrom(409, 429, 502, 503, 504), fc.integer({ min: 300, max: 599 }));
 const code = fc.constantFrom(undefined, "conflict", "idempotency_in_flight");
@@ -28,4 +28,9 @@ test.each([
   [false, 504, false],
 ])("repeatable %s, status %i: retryable %s", (repeatable, refused, expected) => {
   expect(isRetryable({ repeatable }, { kind: "refused", status: refused })).toBe(expected);
+});
+
+test("only a broken write may have been applied", () => {
+  expect(appliedNote({ method: "GET" })).toBe("");
+  expect(appliedNote({ method: "PATCH" })).toContain("may have applied the change");
 });

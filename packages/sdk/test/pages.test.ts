@@ -78,6 +78,7 @@ test("pages yields whole pages, and toArray reads no more pages than it needs", 
   expect(seen).toHaveLength(5);
   expect(await client.tasks.list.all({ limit: 3 }).toArray({ limit: Number.POSITIVE_INFINITY })).toEqual(numbers);
   await expect(client.tasks.list.all().toArray({ limit: 0 })).rejects.toThrow("toArray needs limit");
+  await expect(client.tasks.list.all().toArray(undefined as never)).rejects.toThrow("toArray needs limit");
 });
 
 test("the error of a list that fails midway has the cursor to go on from", async () => {

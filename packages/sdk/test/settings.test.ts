@@ -40,6 +40,14 @@ test.each([{ timeoutMs: 0 }, { timeoutMs: 2 ** 31 }, { timeoutMs: Number.NaN }, 
   },
 );
 
+test.each(["onRequest", "onResponse", "onRetry", "fetch"])("the option %s must be a function", (name) => {
+  expect(() => new Worktrack({ baseUrl, token, [name]: 1 })).toThrow(new UsageError(`${name} must be a function.`));
+});
+
+test.each([undefined, null, baseUrl])("the options %j are rejected, because they are no object", (options) => {
+  expect(() => new Worktrack(options as unknown as WorktrackOptions)).toThrow(/^The options must be an object/);
+});
+
 test("fetch excludes the options of Node's own clients", () => {
   for (const options of [{ ca: "x" }, { dispatcher: new Agent() }])
     expect(() => new Worktrack({ baseUrl, token, fetch, ...options })).toThrow("Pass only one of them");

@@ -61,8 +61,14 @@ const contentPaths = {
 /** The methods that download. */
 export type DownloadMethod = keyof typeof contentPaths;
 
+/** Undefined when JavaScript passes anything else. */
+const pathOrLinkOf = (operation: DownloadMethod, media: Partial<Record<"url" | "id", unknown>> | undefined): string | undefined => {
+  if (typeof media?.url === "string") return media.url;
+  return typeof media?.id === "string" && media.id !== "" ? contentPaths[operation](encodeURIComponent(media.id)) : undefined;
+};
+
 const addressOf = (operation: DownloadMethod, media: Downloadable, base: string): URL => {
-  const address = "url" in media ? media.url : contentPaths[operation](encodeURIComponent(media.id));
+  const address = pathOrLinkOf(operation, media) ?? "";
   const url = URL.parse(address.startsWith("/") ? base + address : address);
   if (url?.protocol === "https:" || url?.protocol === "http:") return url;
   throw new UsageError(`${operation} accepts a record, an object with its id, or an http or https link.`);

@@ -1,5 +1,5 @@
 // Converts errors of connections to the SDK's, and decides which of them are worth a retry.
-import type { AttemptFailure, CallAttempt } from "../call-attempt.ts";
+import { type AttemptFailure, appliedNote, type CallAttempt } from "../call-attempt.ts";
 import { ConnectionError, UnexpectedAnswerError, UsageError, type WorktrackError } from "../errors.ts";
 
 /** Codes for a connection that was never made. The server received nothing. */
@@ -37,7 +37,7 @@ export const toConnectionError = (call: CallAttempt, origin: string, cause: unkn
   const failure = failureOf(code);
   const advice =
     failure?.kind === "lost"
-      ? "The connection broke before the response was complete. The server may have applied the change."
+      ? `The connection broke before the response was complete.${appliedNote(call)}`
       : "Check baseUrl, and that the server is running and its certificate is trusted.";
   return new ConnectionError(`no response from ${origin} (${code}). ${advice}`, code, call, failure, { cause });
 };

@@ -1,5 +1,5 @@
 // Converts errors of `fetch` to the SDK's. Runtimes name the reasons differently, and browsers hide them.
-import type { CallAttempt } from "../call-attempt.ts";
+import { appliedNote, type CallAttempt } from "../call-attempt.ts";
 import { ConnectionError, UnexpectedAnswerError, type WorktrackError } from "../errors.ts";
 
 /** Reasons that mean that the server received nothing: codes of Bun and Node, and a phrase of Deno. */
@@ -18,7 +18,7 @@ export const toConnectionError = (call: CallAttempt, origin: string, cause: unkn
   const isUnsent = unsent.test(code) || unsent.test(cause instanceof Error ? cause.message : "");
   const advice = isUnsent
     ? "Check baseUrl, and that the server is running."
-    : "Check baseUrl, and that the server is running and its certificate is trusted. The server may have applied the change.";
+    : `Check baseUrl, and that the server is running and its certificate is trusted.${appliedNote(call)}`;
   const failure = { kind: isUnsent ? "unsent" : "lost" } as const;
   return new ConnectionError(`no response from ${origin} (${code}). ${advice}`, code, call, failure, { cause });
 };

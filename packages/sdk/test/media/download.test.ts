@@ -115,6 +115,8 @@ test("error responses reject before a stream exists", async () => {
   const { baseUrl } = await serve(problem(404, "not_found"), (_, response) => response.writeHead(304).end());
   const client = connect(baseUrl);
   await expect(client.media.download({ id: "m" })).rejects.toThrow(NotFoundError);
+  for (const source of [{}, { id: "" }, "m", undefined])
+    await expect(client.media.download(source as never)).rejects.toThrow("media.download accepts a record");
   await expect(client.media.download({ id: "m" }, { ifNoneMatch: etag })).rejects.toThrow(NotModifiedError);
 });
 
