@@ -19,7 +19,7 @@ export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {
   "webhooks.create":
     `Each event is posted to the URL, signed, at least once and in no particular order. ${secretOnce} The URL must use https and lead to a ` +
     `public address. The creator needs the read scope of each event. A workspace has at most ${bounds.webhooksPerWorkspace} webhooks. ` +
-    "`apiVersion` is the date version in which events are sent. The section Webhooks below describes the requests that a receiver gets.",
+    "`apiVersion` is the date version in which events are sent. The API reference describes the requests that a receiver gets, in its section Webhooks.",
   "webhooks.get": "Shows whether the webhook is enabled, and how many deliveries have failed in a row.",
   "webhooks.update":
     "Fields that are left out keep their value. `events` replaces the whole list. Deliveries that wait use the new URL, but keep their date version.",

@@ -246,8 +246,8 @@ export interface WebhookMethods {
    *
    * Each event is posted to the URL, signed, at least once and in no particular order. The `secret` is shown only in this
    * response, so store it now. The URL must use https and lead to a public address. The creator needs the read scope of each
-   * event. A workspace has at most 50 webhooks. `apiVersion` is the date version in which events are sent. The section
-   * Webhooks below describes the requests that a receiver gets.
+   * event. A workspace has at most 50 webhooks. `apiVersion` is the date version in which events are sent. The API reference
+   * describes the requests that a receiver gets, in its section Webhooks.
    *
    * - **Access:** the scope `webhooks:write`, and the role owner or admin.
    * - **Plan:** pro.
