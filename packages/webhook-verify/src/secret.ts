@@ -20,7 +20,7 @@ const cache = new Map<unknown, Keys>();
 const invalidSecret = (message: string) => new WebhookVerificationError("invalid_secret", message);
 
 const importSecret = (secret: unknown): Keys => {
-  if (typeof secret !== "string" || secret === "") throw invalidSecret("No secret. Is its variable set?");
+  if (typeof secret !== "string" || secret === "") throw invalidSecret("No secret: check that its variable is set");
   const base64 = /^whsec_([A-Za-z\d+/]+)={0,2}$/.exec(secret)?.[1];
   // Base64 groups have four characters. A last group of one character cannot encode a byte.
   if (!base64 || base64.length % 4 === 1) throw invalidSecret("The secret must be whsec_ and base64, with no quotes or line break");

@@ -210,10 +210,10 @@ describe("an error says why", () => {
     ["quotes around it", `"${secret}"`, "no quotes"],
     ["no whsec_ prefix", secret.slice(6), "whsec_"],
     ["a truncated byte at its end", `${secret}A`, "whsec_"],
-    ["no value, as from an unset variable", undefined, "variable set"],
-    ["an empty value", "", "variable set"],
+    ["no value, as from an unset variable", undefined, "variable is set"],
+    ["an empty value", "", "variable is set"],
     ["no element in its list", [], "No secret"],
-    ["an unset second secret", [secret, undefined], "variable set"],
+    ["an unset second secret", [secret, undefined], "variable is set"],
   ])("a secret with %s is invalid", async (_name, given, says) => {
     // null stands for undefined, because undefined would select the default.
     const { message, ...error } = await refusal({ headers: signed, body }, given ?? null);
