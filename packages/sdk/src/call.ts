@@ -41,7 +41,7 @@ const readReply = (call: CallAttempt, raw: TextResponse, items?: string): Answer
     throw unexpected(`the server redirected (${raw.status}), and the SDK does not follow redirects`);
   if (!isJson(raw)) throw unexpected(`the response (${raw.status}) is not JSON`);
   const { "content-encoding": encoding = "identity" } = raw.headers;
-  if (encoding !== "identity") throw unexpected(`the response (${raw.status}) is compressed, which the SDK did not ask for`);
+  if (encoding !== "identity") throw unexpected(`the response (${raw.status}) is compressed, which the SDK did not request`);
   let data: unknown;
   try {
     data = JSON.parse(raw.text);
