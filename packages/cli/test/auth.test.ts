@@ -84,7 +84,7 @@ test("auth logout --all deletes a damaged profile, too", async () => {
   expect(readdirSync(profiles(configFolder))).toEqual([]);
 });
 
-test("auth status shows the sources also when the server does not answer", async () => {
+test("auth status shows the sources even when the server does not answer", async () => {
   const { code, stdout } = await run(["auth", "status"], { url: "http://127.0.0.1:9" });
   expect(code).toBe(8);
   expect(stdout).toContain("server from\tWORKTRACK_URL\n");

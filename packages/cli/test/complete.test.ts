@@ -39,7 +39,7 @@ test("subcommands, options, values, lists and names of records are completed whe
   expect(completed(["nothing"], "").values).toEqual([]);
 });
 
-test("a candidate is escaped as its shell needs it", () => {
+test("candidates are escaped for the shell that inserts them", () => {
   const candidates = [{ value: `a b:$"'`, summary: "s" }];
   expect(formatCandidates("bash", candidates, "", "")).toEqual([`a\\ b:\\$\\"\\'`]);
   expect(formatCandidates("bash", candidates, "", '"')).toEqual([`a b:\\$\\"'`]);
@@ -104,7 +104,7 @@ zpty -r shell out '*in_progress*' && print completed`;
   expect(runShell("zsh", script, environmentFor({})).stdout).toBe("completed\n");
 });
 
-test("names come from the server once, and then from a cache that has no token and that only the user can read", async () => {
+test("names are fetched once and cached in a file without the token that only the user can read", async () => {
   const cache = newFolder();
   await using server = await startServer(answers);
   const setting = { url: server.url, variables: { XDG_CACHE_HOME: cache } };

@@ -15,7 +15,7 @@ test("docs/cli has the pages of all commands, and each is current", () => {
     expect(readFileSync(folder + file, "utf8") === text, `docs/cli/${file} is not current: ${advice}`).toBe(true);
 });
 
-test("every command of the first page is one that the program parses", async () => {
+test("the program parses every command of the first page", async () => {
   const blocks = [...(docs.get("README.md") ?? "").matchAll(/^```sh\n(.*?)^```/gms)].flatMap(([, lines = ""]) => lines.split("\n"));
   const commands = blocks.filter((line) => line.startsWith("worktrack "));
   expect(commands.length).toBeGreaterThan(5);

@@ -20,7 +20,7 @@ const difficult = {
   tags: ["a, b", 'c "d"', "e"].map((name, n) => ({ id: id(n), name, color: "#000000" })),
 };
 
-test.each(["csv", "json", "ndjson"] as const)("what is exported as %s can be imported again unchanged", async (format) => {
+test.each(["csv", "json", "ndjson"] as const)("tasks exported as %s are imported again unchanged", async (format) => {
   const writer = createExportWriter(format, exportColumns);
   const text = writer.start + writer.page([difficult]) + writer.page([task]) + writer.end();
   const bytes = async function* () {

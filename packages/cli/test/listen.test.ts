@@ -146,7 +146,7 @@ test("listening goes on if its place cannot be saved, and says so once", async (
   expect(listening.err().match(/Cannot save in .*worktrack.listen: .*will not continue where this one stops/g)).toHaveLength(1);
 });
 
-test("a saved place that the server does not know is given up", async () => {
+test("a saved place that the server rejects is discarded", async () => {
   const errors = [{ path: ["query", "cursor"], code: "invalid_cursor", message: "Not a cursor of this list" }];
   const page = { items: [], hasMore: true, nextCursor: "unknown" };
   await using server = await startServer({

@@ -31,7 +31,7 @@ test("several tasks are changed by one request, and each is reported", async () 
   expect(stderr).toBe("Done: OPS-1 Fix login\nDone: OPS-2 Fix login\n");
 });
 
-test("a task that fails does not stop the others, and the exit code is that of the worst failure", async () => {
+test("a task that fails does not stop the others, and the exit code is the highest of all failures", async () => {
   await using server = await startServer(answers);
   const { code, stdout, stderr } = await runInProcess(
     ["task", "edit", "OPS-1", "OPS-9", "OPS-2", "--status", "done", "--json"],
@@ -51,7 +51,7 @@ test("tags are changed task by task, and several tasks are deleted with one conf
   expect((await runInProcess(["task", "rm", "OPS-1", "OPS-2", "--yes"], server.url)).stderr).toContain("Deleted OPS-2");
 });
 
-test("an error that concerns all tasks stops, and says how many were changed", async () => {
+test("an error that affects all tasks stops the command, which reports how many were changed", async () => {
   const answer = () => new ProblemAnswer("insufficient_scope", { requiredScope: "tasks:write" });
   await using server = await startServer({ ...answers, "tasks.batch": answer });
   const { code, stderr } = await runInProcess(["task", "done", "OPS-1", "OPS-2"], server.url);
@@ -73,7 +73,7 @@ test.each([
   ["", []],
 ])("the tasks of %j are found", (text, found) => expect(parseTaskIds(text)).toEqual(found));
 
-test.each(['{"title":"x"}', "a/b", "{", "[1,", "OPS-1\n../me", "[null]"])("%j is refused with its place", (text) =>
+test.each(['{"title":"x"}', "a/b", "{", "[1,", "OPS-1\n../me", "[null]"])("%j is refused with its position", (text) =>
   expect(() => parseTaskIds(text)).toThrow(/(Line|Item) \d|The list/),
 );
 

@@ -41,7 +41,7 @@ test("projects and people are found by any of their names, in any case", async (
   expect(server.calls.at(-1)?.params).toEqual({ id: "OPS-1" });
 });
 
-test("a project that is named exactly costs one request, and its name is looked up for every command", async () => {
+test("an exact project prefix costs one request, and a project's name is accepted in any case", async () => {
   await using server = await startServer(answers);
   await run(["project", "view", "OPS"], server);
   expect(server.calls.map(({ operation }) => operation)).toEqual(["projects.get"]);
@@ -61,7 +61,7 @@ test.each([
   expect((await run(words, server)).stderr).toContain(message);
 });
 
-test("a name that two records have is refused", async () => {
+test("an ambiguous name is refused", async () => {
   await using server = await startServer({ ...answers, "members.list": () => page([grace, { ...grace, id: ids.person }]) });
   expect((await run(["member", "view", "grace"], server)).stderr).toContain("2 records are named grace");
 });

@@ -58,7 +58,7 @@ test("only output that is longer than the terminal is shown in the pager, and di
   }
 });
 
-test("a pager that does not exist is noticed, and cat or an empty name means none", () => {
+test("a pager that cannot start is reported, and cat or an empty name means none", () => {
   expect(createPager("worktrack-no-such-pager", { PATH: process.env.PATH })?.("text\n")).toBe(false);
   expect(createPager("true", { PATH: process.env.PATH })?.("text\n".repeat(100_000))).toBe(true);
   expect([createPager("cat", {}), createPager(" ", {})]).toEqual([undefined, undefined]);

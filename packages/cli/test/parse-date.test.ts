@@ -76,7 +76,7 @@ test.each([
   "+-3d",
 ])("%j is no date", (text) => expect(parse(text)).toBeUndefined());
 
-test.each(["", "Nowhere/Else", ":"])("TZ=%j, which is no zone, means UTC", async (TZ) => {
+test.each(["", "Nowhere/Else", ":"])("an invalid time zone, TZ=%j, means UTC", async (TZ) => {
   await using server = await startServer({ "tasks.list": () => ({ tasks: [], total: 0, hasMore: false, nextCursor: null }) });
   expect((await run(["task", "list", "--due-before", "2026-12-01"], { url: server.url, variables: { TZ } })).code).toBe(0);
   expect(server.calls.at(-1)?.query).toMatchObject({ dueBefore: Date.UTC(2026, 11, 1) });
@@ -95,7 +95,7 @@ const zone = fc.constantFrom(
 const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) });
 const runs = { numRuns: 150 };
 
-test("today has begun, and tomorrow has not, in every zone at every time", () => {
+test("in every zone at every time, `today` has begun and `tomorrow` is in the future", () => {
   fc.assert(
     fc.property(instant, zone, (at, timeZone) => {
       const setting = { nowMs: at, timeZone, direction: "future" as const };
@@ -106,7 +106,7 @@ test("today has begun, and tomorrow has not, in every zone at every time", () =>
   );
 });
 
-test("a number of days is the first instant of that day, also when clocks change in between", () => {
+test("a number of days is the first instant of that day, even when clocks change in between", () => {
   fc.assert(
     fc.property(instant, zone, fc.integer({ min: 0, max: 400 }), (at, timeZone, days) => {
       const ms = parseDate(`+${days}d`, { nowMs: at, timeZone, direction: "future" }) ?? 0;

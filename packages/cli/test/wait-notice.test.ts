@@ -14,7 +14,7 @@ const watch = (isTTY: boolean) => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("an answer within two seconds is not noted", () => {
+test("an answer within two seconds prints no notice", () => {
   const { notice, take } = watch(true);
   notice.onRequest(attempt);
   vi.advanceTimersByTime(1_900);
@@ -32,7 +32,7 @@ test("on a terminal, a wait counts its seconds on one line, which disappears", (
   expect(take()).toEqual(["\r\u001b[K"]);
 });
 
-test("in a pipe, slow answers are noted once, and each wait before a retry has a line", () => {
+test("in a pipe, slow answers print one notice, and each wait before a retry prints its own", () => {
   const { notice, take } = watch(false);
   for (let page = 0; page < 3; page++) {
     notice.onRequest(attempt);
@@ -51,7 +51,7 @@ test("in a pipe, slow answers are noted once, and each wait before a retry has a
   }
 });
 
-test("short waits before a retry and transfers of files, which have a progress bar, are not noted", () => {
+test("short waits before a retry and transfers of files, which have a progress bar, print no notice", () => {
   const { notice, take } = watch(true);
   notice.onRetry({ delayMs: 1_500, error: limited });
   notice.onRequest({ operation: "media.upload" });
