@@ -1,4 +1,4 @@
-/** Each error code, with the status for the sender: 500 for a mistake in the receiver, 400 for one in the request. */
+/** Each error code with its response status: 500 for a mistake in the receiver, 400 or 413 for one in the request. */
 const statuses = {
   missing_header: 400,
   malformed_id: 400,

@@ -1,4 +1,4 @@
-// Receives deliveries in Express, and in whatever passes on the requests of node:http.
+// Receives deliveries in Express and other frameworks whose requests are those of node:http.
 import type { RawBody } from "./body.ts";
 import { contentType, createReceiver, type OnDelivery, type ReceiveOptions, readBounded, type SecretsOf } from "./receive.ts";
 import type { WebhookRequest } from "./verify.ts";
@@ -33,7 +33,7 @@ export const receiveWebhooks = <Request extends NodeRequest>(
   const receive = createReceiver(secrets, onDelivery, options);
   return (request: Request, response: NodeResponse, next: (error: unknown) => void): void => {
     receive(toWebhookRequest(request), request).then(({ status, text }) => {
-      // A body that was not read to its end makes the connection useless.
+      // The connection cannot be reused, because the body was not read to its end.
       response.writeHead(status, status === 413 ? { ...contentType, connection: "close" } : contentType).end(text);
     }, next);
   };

@@ -1,4 +1,4 @@
-// Answers a fetch `Request`, for the adapters of frameworks that use them.
+// Receives a delivery as a fetch `Request`, for the adapters of Hono, Next.js and Workers.
 import { contentType, type Outcome, readBounded } from "./receive.ts";
 import type { WebhookHeaders } from "./signature-headers.ts";
 import type { WebhookRequest } from "./verify.ts";

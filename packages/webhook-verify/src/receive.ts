@@ -4,7 +4,7 @@ import { WebhookVerificationError } from "./error.ts";
 import type { Secrets } from "./secret.ts";
 import { type VerifyOptions, verify, type WebhookRequest } from "./verify.ts";
 
-/** The secrets, or a function that returns them for a request: Workers have no variables before. */
+/** The secrets, or a function that returns them for a request, because Workers read variables per request. */
 export type SecretsOf<Args extends readonly unknown[]> = Secrets | ((...args: Args) => Secrets);
 
 /** Handles a verified delivery. If it throws, the framework responds with 500, and Worktrack sends the delivery again later. */

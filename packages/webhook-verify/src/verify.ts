@@ -25,7 +25,7 @@ export interface VerifyOptions {
   readonly nowMs?: number | undefined;
 }
 
-/** A longer tolerance would let somebody who has recorded a delivery send it again much later. */
+/** A longer tolerance would let an attacker replay a recorded delivery much later. */
 const toleranceSecondsMax = 3600;
 
 interface Limits {

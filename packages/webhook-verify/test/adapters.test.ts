@@ -76,7 +76,7 @@ const adapters: Record<string, (init: RequestInit, handle: Handle, options?: Opt
 };
 
 describe.each(Object.entries(adapters))("the adapter for %s", (name, send) => {
-  test("passes the verified delivery to the handler, and responds with 204 when that has ended", async () => {
+  test("passes the verified delivery to the handler, and responds with 204 after it has completed", async () => {
     const handled: unknown[] = [];
     const response = await send({ body, headers }, async (delivery) => {
       await Promise.resolve();
@@ -102,7 +102,7 @@ describe.each(Object.entries(adapters))("the adapter for %s", (name, send) => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("x-webhook-signature is missing"));
   });
 
-  test("leaves an error of the handler to the framework, so that the sender tries again", async () => {
+  test("leaves an error of the handler to the framework, so that Worktrack retries", async () => {
     // Hono prints the error.
     const print = vi.spyOn(console, "error").mockReturnValue();
     onTestFinished(() => print.mockRestore());
@@ -136,7 +136,7 @@ describe("in Express", () => {
     expect((await overSocket(app, { body, headers })).status).toBe(204);
   });
 
-  test("`rawBody` is verified when a parser before has kept it", async () => {
+  test("`rawBody` is verified when an earlier parser has kept it", async () => {
     const keep = (request: object, _response: unknown, bytes: Buffer) => void Object.assign(request, { rawBody: bytes });
     const app = express()
       .use(express.json({ verify: keep }))
