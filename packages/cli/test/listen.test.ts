@@ -154,7 +154,7 @@ test("a saved place that the server rejects is discarded", async () => {
   });
   const setting = { ...server, configFolder: newFolder() };
   await run(["webhook", "listen"], setting);
-  expect((await run(["webhook", "listen"], setting)).stderr).toContain("does not know the place where the last run ended");
+  expect((await run(["webhook", "listen"], setting)).stderr).toContain("rejects the position where the last run stopped");
   expect(server.calls.map(({ query }) => query.cursor)).toEqual([undefined, "unknown", "unknown", undefined, "unknown"]);
 });
 

@@ -67,12 +67,12 @@ const otherName = async (configFolder: string): Promise<string> => {
   const [other, ...more] = names.filter((name) => name !== active);
   if (other !== undefined && more.length === 0) return other;
   if (names.length < 2) throw usageError('There is no other profile. "worktrack auth login" saves one');
-  throw usageError(`Name the profile: ${names.join(", ")}`);
+  throw usageError(`Choose a profile: ${names.join(", ")}`);
 };
 
 export const switchProfile = defineCommand({
   name: "switch",
-  summary: "Make a profile the active one; of two profiles, the other one",
+  summary: "Switch to another profile. PROFILE is optional if there are only two",
   examples: ["worktrack auth switch work", "worktrack auth switch"],
   arguments: profileArgument,
   run: async ({ environment, output }, { name }) => {

@@ -63,7 +63,7 @@ const describeConnection = (connection: Connection, configFolder: string): Omit<
 export const showLogin = defineCommand({
   name: "status",
   summary: "Show the server, the token's source, and whether the server accepts the token",
-  details: `An option takes precedence over the environment, and that over the active profile.
+  details: `Options take precedence over environment variables, and those over the active profile.
 Fails with exit code ${exitCodes.authentication} when the server does not accept the token.`,
   examples: ["worktrack auth status --profile work"],
   run: async ({ connection: find, connect, environment, output }) => {

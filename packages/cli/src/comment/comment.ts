@@ -47,7 +47,8 @@ export const readContent = async (
   initial?: () => Promise<string>,
 ): Promise<string> => {
   const isGiven = content !== undefined || bodyFile !== undefined;
-  if (!isGiven && !edit && !terminal.isInteractive) throw usageError("TEXT is missing: give it, - for standard input, or --body-file FILE");
+  if (!isGiven && !edit && !terminal.isInteractive)
+    throw usageError("TEXT is missing. Give TEXT, - for standard input, or --body-file FILE");
   if (content !== undefined && bodyFile !== undefined) throw usageError("Give TEXT or --body-file, not both");
   const written = await readLongText(terminal, "body", { text: content, file: bodyFile, edit: edit || !isGiven }, initial);
   if (written === undefined || written.trim() === "") throw usageError("TEXT must not be empty");

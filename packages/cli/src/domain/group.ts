@@ -48,7 +48,7 @@ const checkDomain = defineCommand({
   name: "check",
   summary: "Show what DNS has for a domain, without changing anything",
   examples: ["until worktrack domain check example.com; do sleep 60; done"],
-  details: "Exits with 1 until the record is right.",
+  details: "Exits with 1 until DNS has the correct record.",
   arguments: domainArgument,
   run: async ({ client, output }, input) => {
     const check = await (await client()).domains.checkDns(input);

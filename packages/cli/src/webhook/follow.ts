@@ -69,7 +69,7 @@ const fetchFirstPage = async (
       return { page, from: saved };
     } catch (error) {
       if (!(error instanceof ValidationError && error.errors.some(({ path }) => path.includes("cursor")))) throw error;
-      note("The server does not know the place where the last run ended, so this run starts with new events");
+      note("The server rejects the position where the last run stopped, so this run starts with new events");
     }
   }
   return { page: await client.events.list({ event, since: since ?? endOfFeed, limit }, options), from: undefined };
