@@ -35,7 +35,7 @@ export const runSdkExample = async (cwd: string, server: DemoServer): Promise<vo
   expectText(await run(process.execPath, ["--input-type=commonjs", "-e", required], { cwd }), "function", "require");
 };
 
-/** Runs `worktrack` as a user would who has installed it. */
+/** Runs the installed `worktrack` program. */
 export const runCliExample = async (cwd: string, server: DemoServer): Promise<void> => {
   const worktrack = (...words: string[]) =>
     run(join(cwd, "node_modules/.bin/worktrack"), words, { cwd, env: { ...variables(server), HOME: cwd, XDG_CONFIG_HOME: cwd } });

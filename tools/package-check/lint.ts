@@ -30,7 +30,7 @@ const isExpected = ({ resolutionKind }: Problem): boolean => resolutionKind === 
 const load = async <T>(folder: string, name: string): Promise<T> =>
   import(pathToFileURL(createRequire(join(folder, "package.json")).resolve(name)).href);
 
-/** Returns what the linters dislike, one line each. */
+/** Returns the problems that the linters report, one line each. */
 export const lintPackages = async (folder: string, tarballs: readonly Tarball[]): Promise<string[]> => {
   await npm(["install", "--prefix", folder, ...linters], { cwd: folder });
   const [{ publint }, { formatMessage }, attw] = await Promise.all([

@@ -1,4 +1,4 @@
-// Checks that a Node that is too old gets one line which says so.
+// Checks that programs on an outdated Node print one line that names the version they need.
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { run, runFailing } from "./run.ts";

@@ -193,7 +193,7 @@ describe.skipIf(!runsJobs)("jobs in at most two commands", { timeout: 60_000 }, 
       expect(code).toBe(0);
       expect(stdout).toMatch(/\ttask\.created\tfailed\t.*refused/i);
     }, waitOptions);
-    // A receiver that accepts everything, also what nobody signed.
+    // A receiver that accepts every request, even unsigned ones.
     const careless = createServer((incoming, outgoing) => void incoming.resume().once("end", () => outgoing.end())).listen(0, "127.0.0.1");
     await once(careless, "listening");
     onTestFinished(() => void careless.close());

@@ -6,7 +6,7 @@ import { newFolder, run, token } from "./cli.ts";
 import { id, identity } from "./records.ts";
 import { startServer } from "./server.ts";
 
-/** Answers as a new workspace to each request. */
+/** Answers each request as a different workspace. */
 const startWorkspaces = () => {
   let logins = 0;
   return startServer({ "me.get": () => ({ ...identity, organization: { ...identity.organization, id: id(100 + logins++) } }) });

@@ -9,7 +9,7 @@ const named = (identifier: unknown) => ({ ...task, identifier: String(identifier
 
 const operationsOf = ({ body }: Call) => body.operations as readonly { readonly update: { readonly id: string } }[];
 
-/** Has all tasks but OPS-9. */
+/** A server with every task except OPS-9. */
 const answers = {
   "tasks.batch": (call: Call) => {
     const wanted = operationsOf(call).map(({ update }) => update.id);

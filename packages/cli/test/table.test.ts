@@ -19,7 +19,7 @@ interface Leaf {
   readonly command: LeafCommand<never>;
 }
 
-/** What a command printed. */
+/** The output of a command. */
 interface Printed {
   readonly path: string;
   readonly isList: boolean;

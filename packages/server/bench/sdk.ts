@@ -28,7 +28,7 @@ const installSdk = async (folder: string): Promise<string> => {
   return pathToFileURL(join(folder, "node_modules/@worktrack/sdk/dist/index.js")).href;
 };
 
-/** The least code that reads all pages. */
+/** A minimal loop that reads all pages, as the baseline. */
 const readRawPages = async (pool: Pool): Promise<number> => {
   let count = 0;
   for (let path: string | undefined = "/api/v1/tasks?limit=100"; path !== undefined; ) {
