@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { run, token } from "./cli.ts";
+import { runInProcess } from "./in-process.ts";
 import { project } from "./records.ts";
 import { ProblemAnswer, startServer } from "./server.ts";
 
@@ -15,6 +16,23 @@ test("401 exits with 4 and never prints the token", async () => {
   expect(code).toBe(4);
   expect(stderr).toContain("worktrack auth login");
   expect(stdout + stderr).not.toContain(token);
+});
+
+test.each([
+  ["task", "view"],
+  ["project", "view"],
+  ["member", "view"],
+  ["webhook", "view"],
+  ["key", "view"],
+  ["tag", "create"],
+])("%s %s refuses a token instead of a name, and neither sends nor prints it", async (...words) => {
+  await using server = await startServer({});
+  for (const written of [token, token.toUpperCase()]) {
+    const { code, stdout, stderr } = await runInProcess([...words, written], server.url);
+    expect({ code, stdout, calls: server.calls.length }).toEqual({ code: 2, stdout: "", calls: 0 });
+    expect(stderr.toLowerCase()).toContain("is a secret");
+    expect(stderr.toLowerCase()).not.toContain(token.slice(0, 10));
+  }
 });
 
 test("403 names the missing scope", async () => {

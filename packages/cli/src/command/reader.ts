@@ -1,4 +1,6 @@
 // Readers: each parses one value of the command line.
+
+import { beginsWithSecret } from "../output/secret-text.ts";
 import { type DateSetting, parseDate } from "../time/parse-date.ts";
 import { localTimeZone } from "../time/zone.ts";
 import { suggest } from "./suggest.ts";
@@ -29,7 +31,13 @@ export type Reader<T> = ((written: string) => T) & {
 export const named = <T>(candidates: NamedKind, read: (written: string) => T): Reader<T> =>
   Object.assign((written: string) => read(written), { candidates });
 
+/** Names, ids and titles become parts of URLs and records, which others can read. */
+const refuseSecret = (written: string): void => {
+  if (beginsWithSecret(written)) throw new Unreadable("is a secret. It was not sent");
+};
+
 export const text: Reader<string> = (written) => {
+  refuseSecret(written);
   if (written.trim() === "") throw new Unreadable("must not be empty");
   return written;
 };
@@ -39,6 +47,7 @@ export const anyText: Reader<string> = (written) => written;
 
 /** A name or id that becomes part of a URL path. */
 export const reference: Reader<string> = (written) => {
+  refuseSecret(written);
   if (!/^[\w.-]{1,100}$/.test(written) || /^\.+$/.test(written))
     throw new Unreadable("must be an id or a short name such as OPS or OPS-42");
   return written;
@@ -54,11 +63,17 @@ export const id: Reader<string> = (written) => {
   return written.toLowerCase();
 };
 
+/** The range that an error names. Bounds that only keep a number exact are left out. */
+const describeRange = (min: number, max: number): string => {
+  if (max < Number.MAX_SAFE_INTEGER) return ` from ${min} to ${max}`;
+  return min > Number.MIN_SAFE_INTEGER ? `, at least ${min}` : "";
+};
+
 export const number =
   (min: number, max: number): Reader<number> =>
   (written) => {
     const value = Number(written);
-    if (written.trim() === "" || !(value >= min && value <= max)) throw new Unreadable(`must be a number from ${min} to ${max}`);
+    if (written.trim() === "" || !(value >= min && value <= max)) throw new Unreadable(`must be a number${describeRange(min, max)}`);
     return value;
   };
 
@@ -66,7 +81,7 @@ export const wholeNumber =
   (min: number, max: number): Reader<number> =>
   (written) => {
     const value = Number(written);
-    if (!/^-?\d+$/.test(written) || value < min || value > max) throw new Unreadable(`must be a whole number from ${min} to ${max}`);
+    if (!/^-?\d+$/.test(written) || value < min || value > max) throw new Unreadable(`must be a whole number${describeRange(min, max)}`);
     return value;
   };
 

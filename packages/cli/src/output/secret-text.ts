@@ -2,8 +2,8 @@
 
 /** The beginnings of the secrets of keys, invitations, inbound senders and webhooks. */
 const prefixes = "wtk_|wti_|wtin_|whsec_";
-const begins = new RegExp(`^\\s*(${prefixes})`);
-const anywhere = new RegExp(`(${prefixes})[\\w+/=-]+`, "g");
+const begins = new RegExp(`^\\s*(${prefixes})`, "i");
+const anywhere = new RegExp(`(${prefixes})[\\w+/=-]+`, "gi");
 
 export const beginsWithSecret = (text: string): boolean => begins.test(text);
 

@@ -94,6 +94,7 @@ The error says what is wrong: a missing header, an old timestamp, a changed body
   run: async (context, { body: file, headers: headersFile, header, secretFile, tolerance: toleranceSeconds, anyAge }) => {
     if ([file, headersFile, secretFile].filter((one) => one === "-").length > 1)
       throw usageError("Only one of BODY, --headers and --secret-file can be standard input");
+    if (headersFile === undefined && header.length === 0) throw usageError("Give the request's headers with --headers or --header");
     const secrets = await requireSecrets(context, secretFile);
     const lines = headersFile === undefined ? [] : parseHeaders(await readTextFile(context.terminal, headersFile));
     const headers = Object.fromEntries([...lines, ...parseHeaderLines(header.join("\n"))]);
