@@ -20,7 +20,7 @@ export const AuditEntry = z
     actor: z
       .object({ id: Id.describe("The id of the user"), name: z.string(), kind: z.enum(actorKinds).describe("`service`: not a person") })
       .nullable()
-      .meta({ description: "Who did it. null: the server's administrator, or the server itself" }),
+      .meta({ description: "The user who made the change. null: the server's administrator, or the server itself" }),
     credentialId: Id.nullable().meta({ description: "The credential that was used" }),
     target: z
       .object({

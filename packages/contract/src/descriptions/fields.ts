@@ -35,7 +35,7 @@ const accessFields = {
   projectIds: "The only projects that the credential can see. null: all projects that its user can see",
   allowedCidrs: "The only addresses that can use the credential. null: any address",
   secret: "The secret. Shown only in this response, so store it now",
-  visibility: "Who can see the project: every member of the workspace, or only the project's members",
+  visibility: "The people who can see the project: every member of the workspace, or only the project's members",
   joinedAt: "When the person joined the workspace",
   addedAt: "When the user was added to the project",
   invitedBy: "The person who sent the invitation",

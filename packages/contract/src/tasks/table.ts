@@ -43,7 +43,7 @@ export const taskOperations = defineOperations({
     status: 200,
     reply: z.object({
       tasks: z.array(Task),
-      outcomes: z.array(z.enum(batchOutcomes)).meta({ description: "What each operation did, in the order of `tasks`" }),
+      outcomes: z.array(z.enum(batchOutcomes)).meta({ description: "The effect of each operation, in the order of `tasks`" }),
     }),
     errors: ["not_found", "conflict", "project_archived", "project_pending_deletion"],
   },

@@ -22,7 +22,7 @@ export interface AuditLogListInput {
   format?: "json" | "jsonl" | undefined;
 }
 
-/** Who changed credentials, members, policies and other administrative records. */
+/** Changes to credentials, members, policies and other administrative records, with their actors. */
 export interface AuditLogMethods {
   /**
    * List changes to credentials, members, policies and other audited records, newest first.

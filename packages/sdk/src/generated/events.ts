@@ -14,7 +14,7 @@ export interface EventListInput {
   since?: string | undefined;
 }
 
-/** What happened in the workspace: the feed, and the requests that webhooks send for each event. */
+/** Changes in the workspace: the feed, and the requests that webhooks send for each event. */
 export interface EventMethods {
   /**
    * List the last 30 days' events that the credential can read, oldest first; pass nextCursor later to get newer ones.

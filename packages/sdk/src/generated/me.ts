@@ -187,7 +187,7 @@ export interface MeTokenMethods {
   readonly revoke: Method<[args: MeTokenRevokeInput, options?: CommonOptions], undefined>;
 }
 
-/** Who a key is, and what it can do. */
+/** The user that a key acts as, and the key's scopes. */
 export interface MeMethods {
   /** The methods of `client.me.tokens`. */
   readonly tokens: MeTokenMethods;

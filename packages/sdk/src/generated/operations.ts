@@ -24,7 +24,7 @@ import type { AbandonedDraftPage, AllowedScopes, AuditEntryPage, ChecklistItem, 
 
 /** The methods of a client, by resource. */
 export interface Operations {
-  /** Who a key is, and what it can do. */
+  /** The user that a key acts as, and the key's scopes. */
   readonly me: MeMethods;
   /** The rate-limit status of a key, and the versions of the API and the server. */
   readonly limits: LimitMethods;
@@ -42,7 +42,7 @@ export interface Operations {
   readonly scim: ScimMethods;
   /** Keys that belong to the workspace, for programs. Owners and admins manage them. */
   readonly serviceAccounts: ServiceAccountMethods;
-  /** Who changed credentials, members, policies and other administrative records. */
+  /** Changes to credentials, members, policies and other administrative records, with their actors. */
   readonly auditLogs: AuditLogMethods;
   /** Groups of tasks and posts. A private project, with everything in it, exists for its members only. */
   readonly projects: ProjectMethods;
@@ -54,7 +54,7 @@ export interface Operations {
   readonly posts: PostMethods;
   /** Files that are attached to posts, comments, tasks and task comments. */
   readonly media: MediaMethods;
-  /** What happened in the workspace: the feed, and the requests that webhooks send for each event. */
+  /** Changes in the workspace: the feed, and the requests that webhooks send for each event. */
   readonly events: EventMethods;
   /** Subscriptions that send events to a URL, and the log of their deliveries. */
   readonly webhooks: WebhookMethods;

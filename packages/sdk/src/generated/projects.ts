@@ -26,7 +26,7 @@ export interface ProjectCreateInput {
   color?: string | undefined;
   /** The description. At most 2,000 characters. Default: `null`. */
   description?: string | null | undefined;
-  /** Who can see the project: every member of the workspace, or only the project's members. Default: `"workspace"`. */
+  /** The people who can see the project: every member of the workspace, or only the project's members. Default: `"workspace"`. */
   visibility?: Visibility | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ProjectUpdateInput {
   color?: string | undefined;
   /** The description. At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Who can see the project: every member of the workspace, or only the project's members. */
+  /** The people who can see the project: every member of the workspace, or only the project's members. */
   visibility?: Visibility | undefined;
 }
 

@@ -49,7 +49,7 @@ export interface AuditEntry {
   id: string;
   /** The recorded action. */
   action: AuditAction;
-  /** Who did it. null: the server's administrator, or the server itself. */
+  /** The user who made the change. null: the server's administrator, or the server itself. */
   actor: {
     /** The id of the user. */
     id: string;
@@ -1014,7 +1014,7 @@ export interface Project {
   color: string;
   /** The description. */
   description: string | null;
-  /** Who can see the project: every member of the workspace, or only the project's members. */
+  /** The people who can see the project: every member of the workspace, or only the project's members. */
   visibility: Visibility;
   /** The user who created the project; null for projects of older servers. */
   createdById: string | null;
@@ -1245,7 +1245,7 @@ export interface Task {
 export interface TaskBatchResult {
   /** The tasks, in the order of the list. */
   tasks: Task[];
-  /** What each operation did, in the order of `tasks`. */
+  /** The effect of each operation, in the order of `tasks`. */
   outcomes: Array<"created" | "existing" | "updated">;
 }
 
