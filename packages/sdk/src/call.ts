@@ -7,7 +7,7 @@ import { checkHeaders, checkHeaderValue, checkMaxRetries, checkOptionNames, chec
 import { createApiError } from "./problem-error.ts";
 import { createRequest, type Request, type Values } from "./request.ts";
 import { type Answer, type TextResponse, toAnswer } from "./response.ts";
-import { pauseKey, retry } from "./retry-loop.ts";
+import { retry, retryPolicyOf } from "./retry-loop.ts";
 import type { Settings } from "./settings.ts";
 import type { Transport } from "./transport.ts";
 
@@ -91,7 +91,7 @@ export const createSend =
           const raw = await transport.send({ call, request, headers: { ...headers, ...signature }, timeoutMs, signal });
           return readReply(call, raw, request.items);
         },
-        { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] },
+        retryPolicyOf(settings, { maxRetries, signal }),
       );
     const { signal, totalTimeoutMs = settings.totalTimeoutMs } = options;
     if (totalTimeoutMs === undefined) return work(signal);

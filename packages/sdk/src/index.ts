@@ -5,7 +5,8 @@ export { CallError, ConnectionError, TimeoutError, UnexpectedAnswerError, UsageE
 export type * from "./generated/index.ts";
 export type { EndedAttempt, Hooks, Logger, RetryWait } from "./hooks.ts";
 export { type InboundOptions, WorktrackInbound, type WorktrackInboundOptions } from "./inbound.ts";
-export type { Download, Downloadable, DownloadOptions } from "./media/download.ts";
+export type { Download, DownloadOptions } from "./media/download.ts";
+export type { Downloadable } from "./media/download-address.ts";
 export type { ExportFiles, MediaFiles } from "./media/files.ts";
 export type { Source } from "./media/source.ts";
 export type { UploadOptions } from "./media/upload.ts";

@@ -18,6 +18,12 @@ export interface RetryPolicy extends Pausing, Pick<Hooks, "onRetry"> {
   readonly signal: AbortSignal | undefined;
 }
 
+/** The policy of one call, with the hook and the waits of its client. */
+export const retryPolicyOf = (
+  { onRetry, [pauseKey]: pause }: Pausing & Pick<Hooks, "onRetry">,
+  call: Pick<RetryPolicy, "maxRetries" | "signal">,
+): RetryPolicy => ({ ...call, onRetry, [pauseKey]: pause });
+
 const delayOf = (error: CallError, retries: number): number | undefined => {
   if (!error.retryable) return undefined;
   return retryDelayMs(error instanceof ApiError ? error.retryAfterSeconds : undefined, retries, Math.random());

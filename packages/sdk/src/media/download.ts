@@ -5,14 +5,12 @@ import type { CallOptions } from "../operations.ts";
 import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
 import type { ResponseHeaders, StreamResponse } from "../response.ts";
-import { pauseKey, type RetryPolicy, retry, waitToRetry } from "../retry-loop.ts";
+import { type RetryPolicy, retry, retryPolicyOf, waitToRetry } from "../retry-loop.ts";
 import type { Settings } from "../settings.ts";
 import { streamChunks } from "../stream.ts";
 import type { DownloadRequest, Transport } from "../transport.ts";
+import { addressOf, type Downloadable, type DownloadMethod } from "./download-address.ts";
 import { parseFileName } from "./file-name.ts";
-
-/** The record of an attachment or of an export, an object with its id, or the reply of `media.link`. */
-export type Downloadable = { readonly url: string } | { readonly id: string };
 
 export interface DownloadOptions extends Pick<CallOptions, "signal" | "maxRetries" | "ifNoneMatch"> {
   /** The byte range, both ends included. Without `end`, it extends to the end of the file. The server may send the whole file: check `start`. */
@@ -52,27 +50,6 @@ const optionNames = Object.keys({
 } satisfies Record<keyof DownloadOptions, true>);
 /** Error responses are read up to about this many bytes. */
 const problemBytesMax = 64 * 1024;
-
-/** Where an object with only an id is downloaded, by the method's name. */
-const contentPaths = {
-  "media.download": (id: string) => `/media/${id}/content`,
-  "organization.exports.download": (id: string) => `/exports/${id}/workspace.tar.gz`,
-} as const;
-/** The methods that download. */
-export type DownloadMethod = keyof typeof contentPaths;
-
-/** Undefined when JavaScript passes anything else. */
-const pathOrLinkOf = (operation: DownloadMethod, media: Partial<Record<"url" | "id", unknown>> | undefined): string | undefined => {
-  if (typeof media?.url === "string") return media.url;
-  return typeof media?.id === "string" && media.id !== "" ? contentPaths[operation](encodeURIComponent(media.id)) : undefined;
-};
-
-const addressOf = (operation: DownloadMethod, media: Downloadable, base: string): URL => {
-  const address = pathOrLinkOf(operation, media) ?? "";
-  const url = URL.parse(address.startsWith("/") ? base + address : address);
-  if (url?.protocol === "https:" || url?.protocol === "http:") return url;
-  throw new UsageError(`${operation} accepts a record, an object with its id, or an http or https link.`);
-};
 
 const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> => {
   if (!range) return {};
@@ -128,7 +105,7 @@ export const downloadFile = async (
   const { signal, ifNoneMatch } = options;
   const timeoutMs = checkTimeoutMs(options.timeoutMs ?? settings.timeoutMs);
   const maxRetries = checkMaxRetries(options.maxRetries ?? settings.maxRetries);
-  const retryPolicy = { maxRetries, signal, onRetry: settings.onRetry, [pauseKey]: settings[pauseKey] };
+  const retryPolicy = retryPolicyOf(settings, { maxRetries, signal });
   let attempts = 0;
   const callNow = () =>
     ({

@@ -2,7 +2,8 @@
 import type { Send } from "../call.ts";
 import type { Settings } from "../settings.ts";
 import type { Transport } from "../transport.ts";
-import type { Download, Downloadable, DownloadMethod, DownloadOptions } from "./download.ts";
+import type { Download, DownloadOptions } from "./download.ts";
+import type { Downloadable, DownloadMethod } from "./download-address.ts";
 import type { Upload } from "./upload.ts";
 
 /** The methods of `client.media` that stream files of any size. */
