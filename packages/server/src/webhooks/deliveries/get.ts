@@ -8,6 +8,7 @@ import { eventIsVisible, eventVisibilityOf, eventVisibilityParameters, readableE
 import type { Answer } from "../../handler.ts";
 import { JsonText } from "../../platform/json.ts";
 import { statement } from "../../platform/statement.ts";
+import { readExchange } from "../send/recorded-exchange.ts";
 import { type DeliveryRow, deliveryRecord, findDelivery } from "./delivery.ts";
 
 type DeliveryDetail = Reply<"webhooks.deliveries.get">;
@@ -38,7 +39,11 @@ const attemptsOf = async ({ database }: Context, deliveryId: string) => {
     orderBy: { number: "desc" },
     take: bounds.deliveryAttemptsShown,
   });
-  return rows.reverse().map(({ deliveryId, startedAt, ...attempt }) => ({ ...attempt, startedAt: startedAt.toISOString() }));
+  return rows.reverse().map(({ deliveryId, startedAt, exchange, ...attempt }) => ({
+    ...attempt,
+    startedAt: startedAt.toISOString(),
+    ...readExchange(exchange, { deliveryId, startedMs: startedAt.getTime() }),
+  }));
 };
 
 const deliveryData = statement({

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from "../../context.ts";
 import { ApiError } from "../../platform/api-error.ts";
 import { statement } from "../../platform/statement.ts";
 import { oldestKeptEvent } from "../../retention/rules.ts";
+import { sendHint } from "../../signals/signals.ts";
 import { findWebhook } from "../webhook.ts";
 import { deliveryColumns, deliveryRecord, findDelivery } from "./delivery.ts";
 import { findLastAttempts } from "./last-attempt.ts";
@@ -24,6 +25,7 @@ export const retryDelivery = async (context: Context, { params }: Input<"webhook
   );
   if (!queued) throw new ApiError("conflict", "This delivery is queued or in flight. Retry it after the attempt.");
   database.afterCommit(wake);
+  sendHint(context, { kind: "delivery", id: params.id });
   const attempts = await findLastAttempts(context, [id]);
   return deliveryRecord(queued, attempts.get(id) ?? null);
 };
@@ -75,6 +77,9 @@ export const retryDeliveries = async (
   };
   const [queued] = await inTransaction(context, (within) => within.database.query(queueRetries, values));
   if (!queued) throw new Error("delivery_retry_all returned no row");
-  if (queued.retried > 0) database.afterCommit(wake);
+  if (queued.retried > 0) {
+    database.afterCommit(wake);
+    sendHint(context, { kind: "delivery", id });
+  }
   return queued;
 };

@@ -1,4 +1,5 @@
 // Sends one request to a receiver and reads its answer, within limits on time and size.
+import type { IncomingHttpHeaders } from "node:http";
 import { bounds } from "@worktrack/contract";
 import type { Dispatcher } from "undici";
 import { attemptErrorOf } from "./attempt-error.ts";
@@ -7,7 +8,8 @@ import { attemptErrorOf } from "./attempt-error.ts";
 export interface Exchange {
   /** Null: no answer started. */
   readonly status: number | null;
-  readonly retryAfter: unknown;
+  /** The headers of the answer, with names in lower case. Null: no answer started. */
+  readonly headers: IncomingHttpHeaders | null;
   /** The first 4 KB of the body. */
   readonly bytes: Buffer;
   /** Null: the answer is complete, or its first 4 KB arrived. */
@@ -21,13 +23,13 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
   new Promise((resolve) => {
     let bytes: Buffer = Buffer.alloc(0);
     let status: number | null = null;
-    let retryAfter: unknown;
+    let headers: IncomingHttpHeaders | null = null;
     let running: Dispatcher.DispatchController | undefined;
     let aborted: Error | undefined;
 
     const end = (error: string | null): void => {
       clearTimeout(timer);
-      resolve({ status, retryAfter, bytes, error });
+      resolve({ status, headers, bytes, error });
     };
     /** Ends the exchange and closes the connection without reading the rest. */
     const abort = (error: string | null): void => {
@@ -43,11 +45,11 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
         // The timeout can end the exchange before there is a connection.
         if (aborted) controller.abort(aborted);
       },
-      onResponseStart: (_controller, code, headers) => {
+      onResponseStart: (_controller, code, received) => {
         // Interim answers (1xx) can precede the final one.
         if (code < 200) return;
         status = code;
-        retryAfter = headers["retry-after"];
+        headers = received;
       },
       onResponseData: (_controller, chunk) => {
         bytes = Buffer.concat([bytes, chunk.subarray(0, bytesMax - bytes.length)]);

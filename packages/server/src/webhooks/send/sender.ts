@@ -1,12 +1,13 @@
 // Makes one attempt: signs a delivery, sends it and decides its outcome. dispatch/ decides when, and records the result.
 import { randomBytes } from "node:crypto";
 import { headers } from "@worktrack/contract";
-import { Agent, type Dispatcher } from "undici";
+import { Agent } from "undici";
 import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";
 import { excerptOf, readRetryAfter } from "./answer.ts";
 import { attemptErrorOf } from "./attempt-error.ts";
 import { type Exchange, exchange } from "./exchange.ts";
+import { recordableHeaders } from "./response-headers.ts";
 import { type SignatureInput, signatureHeaders } from "./signature.ts";
 import { childTraceparent, spanBytes } from "./traceparent.ts";
 
@@ -35,6 +36,10 @@ export interface SendResult {
   readonly error: string | null;
   /** The beginning of the answer, at most 4 KB of UTF-8 without NUL. */
   readonly excerpt: string | null;
+  /** The headers of the request exactly as they were sent, except `Connection`. Null: the URL was not valid. */
+  readonly requestHeaders: Readonly<Record<string, string>> | null;
+  /** The headers of the answer for the delivery log. Null: no answer started. */
+  readonly responseHeaders: Readonly<Record<string, string>> | null;
   /** The delay that the answer's Retry-After requests, at most 24 h. */
   readonly retryAfterMs: number | null;
 }
@@ -61,14 +66,16 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
   let connections = 0;
   agent.on("connect", () => connections++).on("disconnect", () => connections--);
 
-  const requestOf = ({ url: text, body, traceparent, ...signing }: WebhookMessage, nowMs: number): Dispatcher.DispatchOptions => {
+  const requestOf = ({ url: text, body, traceparent, ...signing }: WebhookMessage, nowMs: number) => {
     const url = new URL(text);
     return {
       origin: url.origin,
       path: url.pathname + url.search,
-      method: "POST",
+      method: "POST" as const,
       headers: {
+        Host: url.host,
         "Content-Type": "application/json",
+        "Content-Length": String(body.length),
         "Accept-Encoding": "identity",
         "User-Agent": userAgent,
         ...signatureHeaders(body, { ...signing, nowMs }),
@@ -79,25 +86,30 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
     };
   };
 
-  const attempt = async (message: WebhookMessage, nowMs: number): Promise<Exchange> => {
+  const attempt = async (message: WebhookMessage, nowMs: number): Promise<Exchange & Pick<SendResult, "requestHeaders">> => {
+    let requestHeaders: SendResult["requestHeaders"] = null;
     try {
-      return await exchange(agent, requestOf(message, nowMs), timeoutMs);
+      const request = requestOf(message, nowMs);
+      requestHeaders = request.headers;
+      return { requestHeaders, ...(await exchange(agent, request, timeoutMs)) };
     } catch (cause) {
-      return { status: null, retryAfter: undefined, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
+      return { requestHeaders, status: null, headers: null, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
     }
   };
 
   return {
     send: async (message, nowMs) => {
       const startedMs = performance.now();
-      const { status, error, bytes, retryAfter } = await attempt(message, nowMs);
+      const { status, error, bytes, requestHeaders, headers: answered } = await attempt(message, nowMs);
       const durationMs = Math.round(performance.now() - startedMs);
       return {
         ...outcomeOf(status, error),
         status,
         durationMs,
         excerpt: excerptOf(bytes),
-        retryAfterMs: readRetryAfter(retryAfter, nowMs),
+        requestHeaders,
+        responseHeaders: answered && recordableHeaders(answered),
+        retryAfterMs: readRetryAfter(answered?.["retry-after"], nowMs),
       };
     },
     close: () => agent.close(),

@@ -9,20 +9,27 @@ import { createSend, message, openReceiver } from "./setup.ts";
 beforeAll(trustReceiver);
 
 test("a delivery is a POST of exactly the signed bytes, as JSON, that does not accept compression", async () => {
-  const receiver = await openReceiver((_request, response) => response.end(response.req.method));
+  const receiver = await openReceiver((_request, response) => response.setHeader("Set-Cookie", "a=1").end(response.req.method));
   const nowMs = 1_793_232_000_500;
-  expect(await createSend()(`${receiver.url}?a=1#b`, nowMs)).toEqual({
+  const sent = await createSend()(`${receiver.url}?a=1#b`, nowMs);
+  expect(sent).toEqual({
     outcome: "succeeded",
     status: 200,
     durationMs: expect.any(Number),
     error: null,
     excerpt: "POST",
+    requestHeaders: expect.any(Object),
+    responseHeaders: expect.objectContaining({ "content-length": "4", "set-cookie": "[redacted]" }),
     retryAfterMs: null,
   });
   const [{ headers, body, path }] = (await receiver.waitFor(1)) as [(typeof receiver.received)[number]];
   expect([path, body]).toEqual(["/hook?a=1", message.body.toString()]);
   expect(headers).toMatchObject({ "content-type": "application/json", "accept-encoding": "identity", "user-agent": "Worktrack/1.2.3" });
   expect(await verify({ headers, body }, message.secrets[0], { nowMs })).toMatchObject({ deliveryId: message.deliveryId });
+  const { connection, ...sentHeaders } = headers;
+  expect(Object.fromEntries(Object.entries(sent.requestHeaders ?? {}).map(([name, value]) => [name.toLowerCase(), value]))).toEqual(
+    sentHeaders,
+  );
 });
 
 test.each([
@@ -110,7 +117,13 @@ test("an attempt to a closed port fails with connection_refused", async () => {
   const receiver = await openReceiver();
   const { url } = receiver;
   await receiver.close();
-  expect(await createSend()(url)).toMatchObject({ outcome: "failed", status: null, error: "connection_refused", excerpt: null });
+  expect(await createSend()(url)).toMatchObject({
+    outcome: "failed",
+    status: null,
+    error: "connection_refused",
+    excerpt: null,
+    responseHeaders: null,
+  });
 });
 
 test("a connection that the receiver closed between two deliveries is not reused", async () => {
