@@ -3,15 +3,16 @@ import { MediaDetail, type MediaTarget } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { notFound } from "../platform/api-error.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
+import { legalHoldField } from "./legal-hold-field.ts";
 import { forEachTarget, mediaDetailJson, parents, viewerOf } from "./parents.sql.ts";
 
 const selectDetail = forEachTarget((target) =>
   statement({
     name: `media_get_${target}`,
     parameters: { id: "uuid", ...parents[target].viewerParameters },
-    row: { json: "json" },
+    row: { json: "json", legalHoldAt: "timestamptz?" },
     text: `
-    SELECT ${mediaDetailJson(target)} AS json
+    SELECT ${mediaDetailJson(target)} AS json, m.legal_hold_at AS "legalHoldAt"
       FROM media m JOIN "user" a ON a.id = m.author_id ${parents[target].joins}
      WHERE m.id = $id AND m.organization_id = $organizationId AND m.target = '${target}' AND m.deleted_at IS NULL
        AND ${parents[target].visible}`,
@@ -22,7 +23,7 @@ const selectDetail = forEachTarget((target) =>
 export const findMedia = async (context: Pick<Context, "database" | "caller">, id: string, target: MediaTarget): Promise<MediaDetail> => {
   const [row] = await context.database.query(selectDetail[target], { id, ...viewerOf(context.caller) });
   if (!row) throw notFound(`attachment of a ${target}`);
-  return MediaDetail.parse(row.json);
+  return { ...MediaDetail.parse(row.json), ...legalHoldField(context.caller, row) };
 };
 
 const selectTarget = statement({

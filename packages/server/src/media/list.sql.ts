@@ -8,9 +8,9 @@ const definitionOf = (target: MediaTarget, where: string) =>
   ({
     parameters: { fileType: "text?", afterPosition: "bigint?", afterId: "uuid?", limit: "int", ...parents[target].viewerParameters },
     // `position` is in Unix milliseconds.
-    row: { json: "text", id: "uuid", position: "bigint" },
+    row: { json: "text", id: "uuid", position: "bigint", legalHoldAt: "timestamptz?" },
     text: `
-    SELECT ${mediaJson(target)}::text AS json, m.id, (extract(epoch FROM m.created_at) * 1000)::bigint AS position
+    SELECT ${mediaJson(target)}::text AS json, m.id, (extract(epoch FROM m.created_at) * 1000)::bigint AS position, m.legal_hold_at AS "legalHoldAt"
       FROM media m ${parents[target].joins}
      WHERE m.organization_id = $organizationId AND m.target = '${target}' AND m.deleted_at IS NULL AND ${parents[target].visible}
        AND ($fileType IS NULL OR m.file_type = $fileType)

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Answer } from "../handler.ts";
 import { readCursor, writeCursor } from "../platform/cursor.ts";
 import { JsonText } from "../platform/json.ts";
+import { addLegalHold } from "./legal-hold-field.ts";
 import { listMediaOfParent, listMediaOfWorkspace } from "./list.sql.ts";
 import { viewerOf } from "./parents.sql.ts";
 
@@ -26,6 +27,6 @@ export const listMedia = async (context: Context, { query }: Input<"media.list">
   const hasMore = rows.length > query.limit;
   const last = items.at(-1);
   const nextCursor = hasMore && last ? writeCursor(scope, { position: Number(last.position), id: last.id }) : null;
-  const text = items.map(({ json }) => json).join(",");
+  const text = items.map((item) => addLegalHold(context.caller, item)).join(",");
   return new JsonText(`{"items":[${text}],"hasMore":${hasMore},"nextCursor":${JSON.stringify(nextCursor)}}`);
 };

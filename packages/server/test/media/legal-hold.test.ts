@@ -47,6 +47,31 @@ test("owners and admins place and lift legal holds; members, including the autho
   }
 });
 
+test("owners and admins see a legal hold and its time in lists and on the record; others see no such field", async () => {
+  const { client: author } = await workspace.member("member");
+  const { client: admin } = await workspace.member("admin");
+  const { client: viewer } = await workspace.member("viewer");
+  const startMs = Date.now();
+  const { id } = await author.media.create({ ...parents.task, ...note });
+  const seenBy = async ({ media }: typeof admin) => {
+    const { items } = await media.list({ target: "task" });
+    return [items.find((item) => item.id === id), await media.get({ id, target: "task" })];
+  };
+  for (const record of await seenBy(admin)) expect(record).toMatchObject({ legalHold: null });
+  await admin.media.hold({ id });
+  const [listed, shown] = await seenBy(workspace.owner);
+  expect(listed?.legalHold?.since).toBeGreaterThanOrEqual(startMs);
+  expect(shown?.legalHold).toEqual(listed?.legalHold);
+  for (const other of [author, viewer]) for (const record of await seenBy(other)) expect(record).not.toHaveProperty("legalHold");
+  for (const target of mediaTargets) {
+    const held = await attach(parents[target]);
+    await admin.media.hold({ id: held.id });
+    expect((await admin.media.list({ target })).items.find((item) => item.id === held.id)?.legalHold).toEqual({
+      since: expect.any(Number),
+    });
+  }
+});
+
 test("a legal hold takes an optional target, which must be the attachment's own", async () => {
   for (const target of mediaTargets) {
     const { id } = await attach(parents[target]);

@@ -19,7 +19,7 @@ const read = async (url: string) => {
 test("a link serves the content without a key, with the same headers and ranges", async () => {
   const { id } = await attach();
   const { url } = await link(id);
-  expect(url.startsWith(`${server.url}/media/${id}/note.txt?`)).toBe(true);
+  expect(url.startsWith(`${server.baseUrl}/media/${id}/note.txt?`)).toBe(true);
   const part = await fetch(url, { headers: { range: "bytes=1-2" } });
   expect([part.status, await part.text(), part.headers.get("x-content-type-options"), part.headers.get("ratelimit")]).toEqual([
     206,
@@ -96,7 +96,7 @@ test("another process of the same installation accepts the link too", async () =
   const { id } = await attach();
   const sibling = await server.sibling();
   const { url } = await link(id);
-  expect(await read(url.replace(server.url, sibling.url))).toEqual([200, "hello"]);
+  expect(await read(url.replace(server.baseUrl, sibling.url))).toEqual([200, "hello"]);
 });
 
 test("a caller who cannot see an attachment or lacks media:read gets no link to it", async () => {
