@@ -4,7 +4,7 @@ import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";
 import { Id } from "./fields.ts";
-import { Member } from "./members.ts";
+import { Member } from "./members/record.ts";
 import { Comment } from "./posts/comments.ts";
 import { Post } from "./posts/record.ts";
 import { Project } from "./projects/record.ts";

@@ -56,7 +56,7 @@ export const emitEach = <K extends EventName>(
 };
 
 /** The origin of events that the server emits itself, for a user who asked for it before. */
-export interface EventOrigin extends Pick<Context, "database" | "nowMs" | "wake"> {
+export interface EventOrigin extends Pick<Context, "database" | "nowMs" | "wake" | "signals"> {
   readonly organizationId: string;
   readonly actor: EventData["actor"];
   /** Absent when no request is the direct cause. */
@@ -64,12 +64,13 @@ export interface EventOrigin extends Pick<Context, "database" | "nowMs" | "wake"
 }
 
 export const emitAs = async <K extends EventName>(
-  { database, organizationId, actor, nowMs, traceparent, wake }: EventOrigin,
+  origin: EventOrigin,
   name: K,
   each: readonly Omit<EventData<K>, "actor">[],
   projectId: string | null,
   audience: readonly string[] = [],
 ): Promise<void> => {
+  const { database, organizationId, actor, nowMs, traceparent } = origin;
   const [inserted] = await database.query(insertEvents, {
     organizationId,
     projectId,
@@ -80,5 +81,15 @@ export const emitAs = async <K extends EventName>(
     audience,
     traceparent: traceparent ?? null,
   });
-  if (inserted?.due) database.afterCommit(wake);
+  signalEvents(origin, organizationId, inserted?.due ?? 0);
+};
+
+/** After the commit of events, wakes the event streams of the workspace, and the dispatcher if there are deliveries to send. */
+export const signalEvents = (
+  { database, signals, wake }: Pick<EventOrigin, "database" | "signals" | "wake">,
+  organizationId: string,
+  due: number,
+): void => {
+  database.afterCommit(() => signals.send({ kind: "events", organizationId }));
+  if (due > 0) database.afterCommit(wake);
 };

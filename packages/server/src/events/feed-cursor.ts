@@ -3,6 +3,9 @@
 import { type ListPosition, readCursor, writeCursor } from "../platform/cursor.ts";
 import { idBefore, timeOfId } from "../platform/id.ts";
 
+/** The scope of a workspace's cursors (platform/cursor.ts). */
+export const feedScope = (organizationId: string): string => `${organizationId} events`;
+
 /** The place of the last event that a reader has seen. */
 export interface FeedPlace {
   readonly position: number;

@@ -25,6 +25,8 @@ export type FeedRow = StatementRow<{ row: typeof row }>;
 /** A row that has an event. */
 export type FeedEvent = { readonly [Column in keyof FeedRow]: Column extends "endId" ? FeedRow[Column] : NonNullable<FeedRow[Column]> };
 
+export const isFeedEvent = (row: FeedRow): row is FeedEvent => row.id !== null;
+
 /**
  * The entries of a name. As a condition on rows, only the index of names has them in order. With an equality, PostgreSQL could read all
  * entries by position to find the few of a rare name.

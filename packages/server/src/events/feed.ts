@@ -1,20 +1,21 @@
 // Lists the events of a workspace from a cursor or a time on, in the order of their positions.
-import type { EventName, Input, OperationName } from "@worktrack/contract";
+import type { Input, OperationName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import type { Answer, Handlers } from "../handler.ts";
 import { timeOfId } from "../platform/id.ts";
 import { JsonText } from "../platform/json.ts";
 import type { Runtime } from "../runtime.ts";
-import { envelopeJson } from "./envelope.ts";
-import { type FeedEvent, type FeedRow, feedStatement, type StartAfter } from "./feed.sql.ts";
-import { readFeedCursor, writeFeedCursor } from "./feed-cursor.ts";
+import { feedItemJson } from "./envelope.ts";
+import { type FeedEvent, type FeedRow, isFeedEvent, type StartAfter } from "./feed.sql.ts";
+import { feedScope, readFeedCursor, writeFeedCursor } from "./feed-cursor.ts";
+import { readFeedPage } from "./feed-page.ts";
+import { openStream, type StreamNeeds } from "./stream/stream.ts";
 import { findSettledTransaction, findTransactionPosition } from "./transaction-places.ts";
 import { readableEventNames } from "./visibility.ts";
 
-type Query = Input<"events.list">["query"];
 type FeedContext = Context & Pick<Runtime, "stamper">;
 
-const scopeOf = ({ caller }: FeedContext): string => `${caller.organizationId} events`;
+const scopeOf = ({ caller }: FeedContext): string => feedScope(caller.organizationId);
 
 /** The place that the page starts after, or `unstamped` while the event of a cursor of the previous release has no position. */
 const startAfter = async (context: FeedContext, cursor: string | undefined): Promise<StartAfter | "unstamped" | undefined> => {
@@ -24,15 +25,6 @@ const startAfter = async (context: FeedContext, cursor: string | undefined): Pro
   await stamper.stamp(caller.organizationId);
   const position = await findTransactionPosition(database, caller.organizationId, place);
   return position === undefined ? "unstamped" : { position };
-};
-
-/** Reads the page. Committed events that have no position get one before, unless the page is full without them. */
-const readPage = async ({ caller, database, stamper }: FeedContext, names: readonly EventName[], query: Query, after?: StartAfter) => {
-  const { statement, values } = feedStatement(caller, names, query, after);
-  const rows = await database.query(statement, values);
-  if (!rows[0]?.unstamped || rows.length > query.limit) return rows;
-  await stamper.stamp(caller.organizationId);
-  return database.query(statement, values);
 };
 
 const cursorAfter = async (context: FeedContext, { id, position }: FeedEvent): Promise<string> => {
@@ -53,15 +45,21 @@ const listEvents = async (context: FeedContext, { query }: Input<"events.list">)
   const after = await startAfter(context, query.cursor);
   // After the upgrade of a large database, the background work stamps its events. Until then, the reader keeps its cursor.
   if (after === "unstamped") return pageOf([], false, query.cursor ?? "");
-  const rows = await readPage(context, names, query, after);
-  const found = rows.filter((row): row is FeedEvent => row.id !== null);
+  const rows = await readFeedPage(context, names, query, after);
+  const found = rows.filter(isFeedEvent);
   const items = found.slice(0, query.limit);
   const last = found.length > query.limit ? items.at(-1) : undefined;
   const { organizationId, credential } = context.caller;
   const organization = { id: organizationId, name: credential.organizationName };
-  const itemJson = ({ id, ...event }: FeedEvent): string => `{"id":"${id}",${envelopeJson({ ...event, organization }).slice(1)}`;
   const cursor = last ? await cursorAfter(context, last) : endCursor(context, rows[0] as FeedRow);
-  return pageOf(items.map(itemJson), last !== undefined, cursor);
+  return pageOf(
+    items.map((event) => feedItemJson(organization, event)),
+    last !== undefined,
+    cursor,
+  );
 };
 
-export const feedHandlers: Handlers<Extract<OperationName, `events.${string}`>, Pick<Runtime, "stamper">> = { "events.list": listEvents };
+export const feedHandlers: Handlers<Extract<OperationName, `events.${string}`>, StreamNeeds> = {
+  "events.list": listEvents,
+  "events.stream": openStream,
+};

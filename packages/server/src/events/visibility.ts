@@ -2,7 +2,13 @@
 import { type EventName, eventNames, eventScope, includesScope } from "@worktrack/contract";
 import { authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
-import { projectIsVisible, visibilityOf, visibilityParameters, withPendingProjects } from "../credentials/visibility.ts";
+import {
+  canSeeProjectOfMembers,
+  projectIsVisible,
+  visibilityOf,
+  visibilityParameters,
+  withPendingProjects,
+} from "../credentials/visibility.ts";
 import type { ValuesOf } from "../platform/statement.ts";
 
 /**
@@ -37,3 +43,22 @@ export const eventVisibilityOf = (caller: Caller, names: readonly EventName[]): 
   eventNames: names,
   ...visibilityOf(withPendingProjects(caller)),
 });
+
+/** The fields of an event that decide who can read it. */
+export interface EventAccess {
+  readonly event: EventName;
+  readonly projectId: string | null;
+  readonly audience: readonly string[];
+  /** The members of the event's project if that is private, otherwise null. */
+  readonly projectMemberIds: readonly string[] | null;
+}
+
+/** `entryIsVisible` in memory. `names` come from `readableEventNames`. */
+export const canReadEvent = (
+  caller: Caller,
+  names: ReadonlySet<EventName>,
+  { event, projectId, audience, projectMemberIds }: EventAccess,
+): boolean =>
+  names.has(event) &&
+  (audience.length === 0 || audience.includes(caller.userId)) &&
+  canSeeProjectOfMembers(caller, projectId, projectMemberIds);

@@ -127,6 +127,8 @@ const members = async (): Promise<void> => {
   const { owner } = workspace;
   const { secret } = await owner.invitations.create({ email: "guest@example.com" });
   await recording("invitations.accept", () => owner.invitations.accept({ token: secret, name: "A guest" }));
+  const another = await owner.invitations.create({ email: "another@example.com" });
+  await recording("signIn.invitation", () => owner.signIn.invitation({ token: another.secret, name: "Another guest" }));
   const [stranger, person] = await Promise.all([workspace.member("admin"), workspace.member("admin")]);
   for (const { client } of [stranger, person]) await client.projects.create({ name: "Mine alone", visibility: "private" });
   await recording("members.update", () => owner.members.update({ id: person.id, role: "member" }));

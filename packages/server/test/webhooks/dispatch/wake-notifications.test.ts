@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { createNotifications } from "../../../src/platform/notifications.ts";
 import { statement } from "../../../src/platform/statement.ts";
 import { createWakeNotifier, listenForWakes } from "../../../src/webhooks/dispatch/wake-notifications.ts";
 import { useDispatch } from "./setup.ts";
@@ -16,7 +17,7 @@ const endListeners = statement({
 test("one process wakes another through the database, also after a lost connection, and not after it has stopped", async () => {
   let wakes = 0;
   const { testDatabase, database } = setup.server;
-  const listener = listenForWakes(testDatabase.connection, log, () => wakes++);
+  const listener = listenForWakes(createNotifications(testDatabase.connection, log), () => wakes++);
   const notify = createWakeNotifier(database, log);
   await expect.poll(() => wakes).toBe(1);
   for (let i = 0; i < 20; i++) notify();
@@ -36,7 +37,7 @@ test("an unreachable database causes no error when waking or listening", async (
   const away = { ...setup.database, query: () => Promise.reject(new Error("away")) };
   createWakeNotifier(away, log)();
   let wakes = 0;
-  const listener = listenForWakes({ connectionString: "postgres://127.0.0.1:1/none" }, log, () => wakes++);
+  const listener = listenForWakes(createNotifications({ connectionString: "postgres://127.0.0.1:1/none" }, log), () => wakes++);
   listener.stop();
   expect(wakes).toBe(0);
 });
@@ -46,7 +47,7 @@ test("a delivery that another process wrote is sent at once", async () => {
   const receiver = await setup.startReceiver();
   const { id } = await setup.createWebhook(organizationId, receiver.url);
   const dispatcher = setup.startDispatcher();
-  const listener = listenForWakes(setup.server.testDatabase.connection, log, dispatcher.wake);
+  const listener = listenForWakes(createNotifications(setup.server.testDatabase.connection, log), dispatcher.wake);
   await setup.queueDeliveries(id, 1);
   createWakeNotifier(setup.database, log)();
   await receiver.waitFor(1);

@@ -1,0 +1,54 @@
+// Sends server-sent events over a response, which stays open.
+import type { Request, Response } from "express";
+import type { EventSink, EventStream } from "../platform/event-stream.ts";
+
+const streamHeaders = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store",
+  // nginx would collect the events before it forwards them.
+  "X-Accel-Buffering": "no",
+} as const;
+
+export const sendEventStream = (stream: EventStream<unknown>, req: Request, res: Response): void => {
+  const isGone = res.closed || res.destroyed;
+  if (req.method === "HEAD" || isGone) stream.cancel();
+  if (isGone) return;
+  res.locals.answeredMs = performance.now();
+  res.writeHead(200, streamHeaders);
+  if (req.method === "HEAD") {
+    res.end();
+    return;
+  }
+  req.socket.setNoDelay(true);
+  stream.begin(sinkOf(res));
+};
+
+/** How long a client may take to read the rest of a stream that has ended. */
+const endGraceMs = 10_000;
+
+const sinkOf = (res: Response): EventSink => ({
+  write: (chunk) => {
+    if (!res.writableEnded) res.write(chunk);
+  },
+  get unsentBytes() {
+    return res.writableLength;
+  },
+  drained: () =>
+    new Promise((resolve) => {
+      // Without a need, there is no event `drain`.
+      if (!res.writableNeedDrain || res.writableEnded || res.destroyed) return resolve();
+      const done = (): void => {
+        res.off("drain", done).off("close", done);
+        resolve();
+      };
+      res.on("drain", done).on("close", done);
+    }),
+  end: () => {
+    res.end();
+    // A client that does not read would keep its place among the streams.
+    const timer = setTimeout(() => res.destroy(), endGraceMs).unref();
+    res.once("close", () => clearTimeout(timer));
+  },
+  destroy: () => void res.destroy(),
+  onClose: (callback) => void res.once("close", callback),
+});
