@@ -19,7 +19,9 @@ export const previousSecretExpiresAt = IsoTime.nullable().meta({
 export const Credential = z
   .object({
     id: Id,
-    kind: CredentialKind.describe("`service_account` belongs to the workspace, `personal` to a person"),
+    kind: CredentialKind.describe(
+      "`service_account` belongs to the workspace, `personal` to a person; `session` is a person who signed in with a browser",
+    ),
     name: z.string(),
     prefix: z.string().meta({ description: "The public first part of the secret" }),
     userId: Id.meta({ description: "The user that the credential acts as, and the author of its records" }),
@@ -36,7 +38,7 @@ export const Credential = z
     revokedAt: IsoTime.nullable(),
     previousSecretExpiresAt,
   })
-  .meta({ id: "Credential", description: "A service account or a personal token, without its secret" });
+  .meta({ id: "Credential", description: "A service account, a personal token or a session, without its secret" });
 export type Credential = z.infer<typeof Credential>;
 
 /** The record with its secret, which only the responses to creation and rotation show (docs/decisions/0007-secrets.md). */
@@ -87,6 +89,7 @@ const create = {
   status: 201,
   reply: CredentialWithSecret,
   noStore: true,
+  recentSignIn: true,
   errors: ["forbidden", "plan_required", "conflict"],
 } as const;
 const update = {
@@ -96,6 +99,7 @@ const update = {
   status: 200,
   reply: Credential,
   noStore: true,
+  recentSignIn: true,
   errors: ["forbidden", "plan_required"],
 } as const;
 const rotate = {
@@ -105,6 +109,7 @@ const rotate = {
   status: 200,
   reply: CredentialWithSecret,
   noStore: true,
+  recentSignIn: true,
   errors: ["forbidden", "conflict"],
 } as const;
 const revoke = { method: "DELETE", params, status: 204, noStore: true, allowsOwnCredential: true, errors: ["forbidden"] } as const;

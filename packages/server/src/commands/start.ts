@@ -1,10 +1,13 @@
 // Starts the server (server.ts) over a migrated database, prints a greeting, and serves until a signal.
+import { bounds } from "@worktrack/contract/values";
 import type { Config } from "../config.ts";
+import { inTransaction } from "../context.ts";
 import type { CreatedOrganization } from "../organizations/create.ts";
-import { createDemoWorkspace } from "../organizations/demo.ts";
+import { createDemoWorkspace, hasWorkspaces } from "../organizations/demo.ts";
 import { openDatabase } from "../platform/database.ts";
 import { createLog } from "../platform/log.ts";
 import { type RunningServer, startServer } from "../server.ts";
+import { createMemberSignInLink } from "../sign-in/create-link.ts";
 import type { MigratedDatabase } from "./database.ts";
 import { print, printProgress } from "./output.ts";
 
@@ -22,22 +25,35 @@ export const start = async (config: Config, { connection, release }: MigratedDat
   };
   const created = demo && config.databaseUrl === undefined ? await createDemo(config, server, stop) : undefined;
   stopOnSignal(config, stop);
-  print(created ? demoGreeting(server.url, created) : greeting(config.role, server.url));
+  print(created ? demoGreeting(server.localUrl, created) : greeting(config.role, server.localUrl));
 };
 
 /**
  * Runs after everything that can fail a start, such as a port in use: the token is shown only once, and a later start does not create the
- * workspace again.
+ * workspace again. So the workspace and the link are one transaction.
  */
-const createDemo = (
+const createDemo = async (
   { bcryptCost }: Config,
-  { database }: RunningServer,
+  { database, baseUrl }: RunningServer,
   stop: () => Promise<void>,
-): Promise<CreatedOrganization | undefined> =>
-  createDemoWorkspace({ database, nowMs: Date.now(), bcryptCost }).catch(async (error: unknown) => {
+): Promise<CreatedDemo | undefined> => {
+  try {
+    // A transaction loads Prisma, so it begins only on the first start.
+    if (await hasWorkspaces({ database })) return undefined;
+    return await inTransaction({ database, nowMs: Date.now(), bcryptCost }, async (within) => {
+      const created = await createDemoWorkspace(within);
+      const { url } = await createMemberSignInLink(within, { slug: created.organization.slug, email: created.owner.email, baseUrl });
+      return { ...created, signInUrl: url };
+    });
+  } catch (error) {
     await stop();
     throw error;
-  });
+  }
+};
+
+interface CreatedDemo extends CreatedOrganization {
+  readonly signInUrl: string;
+}
 
 /** Stops gracefully on the first SIGINT or SIGTERM, and exits at once on the second. */
 const stopOnSignal = ({ drainDelayMs }: Config, stop: () => Promise<void>): void => {
@@ -62,14 +78,19 @@ const greeting = (role: Config["role"], url: string): string => {
   if (role === "worker") return `\nWorktrack's worker is ready  (health: ${url}/readyz)`;
   const lines = [`\nWorktrack is ready at ${url}  (reference: ${url}/docs)`];
   if (role === "api") lines.push("Webhooks are delivered by processes with WORKTRACK_ROLE=worker or all.");
+  lines.push("To sign in: npx pnpm worktrack-server sign-in --org <slug> --email <address>");
   lines.push("Lost the token? npx pnpm worktrack-server org token --owner-email <address>");
   return lines.join("\n");
 };
 
-const demoGreeting = (url: string, { organization, token }: CreatedOrganization): string => `
+const demoGreeting = (url: string, { organization, token, signInUrl }: CreatedDemo): string => `
 Worktrack is ready at ${url}  (reference: ${url}/docs)
 
-Created the workspace "${organization.name}". Its owner's token is shown only once:
+Created the workspace "${organization.name}". This link signs its owner in, once and within ${bounds.signInLinkMinutes} minutes:
+
+  ${signInUrl}
+
+The owner's token is shown only once:
 
   ${token}
 

@@ -1,5 +1,5 @@
-// Authenticates a bearer token: reads its credential, verifies the secret, checks the address, and returns the caller. Failures are charged
-// to the client's address.
+// Authenticates a bearer token or a session: reads its credential, verifies the secret, checks the address, and returns the caller. Failures
+// are charged to the client's address.
 import { clientNamed } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
@@ -9,12 +9,15 @@ import { ApiError } from "../platform/api-error.ts";
 import type { AuthenticationFailure } from "../platform/metrics.ts";
 import type { Runtime } from "../runtime.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { type CredentialRow, touchCredential } from "./lookup.ts";
+import { currentHashes, touchCredential } from "./lookup.ts";
 import { parseSecret } from "./secret.ts";
+import { matchesSessionHash, parseSessionSecret } from "./session-secret.ts";
 
 /** The parts of a request that identify the caller. */
 export interface PresentedCredential {
   readonly authorization: string | undefined;
+  /** The secret of a session, from its cookie. Ignored if there is an Authorization header. */
+  readonly session?: string | undefined;
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
   readonly address: string;
@@ -23,17 +26,21 @@ export interface PresentedCredential {
 }
 
 /**
- * Authenticates a bearer token (RFC 6750). It reads the credential's row on every request, so rotation, revocation, expiry, role changes
+ * Authenticates a bearer token (RFC 6750) or a session. It reads the credential's row on every request, so rotation, revocation, expiry, role changes
  * and leaving take effect on the next request in every process.
  * @throws ApiError unauthenticated; invalid_token; forbidden from an address that the credential does not allow; rate_limited after too
  * many failures from one address, or too many wrong secrets for one key.
  */
 export const authenticate = async (runtime: Runtime, presented: PresentedCredential): Promise<Caller> => {
   const charged = (reason: AuthenticationFailure, error: ApiError) => chargeFailedAuthentication(runtime, presented, reason, error);
-  const token = bearerToken(presented.authorization);
-  if (!token) throw await charged("missing_token", new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   const nowMs = runtime.clock();
-  const caller = await identify(runtime, token, presented, nowMs);
+  const caller =
+    presented.authorization === undefined && presented.session !== undefined
+      ? await identifySession(runtime, presented.session, presented, nowMs)
+      : await identifyBearer(runtime, presented, nowMs);
+  if (caller === "ended_session") throw new ApiError("invalid_token", "The session has ended. Sign in again.");
+  if (caller === "missing_token")
+    throw await charged(caller, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   if (typeof caller === "string")
     throw await charged(caller, new ApiError("invalid_token", "The token is unknown, revoked, rotated or expired"));
   const { credential } = caller;
@@ -46,22 +53,43 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
 
 export const bearerToken = (authorization: string | undefined): string | undefined => /^bearer +(\S+) *$/i.exec(authorization ?? "")?.[1];
 
-/** The public prefix of a well-formed token, whether or not it is valid. */
-export const presentedPrefix = (authorization: string | undefined): string | undefined =>
-  parseSecret(bearerToken(authorization) ?? "")?.prefix;
+/** The public prefix of a well-formed token in an Authorization header, or of a session's secret, whether or not it is valid. */
+export const presentedPrefix = (presented: string | undefined): string | undefined =>
+  (parseSecret(bearerToken(presented) ?? "") ?? parseSessionSecret(presented ?? ""))?.prefix;
+
+/**
+ * Returns the caller, or why there is none. A session that has ended is not charged, because a page repeats its requests. Sessions that began
+ * in a way that the server has switched off have ended, too.
+ */
+const identifySession = async (
+  { credentials, signInProvider }: Runtime,
+  text: string,
+  { client }: PresentedCredential,
+  nowMs: number,
+): Promise<Caller | AuthenticationFailure | "ended_session"> => {
+  const secret = parseSessionSecret(text);
+  if (!secret) return "malformed_token";
+  const row = await credentials.read(secret.prefix, nowMs);
+  if (row?.kind !== "session") return "unknown_key";
+  if (!matchesSessionHash(secret, row.secretHash)) return "wrong_secret";
+  if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return "ended_session";
+  if (signInProvider?.only && (row.session?.method === "token" || row.session?.method === "passkey")) return "ended_session";
+  return callerOf(row, row.role, clientNamed(client));
+};
 
 /** Returns the caller, or why there is none. */
-const identify = async (
+const identifyBearer = async (
   runtime: Runtime,
-  token: string,
-  { address, client }: PresentedCredential,
+  { authorization, address, client }: PresentedCredential,
   nowMs: number,
 ): Promise<Caller | AuthenticationFailure> => {
   const { database, credentials, verifier } = runtime;
+  const token = bearerToken(authorization);
+  if (!token) return "missing_token";
   const secret = parseSecret(token);
   if (!secret) return "malformed_token";
   const row = await credentials.read(secret.prefix, nowMs);
-  if (!row) return "unknown_key";
+  if (!row || row.kind === "session") return "unknown_key";
   if (row.revokedAt) return "revoked_key";
   if (row.role === null) return "former_member";
   if (row.expiresAt && row.expiresAt.getTime() <= nowMs) return "expired_key";
@@ -69,10 +97,6 @@ const identify = async (
   if (!(await verifier.verify({ secret, hashes: currentHashes(row, nowMs), address, isKnownAddress }))) return "wrong_secret";
   return callerOf(row, row.role, clientNamed(client));
 };
-
-/** The hashes of the secrets that work now. The previous secret stops at `previousExpiresAt` in every process. */
-const currentHashes = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
-  previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
 
 /** Counts a failed authentication and charges it to the address. Returns the error to throw: `failure`, or rate_limited after too many failures. */
 export const chargeFailedAuthentication = async (

@@ -1,8 +1,17 @@
 // Decides whether a caller may run an operation: by the scopes that credential, role, plan and policy allow, by the operation's roles, and
 // by the limits of the credential. visibility.ts decides which records the caller sees.
-import { includesScope, isScope, type Operation, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import {
+  includesScope,
+  isScope,
+  type Operation,
+  personScopes,
+  planScopes,
+  policyScopes,
+  roleScopes,
+  type Scope,
+} from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
-import type { Caller } from "./caller.ts";
+import { accessExpiry, type Caller, isSignedIn } from "./caller.ts";
 
 /** The fields of an operation that decide who may run it. */
 export type AccessRules = Pick<
@@ -21,6 +30,9 @@ export const authorize = (operation: AccessRules, caller: Caller, target: Target
   if (denial) throw denial;
 };
 
+/** Whether the caller may run the operation. */
+export const canRun = (operation: AccessRules, caller: Caller): boolean => denialOf(operation, caller, {}) === undefined;
+
 /** Checks the scope, then the operation's roles, then the credential's limits. Undefined when the caller may run the operation. */
 const denialOf = (operation: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
   const { access, everyPlan, allowsOwnCredential } = operation;
@@ -35,13 +47,13 @@ const roleDenial = ({ roles }: AccessRules, { role }: Caller): ApiError | undefi
     : undefined;
 
 const limitDenial = (operation: Pick<AccessRules, "wholeWorkspace" | "outlivesCredential">, caller: Caller): ApiError | undefined => {
-  const { projectIds, allowedCidrs, expiresAt } = caller.credential;
+  const { projectIds, allowedCidrs } = caller.credential;
   if (operation.wholeWorkspace && projectIds.length > 0)
     return new ApiError(
       "forbidden",
       "This credential is limited to some projects, and this concerns the whole workspace. Use one without projectIds.",
     );
-  if (operation.outlivesCredential && (allowedCidrs.length > 0 || expiresAt))
+  if (operation.outlivesCredential && (allowedCidrs.length > 0 || accessExpiry(caller.credential)))
     return new ApiError(
       "forbidden",
       "This credential is limited to addresses or in time, and this would outlive it. Use one without allowedCidrs and expiresAt.",
@@ -57,14 +69,15 @@ const scopeDenial = (scope: Scope, { scopes, credential, role }: Caller, everyPl
   if (includesScope(scopes, scope)) return undefined;
   const allowedByRole = includesScope(roleScopes[role], scope);
   // Comes first, because no credential on this plan can be given the scope. A role that does not allow it is not helped by another plan.
-  if (!everyPlan && allowedByRole && !includesScope(planScopes[credential.plan], scope))
+  const planned = isSignedIn(credential) ? personScopes : planScopes;
+  if (!everyPlan && allowedByRole && !includesScope(planned[credential.plan], scope))
     return new ApiError("plan_required", `The scope ${scope} requires the plan pro. This workspace has the plan ${credential.plan}.`, {
       requiredPlan: "pro",
     });
   if (!includesScope(new Set(credential.scopes), scope))
     return new ApiError("insufficient_scope", `This credential lacks the scope ${scope}`, { requiredScope: scope });
   if (!allowedByRole) return new ApiError("forbidden", `The role ${role} does not allow the scope ${scope}`);
-  if (!includesScope(policyScopes(credential.allowedScopes), scope))
+  if (!isSignedIn(credential) && !includesScope(policyScopes(credential.allowedScopes), scope))
     return new ApiError("insufficient_scope", `The workspace's policy (Allowed scopes) does not allow the scope ${scope}`, {
       requiredScope: scope,
     });

@@ -1,5 +1,14 @@
 // The caller of a request: its credential, its role, its effective scopes and the projects that it can see.
-import { type Client, capScopes, type EventData, planScopes, policyScopes, roleScopes, type Scope } from "@worktrack/contract";
+import {
+  type Client,
+  capScopes,
+  type EventData,
+  personScopes,
+  planScopes,
+  policyScopes,
+  roleScopes,
+  type Scope,
+} from "@worktrack/contract";
 import type { CallerTable } from "./authority.sql.ts";
 import type { CredentialRow } from "./lookup.ts";
 
@@ -27,6 +36,15 @@ export interface Caller {
   /** The hash of all that decided the fields above, and the table of the row that authenticated the caller. */
   readonly authority: { readonly table: CallerTable; readonly hash: string };
 }
+
+/** Whether the caller is a person who signed in, other than with a token. The plan's limits on keys and the policy do not apply to them. */
+export const isSignedIn = ({ session }: Pick<CredentialRow, "session">): boolean => session !== null && session.tokenId === null;
+
+/** When the access ends. Null: never. A session can be renewed by signing in, so only its token's expiry counts. */
+export const accessExpiry = ({ session, expiresAt }: Pick<CredentialRow, "session" | "expiresAt">): Date | null => {
+  if (session === null) return expiresAt;
+  return session.tokenExpiresAt === null ? null : new Date(session.tokenExpiresAt);
+};
 
 /** The caller as events and audit entries show them. */
 export const actorOf = ({ credential, client }: Caller): EventData["actor"] => ({
@@ -57,7 +75,9 @@ const known = new WeakMap<CredentialRow, ReadonlySet<Scope>>();
 const effectiveScopes = (row: CredentialRow, role: Caller["role"]): ReadonlySet<Scope> => {
   const before = known.get(row);
   if (before) return before;
-  const caps = [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)];
+  const caps = isSignedIn(row)
+    ? [roleScopes[role], personScopes[row.plan]]
+    : [roleScopes[role], planScopes[row.plan], policyScopes(row.allowedScopes)];
   const scopes = new Set(caps.reduce<readonly Scope[]>((left, cap) => capScopes(left, cap), row.scopes));
   known.set(row, scopes);
   return scopes;

@@ -8,7 +8,7 @@ import { lockOrganization } from "../platform/organization-lock.ts";
 import { type CredentialKind, ownerColumns } from "./find.ts";
 import { requireGrantable, requireVisibleProjects } from "./grant.ts";
 import { insertCredential, insertServiceUser, mintHashedSecret, type SecretHashing } from "./new-credential.ts";
-import { credentialRecord } from "./record.ts";
+import { credentialRecord, credentialTarget } from "./record.ts";
 
 type Body = Input<"me.tokens.create">["body"];
 
@@ -31,7 +31,7 @@ export const createCredential = async (
       throw new ApiError("conflict", `The limit is ${bounds.credentialsPerOwner} live credentials. Revoke one first.`);
     const userId = kind === "personal" ? within.caller.userId : await insertServiceUser(within.database, accountOf(within, body.name));
     const { row, secret } = await insertCredential(within, { kind, organizationId, userId, name: body.name, ...grant }, hashed);
-    await audit(within, { action: "credential.created", target: { kind: "credential", id: row.id, name: row.name } });
+    await audit(within, { action: "credential.created", target: credentialTarget(row) });
     return { ...credentialRecord(row), secret };
   });
 };

@@ -8,7 +8,8 @@ import { lockAuthority } from "./authority.ts";
 import { canUseOnEveryPlan } from "./authorize.ts";
 import { type Grant, requireManageable } from "./grant.ts";
 
-export type CredentialKind = Credential["kind"];
+/** The kinds that are managed as records with a name and a secret to copy. Sessions are managed in sessions/. */
+export type CredentialKind = Exclude<Credential["kind"], "session">;
 
 /**
  * The columns that select the credentials of an operation: the workspace's service accounts, or the caller's own tokens.
@@ -16,7 +17,7 @@ export type CredentialKind = Credential["kind"];
  */
 export const ownerColumns = (kind: CredentialKind, { caller }: Context) => {
   if (kind === "service_account") return { kind, organizationId: caller.organizationId };
-  if (caller.credential.kind !== "personal") throw new ApiError("forbidden", "A service account has no personal tokens");
+  if (caller.credential.userKind !== "person") throw new ApiError("forbidden", "A service account has no personal tokens");
   return { kind, organizationId: caller.organizationId, userId: caller.userId };
 };
 

@@ -3,7 +3,7 @@ import { includesScope, planScopes, policyScopes, roleScopes, type Scope } from 
 import type { Context } from "../context.ts";
 import { withinRanges } from "../platform/addresses.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
-import type { Caller } from "./caller.ts";
+import { accessExpiry, type Caller } from "./caller.ts";
 import type { CredentialRow } from "./lookup.ts";
 import { visibleProjects } from "./visibility.ts";
 
@@ -14,14 +14,16 @@ export type Grant = Pick<CredentialRow, "scopes" | "projectIds" | "allowedCidrs"
 export const requireGrantable = (caller: Caller, grant: Grant): void => {
   const error = scopeError(caller, grant.scopes);
   if (error) throw error;
-  requireWithinLimits(caller.credential, grant);
+  requireWithinLimits(limitsOf(caller), grant);
 };
 
 /** The caller's credential must have all of this access, to change or rotate a credential that has it. @throws ApiError forbidden */
 export const requireManageable = (caller: Caller, grant: Grant): void => {
   requireOwnScopes(caller, grant.scopes);
-  requireWithinLimits(caller.credential, grant);
+  requireWithinLimits(limitsOf(caller), grant);
 };
+
+const limitsOf = ({ credential }: Caller): Grant => ({ ...credential, expiresAt: accessExpiry(credential) });
 
 /** A revocation gives no access, so the limits to addresses and time do not matter. @throws ApiError forbidden */
 export const requireRevocable = (caller: Caller, grant: Grant): void => {
@@ -40,9 +42,11 @@ export const requireOwnScopes = ({ credential, role }: Caller, scopes: readonly 
 };
 
 const scopeError = (caller: Caller, scopes: readonly Scope[]): ApiError | undefined => {
-  const beyond = scopes.find((scope) => !includesScope(caller.scopes, scope));
-  if (!beyond) return undefined;
   const { plan, allowedScopes } = caller.credential;
+  // A person who signed in may do more than the keys that they can create.
+  const grantable = [caller.scopes, planScopes[plan], policyScopes(allowedScopes)];
+  const beyond = scopes.find((scope) => grantable.some((held) => !includesScope(held, scope)));
+  if (!beyond) return undefined;
   if (!includesScope(roleScopes[caller.role], beyond)) return missingOwnScope(beyond);
   if (!includesScope(planScopes[plan], beyond))
     return new ApiError("plan_required", `The scope ${beyond} requires the plan pro. This workspace has the plan ${plan}.`, {

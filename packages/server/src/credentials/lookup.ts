@@ -1,6 +1,6 @@
 // Reads a credential by its prefix on every request, with its user, role, workspace and policy, and the private projects hidden from the
 // user. So a change of any of them applies to the next request. reader.ts calls it for requests.
-import type { Credential, Plan, Role, Scope } from "@worktrack/contract";
+import { bounds, type Credential, type Plan, type Role, type Scope, type SignInMethod } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { unlessNotWritable } from "../platform/sql-errors.ts";
 import { type StatementRow, statement, textOf } from "../platform/statement.ts";
@@ -44,7 +44,11 @@ const credentialSelect = `
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
            c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
            c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.last_api_version AS "lastApiVersion", c.created_at AS "createdAt",
-           c.revoked_at AS "revokedAt", ${actorColumns("credential")}
+           c.revoked_at AS "revokedAt",
+           CASE WHEN c.kind = 'session' THEN (
+             SELECT json_build_object('method', s.method, 'tokenId', s.token_id, 'identityId', s.identity_id, 'tokenExpiresAt', t.expires_at)
+               FROM session s LEFT JOIN credential t ON t.id = s.token_id
+              WHERE s.credential_id = c.id) END AS session, ${actorColumns("credential")}
       FROM credential c ${actorJoins}
      WHERE c.prefix = ANY ($prefixes)`;
 
@@ -70,6 +74,8 @@ export const credentialColumns = statement({
     lastApiVersion: "text?",
     createdAt: "timestamptz",
     revokedAt: "timestamptz?",
+    // Null unless the kind is `session`.
+    session: "json?",
     ...actorRow,
   },
   text: credentialSelect,
@@ -84,8 +90,18 @@ const credentialLookup = statement({
   text: `SELECT found.prefix, row_to_json(found)::text AS json FROM (${credentialSelect}) found`,
 });
 
-/** Arrays and nullable columns with values from the contract, which a statement can declare only as text. */
+/** How the person of a session signed in. */
+export interface SignedInBy {
+  readonly method: SignInMethod;
+  /** The personal token that the person signed in with, and its expiry. */
+  readonly tokenId: string | null;
+  readonly tokenExpiresAt: string | null;
+  readonly identityId: string | null;
+}
+
+/** Columns with values from the contract, which a statement can declare only as text or JSON. */
 interface ContractColumns {
+  readonly session: SignedInBy | null;
   readonly scopes: readonly Scope[];
   readonly role: Role | null;
   readonly allowedScopes: readonly Scope[];
@@ -125,6 +141,10 @@ export const parseCredentialRow = (json: string): CredentialRow => {
 
 const timeOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+/** The hashes of the secrets that work now. The previous secret stops at `previousExpiresAt` in every process. */
+export const currentHashes = ({ secretHash, previousSecretHash, previousExpiresAt }: CredentialRow, nowMs: number): string[] =>
+  previousSecretHash && previousExpiresAt && previousExpiresAt.getTime() > nowMs ? [secretHash, previousSecretHash] : [secretHash];
+
 const touchIntervalMs = 60_000;
 
 /**
@@ -154,11 +174,14 @@ const touch = statement({
   parameters: { id: "uuid", now: "timestamptz", dateVersion: "text?" },
   row: {},
   text: `
-  UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version)
+  UPDATE credential SET last_used_at = $now, last_api_version = coalesce($dateVersion, last_api_version),
+         expires_at = CASE WHEN kind = 'session'
+           THEN least($now + interval '${bounds.sessionIdleDays} days', (SELECT ends_at FROM session WHERE credential_id = $id))
+           ELSE expires_at END
    WHERE ${touchIsDue("credential")}`,
 });
 
-/** Records a use of a credential, with the request's date version if it has one: the content of attachments does not. */
+/** Records a use of a credential, which keeps a session from expiring, with the request's date version if it has one: the content of attachments does not. */
 export const touchCredential = (
   database: Database,
   credential: Pick<CredentialRow, "id" | "lastUsedAt">,

@@ -7,6 +7,14 @@ type Columns = Omit<Row, "organizationId" | "secretHash" | "previousSecretHash" 
   readonly [Name in Lists]: readonly string[];
 };
 
+/** A credential as the target of an audit entry. */
+export const credentialTarget = ({ id, name, kind, userId }: Pick<Row, "id" | "name" | "kind" | "userId">) => ({
+  kind: "credential",
+  id,
+  name,
+  ...(kind !== "service_account" && { ownerId: userId }),
+});
+
 export const credentialRecord = (row: Columns): Credential => ({
   id: row.id,
   kind: row.kind,

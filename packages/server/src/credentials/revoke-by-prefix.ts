@@ -2,6 +2,7 @@
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { statement } from "../platform/statement.ts";
+import { endSessionsOfToken } from "./end-sessions.ts";
 
 const lockByPrefix = statement({
   name: "credential_lock_prefix",
@@ -13,7 +14,7 @@ const lockByPrefix = statement({
 /** A key or inbound secret that an administrator revoked. */
 export interface RevokedKey {
   readonly id: string;
-  readonly kind: "service_account" | "personal" | "inbound_secret";
+  readonly kind: "service_account" | "personal" | "session" | "inbound_secret";
   readonly name: string;
   /** The workspace's slug. */
   readonly organization: string;
@@ -32,6 +33,7 @@ export const revokeCredentialByPrefix = (admin: AdminContext, prefix: string): P
     const revokedAt = row.revokedAt ?? new Date(within.nowMs);
     if (!row.revokedAt) {
       await prisma.credential.update({ where: { id }, data: { revokedAt } });
+      await endSessionsOfToken(within.database, id, within.nowMs);
       await auditAsAdmin(within, organizationId, { action: "credential.revoked", target: { kind: "credential", id, name } });
     }
     return { id, kind, name, organization: organization.slug, revokedAt: revokedAt.toISOString() };

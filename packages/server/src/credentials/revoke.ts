@@ -3,8 +3,10 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import type { Database } from "../platform/database.ts";
+import { endSessionsOfToken } from "./end-sessions.ts";
 import { type CredentialKind, findCredential, grantedTo, lockCredential } from "./find.ts";
 import { requireRevocable } from "./grant.ts";
+import { credentialTarget } from "./record.ts";
 
 /** Ends all secrets of a credential for good. Revoking a revoked credential is a no-op. */
 export const revokeCredential = (context: Context, kind: CredentialKind, id: string): Promise<undefined> =>
@@ -14,7 +16,8 @@ export const revokeCredential = (context: Context, kind: CredentialKind, id: str
     if (row.revokedAt) return undefined;
     if (id !== within.caller.credential.id) requireRevocable(within.caller, grantedTo(row));
     await within.database.prisma.credential.update({ where: { id }, data: { revokedAt: new Date(within.nowMs) } });
-    await audit(within, { action: "credential.revoked", target: { kind: "credential", id, name: row.name } });
+    if (kind === "personal") await endSessionsOfToken(within.database, id, within.nowMs);
+    await audit(within, { action: "credential.revoked", target: credentialTarget(row) });
     return undefined;
   });
 

@@ -3,11 +3,12 @@ import type { Input, Reply } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { endSessionsOfToken } from "./end-sessions.ts";
 import { type CredentialKind, findManageableCredential, lockCredential } from "./find.ts";
 import { requireSameVisibility } from "./grant.ts";
 import { mintHashedSecret, type SecretHashing } from "./new-credential.ts";
 import { overlapChange, overlapEnd } from "./overlap.ts";
-import { credentialRecord } from "./record.ts";
+import { credentialRecord, credentialTarget } from "./record.ts";
 
 /** @throws ApiError not_found, forbidden, conflict */
 export const rotateCredential = async (
@@ -26,8 +27,9 @@ export const rotateCredential = async (
     const until = overlapEnd(overlap);
     const previous = { previousSecretHash: until && row.secretHash, previousExpiresAt: until };
     const rotated = await within.database.prisma.credential.update({ where: { id }, data: { secretHash, ...previous } });
+    if (kind === "personal") await endSessionsOfToken(within.database, id, within.nowMs);
     const changes = overlapChange("oldSecretWorksUntil", overlap, until);
-    await audit(within, { action: "credential.rotated", target: { kind: "credential", id, name: row.name }, changes });
+    await audit(within, { action: "credential.rotated", target: credentialTarget(row), changes });
     return { ...credentialRecord(rotated), secret: text };
   });
 };

@@ -1,4 +1,5 @@
-// The format of a credential's secret, `wtk_<prefix>_<secret><checksum>`: mints it, parses it and computes its checksum.
+// The format of a credential's secret, `wtk_<prefix>_<secret><checksum>`, and of a session's, which begins with `wts`: mints and parses
+// them, and computes their checksum.
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
@@ -6,9 +7,11 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export const prefixChars = 12;
 export const secretChars = 43;
 export const checksumChars = 6;
-const shape = new RegExp(`^wtk_([0-9A-Za-z]{${prefixChars}})_([0-9A-Za-z]{${secretChars}})([0-9A-Za-z]{${checksumChars}})$`);
+/** `wtk`: a key, in the Authorization header. `wts`: a session, in a cookie. */
+type Label = "wtk" | "wts";
+const shape = new RegExp(`^(wt[ks])_([0-9A-Za-z]{${prefixChars}})_([0-9A-Za-z]{${secretChars}})([0-9A-Za-z]{${checksumChars}})$`);
 
-/** `wtk_<prefix>_<secret><checksum>`. The prefix is public, selects the row, and survives rotation. The secret has 256 random bits. */
+/** `<label>_<prefix>_<secret><checksum>`. The prefix is public, selects the row, and survives rotation. The secret has 256 random bits. */
 export interface Secret {
   readonly prefix: string;
   readonly secret: string;
@@ -17,17 +20,16 @@ export interface Secret {
 }
 
 /** Mints a secret. To rotate a credential, pass its prefix. */
-export const mintSecret = (prefix = randomBase62(prefixChars)): Secret => {
+export const mintSecret = (prefix = randomBase62(prefixChars), label: Label = "wtk"): Secret => {
   const secret = randomBase62(secretChars);
-  const head = `wtk_${prefix}_${secret}`;
+  const head = `${label}_${prefix}_${secret}`;
   return { prefix, secret, text: head + checksum(head) };
 };
 
 /** Undefined when the shape or checksum is wrong, so a typing error costs no database query. */
-export const parseSecret = (text: string): Secret | undefined => {
-  const match = shape.exec(text);
-  const [, prefix, secret, sum] = match ?? [];
-  if (!prefix || !secret || sum !== checksum(text.slice(0, -checksumChars))) return undefined;
+export const parseSecret = (text: string, label: Label = "wtk"): Secret | undefined => {
+  const [, found, prefix, secret, sum] = shape.exec(text) ?? [];
+  if (found !== label || !prefix || !secret || sum !== checksum(text.slice(0, -checksumChars))) return undefined;
   return { prefix, secret, text };
 };
 

@@ -4,9 +4,10 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { changesBetween } from "../platform/changes.ts";
+import { endSessionsOfToken } from "./end-sessions.ts";
 import { type CredentialKind, findManageableCredential, lockCredential } from "./find.ts";
 import { requireGrantable, requireVisibleProjects } from "./grant.ts";
-import { credentialRecord } from "./record.ts";
+import { credentialRecord, credentialTarget } from "./record.ts";
 
 type Body = Input<"me.tokens.update">["body"];
 
@@ -29,8 +30,11 @@ export const updateCredential = (context: Context, kind: CredentialKind, id: str
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length === 0) return before;
     await within.database.prisma.credential.update({ where: { id }, data });
+    // Its sessions have a copy of its scopes and limits.
+    const { name: _, ...access } = changes;
+    if (kind === "personal" && Object.keys(access).length > 0) await endSessionsOfToken(within.database, id, within.nowMs);
     if (kind === "service_account" && changes.name)
       await within.database.prisma.user.update({ where: { id: row.userId }, data: { name: data.name } });
-    await audit(within, { action: "credential.updated", target: { kind: "credential", id, name: row.name }, changes });
+    await audit(within, { action: "credential.updated", target: credentialTarget(row), changes });
     return after;
   });

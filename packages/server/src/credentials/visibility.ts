@@ -21,6 +21,19 @@ export const withPendingProjects = <C extends Viewer>(caller: C): C => ({
 export const canSeeProject = ({ visibility }: Viewer, projectId: string | null): boolean =>
   projectId === null ? visibility.limitedTo === null : includesProject(visibility, projectId);
 
+/**
+ * `canSeeProject` for a private project whose members were read together with the record, so that a project that has become private since the
+ * caller was looked up stays hidden. `memberIds` is null for other projects. A project that is pending deletion counts as visible.
+ */
+export const canSeeProjectOfMembers = (
+  { userId, visibility: { limitedTo } }: Viewer & Pick<Caller, "userId">,
+  projectId: string | null,
+  memberIds: readonly string[] | null,
+): boolean =>
+  projectId === null
+    ? limitedTo === null
+    : (limitedTo === null || limitedTo.includes(projectId)) && (memberIds === null || memberIds.includes(userId));
+
 const includesProject = ({ limitedTo, hidden }: ProjectVisibility, projectId: string): boolean =>
   (limitedTo === null || limitedTo.includes(projectId)) && !hidden.includes(projectId);
 

@@ -20,7 +20,7 @@ const renameUser = statement({
  */
 export const renameCaller = async <C extends Context>(context: C, name: string): Promise<C> => {
   const { credential } = context.caller;
-  if (credential.kind !== "personal")
+  if (credential.userKind !== "person")
     throw new ApiError("forbidden", "A service account is not a person. Change the service account instead.");
   await inTransaction(context, async (within) => {
     const [renamed] = await within.database.query(renameUser, { id: credential.userId, name, updatedAt: new Date(within.nowMs) });

@@ -4,13 +4,13 @@ import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
 import { serviceEmailDomain } from "../credentials/new-credential.ts";
+import { mintOneTimeToken } from "../credentials/one-time-token.ts";
 import { recheckInvitedDomain, requireInvitableAddress } from "../domains/restriction.ts";
 import { lockMembers, requireOwnerForOwners, requireScopesOfRole } from "../members/admin-checks.ts";
 import { ApiError, invalidField } from "../platform/api-error.ts";
 import { newId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
 import { invitationRecord, invitationTarget, withInviter } from "./record.ts";
-import { mintInvitationToken } from "./token.ts";
 
 const dayMs = 86_400_000;
 
@@ -34,14 +34,14 @@ export const createInvitation = (context: Context, { body }: Input<"invitations.
     requireScopesOfRole(within.caller, role);
     await requireInvitableAddress(within.database, within.caller.organizationId, email);
     await requireRoom(within, email);
-    const { token, tokenHash } = mintInvitationToken();
+    const { token, tokenHash } = mintOneTimeToken("wti");
     const { organizationId, userId: invitedById } = within.caller;
     const [createdAt, expiresAt] = [new Date(within.nowMs), new Date(within.nowMs + body.expiresInDays * dayMs)];
     const data = { id: newId(), organizationId, email, role, invitedById, tokenHash, createdAt, expiresAt };
     const row = await within.database.prisma.invitation.create({ data, include: withInviter });
     const changes = { role: { from: null, to: role } };
     await audit(within, { action: "invitation.created", target: invitationTarget(row), changes });
-    return { ...invitationRecord(row), secret: token };
+    return { ...invitationRecord(row), secret: token, url: `${within.baseUrl}/join#${token}` };
   });
 };
 

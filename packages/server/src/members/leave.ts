@@ -1,9 +1,10 @@
 // Ends a membership, because an administrator or SCIM removes the member or the member leaves: revokes their tokens and the invitations
-// that they made, and emits member.left.
+// that they made, ends their sessions, and emits member.left.
 import type { Input, Member } from "@worktrack/contract";
 import { audit } from "../audit/write.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../context.ts";
+import { endSessionsOfPerson } from "../credentials/end-sessions.ts";
 import { revokePersonalTokens } from "../credentials/revoke.ts";
 import { emit } from "../events/emit.ts";
 import { revokeInvitationsBy } from "../invitations/revoke.ts";
@@ -21,7 +22,7 @@ export const removeMember = (context: Context, { params }: Input<"members.remove
   });
 
 export const leaveWorkspace = (context: Context): Promise<undefined> => {
-  if (context.caller.credential.kind !== "personal")
+  if (context.caller.credential.userKind !== "person")
     throw new ApiError("forbidden", "A service account is not a member, so it cannot leave. Revoke it instead.");
   return inTransaction(context, async (within) => {
     await lockMembers(within);
@@ -38,13 +39,15 @@ export const endMembership = async (context: Context, member: Member): Promise<u
   const tokens = await revokePersonalTokens(database, organizationId, member.id, nowMs);
   await revokeInvitationsBy(context, member.id, null);
   await database.prisma.membership.delete({ where: { organizationId_userId: { organizationId, userId: member.id } } });
+  // A sign-in locks the membership, so every session is either seen here, or refused because the membership is gone.
+  const sessions = await endSessionsOfPerson(database, { userId: member.id, exceptId: null, nowMs });
   const leftAt = new Date(nowMs);
   await database.prisma.user.update({ where: { id: member.id }, data: { leftAt, updatedAt: leftAt } });
   await emit(context, "member.left", { member: { ...member, leftAt: leftAt.toISOString() } }, null);
   await audit(context, {
     action: "member.left",
     target: { kind: "member", id: member.id, name: member.name },
-    changes: { role: { from: member.role, to: null }, tokens: { from: tokens, to: 0 } },
+    changes: { role: { from: member.role, to: null }, tokens: { from: tokens, to: 0 }, sessions: { from: sessions.length, to: 0 } },
   });
   await addOwnersToOrphanedProjects(context);
   return undefined;

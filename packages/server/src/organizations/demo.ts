@@ -9,11 +9,11 @@ const demo = { name: "Demo", ownerEmail: "owner@example.com", ownerName: "Demo O
 // SQL instead of Prisma: the first use of Prisma takes 50 MB, which a start on an existing database should not cost.
 const anyOrganization = statement({ name: "organization_any", parameters: {}, row: {}, text: "SELECT FROM organization LIMIT 1" });
 
-/** Creates a workspace with a project and tags in an empty database. Returns undefined when any workspace exists. */
-export const createDemoWorkspace = async (admin: AdminContext): Promise<CreatedOrganization | undefined> =>
-  (await admin.database.query(anyOrganization, {})).length > 0 ? undefined : createDemo(admin);
+export const hasWorkspaces = async ({ database }: Pick<AdminContext, "database">): Promise<boolean> =>
+  (await database.query(anyOrganization, {})).length > 0;
 
-const createDemo = (admin: AdminContext): Promise<CreatedOrganization> =>
+/** Creates a workspace with a project and tags, for a database without workspaces. */
+export const createDemoWorkspace = (admin: AdminContext): Promise<CreatedOrganization> =>
   inTransaction(admin, async (within) => {
     const created = await createOrganization(within, demo);
     const createdAt = new Date(within.nowMs);

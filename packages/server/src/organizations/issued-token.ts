@@ -3,6 +3,7 @@ import { scopes } from "@worktrack/contract";
 import { auditAsAdmin } from "../audit/write.ts";
 import type { AdminContext } from "../context.ts";
 import { type HashedSecret, insertCredential } from "../credentials/new-credential.ts";
+import { lockAgainstDeletion } from "./deletion-state.ts";
 
 interface IssuedToken {
   readonly organizationId: string;
@@ -10,8 +11,12 @@ interface IssuedToken {
   readonly name: string;
 }
 
-/** Inserts a personal token with every scope, which role, plan and policy cap at each request, and its audit entry. Returns its text. */
+/**
+ * Inserts a personal token with every scope, which role, plan and policy cap at each request, and its audit entry. Returns its text.
+ * @throws ApiError conflict if the workspace is being deleted
+ */
 export const insertIssuedToken = async (admin: AdminContext, issued: IssuedToken, minted: HashedSecret): Promise<string> => {
+  await lockAgainstDeletion(admin, issued.organizationId);
   const token = { ...issued, kind: "personal" as const, scopes, expiresAt: null };
   const { row, secret } = await insertCredential(admin, token, minted);
   const target = { kind: "credential", id: row.id, name: row.name };

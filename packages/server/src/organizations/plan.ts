@@ -4,6 +4,7 @@ import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { statement } from "../platform/statement.ts";
+import { requireNotBeingDeleted } from "./deletion-state.ts";
 
 /** The workspace as the target of an audit entry. */
 export const organizationTarget = ({ id, name }: { readonly id: string; readonly name: string }) => ({ kind: "organization", id, name });
@@ -15,13 +16,14 @@ const lockBySlug = statement({
   text: "SELECT id FROM organization WHERE slug = $slug FOR NO KEY UPDATE",
 });
 
-/** Changes a workspace's plan. The plan that it already has is a no-op without an audit entry. @throws ApiError not_found */
+/** Changes a workspace's plan. The plan that it already has is a no-op without an audit entry. @throws ApiError not_found, conflict */
 export const setPlan = (admin: AdminContext, slug: string, plan: Plan): Promise<void> =>
   inTransaction(admin, async (within) => {
     const { prisma } = within.database;
     await within.database.query(lockBySlug, { slug });
     const organization = await prisma.organization.findUnique({ where: { slug } });
     if (!organization) throw new ApiError("not_found", `No workspace has the slug ${slug}`);
+    requireNotBeingDeleted(organization);
     if (organization.plan === plan) return;
     await prisma.organization.update({ where: { slug }, data: { plan, updatedAt: new Date(within.nowMs) } });
     const changes = { plan: { from: organization.plan, to: plan } };

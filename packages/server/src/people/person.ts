@@ -12,21 +12,29 @@ interface NewPerson {
 }
 
 /** SCIM finds one person by an address or a userName. A person who has left gives both up to a new member. */
-const releaseAddress = statement({
+const releaseFormer = statement({
   name: "person_release_address",
-  parameters: { organizationId: "uuid", email: "text" },
+  parameters: { organizationId: "uuid", email: "text", exceptId: "uuid?" },
   row: {},
   text: `
   UPDATE "user" SET provisioned = FALSE
    WHERE organization_id = $organizationId AND (email = $email OR coalesce(user_name, email) = $email)
-     AND provisioned AND left_at IS NOT NULL`,
+     AND provisioned AND left_at IS NOT NULL AND id IS DISTINCT FROM $exceptId`,
 });
+
+/** Takes an address from the people who have left, for somebody who joins. `exceptId` is a person who comes back, and keeps it. */
+export const releaseAddress = async (
+  database: Database,
+  address: { readonly organizationId: string; readonly email: string; readonly exceptId: string | null },
+): Promise<void> => {
+  await database.query(releaseFormer, address);
+};
 
 /**
  * Inserts a person, who belongs to one workspace: the same address in another workspace, or of somebody who has left this one, is
  * another person. @throws a unique violation when a present member has the address, also as their userName
  */
 export const insertPerson = async (database: Database, person: NewPerson): Promise<User> => {
-  await database.query(releaseAddress, { organizationId: person.organizationId, email: person.email });
+  await releaseAddress(database, { organizationId: person.organizationId, email: person.email, exceptId: null });
   return database.prisma.user.create({ data: { id: newId(), kind: "person", ...person } });
 };

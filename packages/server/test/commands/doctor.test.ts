@@ -61,7 +61,12 @@ test("doctor finds nothing wrong beside a running server, and an error of any ch
   expect(sound.checks.map(({ check }) => check)).toEqual(checkNames);
   // Other tests use the connections of the same PostgreSQL.
   const database = expect.stringMatching(/^(ok|warning)$/);
-  expect(statusesOf(sound)).toEqual({ ...Object.fromEntries(checkNames.map((name) => [name, "ok"])), redis: "skipped", database });
+  expect(statusesOf(sound)).toEqual({
+    ...Object.fromEntries(checkNames.map((name) => [name, "ok"])),
+    redis: "skipped",
+    sign_in: "skipped",
+    database,
+  });
   expect(otherKey).toMatchObject({ code: 1, status: "error" });
   expect(statusesOf(otherKey)).toEqual({ ...statusesOf(sound), database, secret_key: "error" });
   expect(otherKey.text).not.toContain(wrongKey.slice(0, 20));

@@ -1,4 +1,15 @@
-import { includesScope, operationNames, operationOf, Plan, planScopes, policyScopes, roleScopes, roles, scopes } from "@worktrack/contract";
+import {
+  includesScope,
+  operationNames,
+  operationOf,
+  Plan,
+  personScopes,
+  planScopes,
+  policyScopes,
+  roleScopes,
+  roles,
+  scopes,
+} from "@worktrack/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { callerOf } from "../../src/credentials/caller.ts";
@@ -7,12 +18,19 @@ import { send } from "../table/send.ts";
 
 const server = useTestServer();
 
-test("a scope is effective if and only if credential, role, plan and policy all allow it", () => {
+test("a scope of a key is effective if and only if key, role, plan and policy all allow it; one of a person who signed in, if role and plan do", () => {
   const someScopes = fc.uniqueArray(fc.constantFrom(...scopes));
   fc.assert(
     fc.property(someScopes, fc.constantFrom(...roles), fc.constantFrom(...Plan.options), someScopes, (held, role, plan, allowedScopes) => {
-      const row = { scopes: held, plan, allowedScopes, projectIds: [], hiddenProjectIds: [], pendingProjectIds: [] } as never;
-      const effective = callerOf(row, role, null).scopes;
+      const row = { scopes: held, plan, allowedScopes, projectIds: [], hiddenProjectIds: [], pendingProjectIds: [], session: null };
+      const effective = callerOf(row as never, role, null).scopes;
+      const signedIn = callerOf({ ...row, scopes, session: { tokenId: null } } as never, role, null).scopes;
+      const withToken = callerOf({ ...row, session: { tokenId: "token" } } as never, role, null).scopes;
+      expect([...withToken]).toEqual([...effective]);
+      for (const scope of scopes)
+        expect(includesScope(signedIn, scope)).toBe(
+          [roleScopes[role], personScopes[plan]].every((allowed) => includesScope(allowed, scope)),
+        );
       const all = [new Set(held), roleScopes[role], planScopes[plan], policyScopes(allowedScopes)];
       for (const scope of scopes) expect(includesScope(effective, scope)).toBe(all.every((allowed) => includesScope(allowed, scope)));
     }),

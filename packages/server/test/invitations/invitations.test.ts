@@ -12,8 +12,9 @@ const invite = (email: string, more: object = {}) => workspace.owner.invitations
 const open = async () => (await workspace.owner.invitations.list()).items.map(({ email }) => email);
 
 test("an invitation's token is returned once, and only its hash is stored", async () => {
-  const { secret, ...record } = await invite("Ada@Example.com", { role: "admin", expiresInDays: 2 });
+  const { secret, url, ...record } = await invite("Ada@Example.com", { role: "admin", expiresInDays: 2 });
   expect(secret).toMatch(/^wti_[0-9A-Za-z]{49}$/);
+  expect(url).toBe(`${server.baseUrl}/join#${secret}`);
   expect(record).toMatchObject({ email: "ada@example.com", role: "admin", invitedBy: { id: workspace.ownerId } });
   expect(Date.parse(record.expiresAt) - nowMs).toBe(2 * dayMs);
   expect((await workspace.owner.invitations.list()).items).toEqual([record]);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 
 const server = useTestServer();
 const workspace = useSharedWorkspace(server);
@@ -17,6 +18,15 @@ test("people change their own name, which their records then show, with an audit
   expect(await trail(workspace, { action: ["member.renamed"] })).toMatchObject([
     { actor: { id }, target: { kind: "member", id }, changes: { name: { from: "A member", to: "Ada Lovelace" } } },
   ]);
+});
+
+test("a viewer who signed in with a browser changes their own name and preferences, also on Free", async () => {
+  const free = await server.workspace();
+  await server.database.prisma.organization.update({ where: { id: free.organizationId }, data: { plan: "free" } });
+  const { id: userId } = await free.member("viewer");
+  const browser = await signedInBrowser(server, { organizationId: free.organizationId, userId });
+  expect((await browser.send("me.update", { body: { name: "Vi" } })).json).toMatchObject({ user: { name: "Vi" } });
+  expect((await browser.send("me.preferences.update", { body: { language: "fr" } })).json).toMatchObject({ language: "fr" });
 });
 
 test("people cannot change their address, and service accounts have no name to change here", async () => {

@@ -139,7 +139,7 @@ test("pages have every person once, in the order of creation, and totalResults i
 });
 
 test("the status counts the people of the caller's workspace only", async () => {
-  const url = `${server.url}/scim/v2`;
+  const url = `${server.baseUrl}/scim/v2`;
   const counts = { activeUsers: 4, inactiveUsers: 1, linkedUsers: 4 };
   expect(await workspace.owner.scim.get()).toEqual({ url, verifiedDomains: [provider.domain], ...counts });
   const empty = { verifiedDomains: [], activeUsers: 0, inactiveUsers: 0, linkedUsers: 0 };

@@ -13,6 +13,7 @@ import { checkPermissions } from "./permissions.ts";
 import { checkRedis } from "./redis.ts";
 import { checkSecretKey } from "./secret-key.ts";
 import { checkSettings } from "./settings.ts";
+import { checkSignInProvider } from "./sign-in-provider.ts";
 
 type CheckName = (typeof checkNames)[number];
 
@@ -38,6 +39,7 @@ export const diagnose = async ({ nowMs, environment, checkMs = 30_000 }: Diagnos
       run("address", () => checkAddress(config)),
       run("redis", () => checkRedis(config)),
       run("dns", () => checkDns(config)),
+      run("sign_in", () => checkSignInProvider(config, nowMs)),
     ]);
     const { finding: ofDatabase, connection, release } = await database;
     findings.database = ofDatabase;

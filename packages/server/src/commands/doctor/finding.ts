@@ -13,6 +13,7 @@ export const checkNames = [
   "media_store",
   "redis",
   "dns",
+  "sign_in",
 ] as const;
 
 export type FindingStatus = "ok" | "warning" | "error" | "skipped";

@@ -1,0 +1,24 @@
+// Requests to the OpenID provider, whose answers are read up to a bound.
+import { bounds } from "@worktrack/contract";
+import type { CustomFetch } from "openid-client";
+
+/** @throws Error when the answer is longer than a provider's documents are */
+export const boundedFetch: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of response.body ?? []) {
+    length += part.length;
+    if (length > bounds.oidcResponseBytes) throw new Error("The answer of the OpenID provider is too long");
+    parts.push(part);
+  }
+  const { status, headers } = response;
+  return new Response(length > 0 ? Buffer.concat(parts) : null, { status, headers: withoutCoding(headers) });
+};
+
+/** The body has been decoded. */
+const withoutCoding = (headers: Headers): Headers => {
+  const copy = new Headers(headers);
+  for (const name of ["content-encoding", "content-length"]) copy.delete(name);
+  return copy;
+};

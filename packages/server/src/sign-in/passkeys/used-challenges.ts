@@ -1,0 +1,20 @@
+// Remembers the challenges that were answered until they expire, so that each works once, in every process.
+import { createHash } from "node:crypto";
+import type { Database } from "../../platform/database.ts";
+import { statement } from "../../platform/statement.ts";
+
+const insertUsed = statement({
+  name: "used_challenge_insert",
+  parameters: { hash: "text", expiresAt: "timestamptz" },
+  row: { hash: "text" },
+  text: "INSERT INTO used_challenge (hash, expires_at) VALUES ($hash, $expiresAt) ON CONFLICT DO NOTHING RETURNING hash",
+});
+
+/**
+ * Uses a challenge up, in the transaction of what it permits. False if it was used before. Of several answers at once, the others wait
+ * for the first one's transaction.
+ */
+export const consumeChallenge = async (database: Database, challenge: string, expiresAt: Date): Promise<boolean> => {
+  const hash = createHash("sha256").update(challenge).digest("hex");
+  return (await database.query(insertUsed, { hash, expiresAt })).length > 0;
+};
