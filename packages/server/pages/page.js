@@ -1,0 +1,130 @@
+// Functions that all pages share: they read the fragment, create elements and announce results. Strings become text, never HTML.
+
+/** Takes the fragment, which may be a secret, and the query out of the address bar and the history. Returns the fragment. */
+export const takeFragment = () => {
+  const fragment = location.hash.slice(1);
+  if (location.hash !== "" || location.search !== "") history.replaceState(null, "", location.pathname);
+  return fragment;
+};
+
+/**
+ * The element with an id. The HTML of the page has it.
+ * @param {string} id
+ */
+export const byId = (id) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no element #${id}`);
+  return found;
+};
+
+/**
+ * The input with an id.
+ * @param {string} id
+ */
+export const inputById = (id) => /** @type {HTMLInputElement} */ (byId(id));
+
+/**
+ * Makes an element with attributes and children. Strings become text.
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} [attributes]
+ * @param {...(Node | string)} children
+ */
+export const element = (name, attributes = {}, ...children) => {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+
+/**
+ * Makes a button that runs `work` when it is selected.
+ * @param {string} text
+ * @param {() => Promise<void>} work
+ * @param {string} [label] for screen readers, where the text alone does not name the record
+ */
+export const button = (text, work, label) => {
+  const made = element("button", { type: "button", ...(label !== undefined && { "aria-label": label }) }, text);
+  made.addEventListener("click", () => act(made, work));
+  return made;
+};
+
+/**
+ * Shows the result of an action in #status.
+ * @param {...(Node | string)} children
+ */
+export const showStatus = (...children) => {
+  byId("notice").replaceChildren();
+  byId("status").replaceChildren(...children);
+};
+
+/**
+ * Shows an error in #notice and moves the focus there, or to the first wrong field.
+ * @param {unknown} error
+ */
+export const showError = (error) => {
+  byId("status").replaceChildren();
+  const notice = byId("notice");
+  notice.replaceChildren(...explain(error));
+  (document.querySelector("[aria-invalid]") ?? notice).scrollIntoView({ block: "nearest" });
+};
+
+/**
+ * @param {unknown} error
+ * @returns {(Node | string)[]}
+ */
+export const explain = (error) => {
+  if (!(error instanceof Error)) return ["Something failed. Reload the page and try again."];
+  if (!("status" in error) || error.status !== 401 || byId("main").dataset.page !== "home") return [error.message];
+  const link = element("a", { href: "sign-in", target: "_blank", rel: "noopener" }, "Sign in in a new tab");
+  return ["Your session has ended. ", link, ", then try again here. What you typed is still here."];
+};
+
+/**
+ * Runs the action of a button or form once at a time. An error is announced, and what was typed stays.
+ * @param {HTMLElement} control
+ * @param {() => Promise<void>} work
+ */
+export const act = async (control, work) => {
+  if (control.getAttribute("aria-disabled") === "true") return;
+  control.setAttribute("aria-disabled", "true");
+  byId("notice").replaceChildren();
+  try {
+    await work();
+  } catch (error) {
+    showError(error);
+  } finally {
+    control.removeAttribute("aria-disabled");
+  }
+};
+
+/**
+ * Runs `work` when a form is submitted by its button or the Enter key.
+ * @param {string} id
+ * @param {() => Promise<void>} work
+ */
+export const onSubmit = (id, work) => {
+  const form = byId(id);
+  const submit = form.querySelector("button");
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (submit) act(submit, work);
+  });
+};
+
+// A channel does not receive its own messages.
+const sessionChannel = new BroadcastChannel("worktrack-session");
+
+/** Tells the other tabs of this browser that a session began or ended. */
+export const announceSession = () => sessionChannel.postMessage("changed");
+
+/**
+ * Runs `listener` when a session began or ended in another tab.
+ * @param {() => void} listener
+ */
+export const onSessionElsewhere = (listener) => sessionChannel.addEventListener("message", listener);
+
+/** Leaves for the home page after signing in. */
+export const goHome = () => {
+  announceSession();
+  location.replace("./");
+};

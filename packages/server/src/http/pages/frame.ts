@@ -1,0 +1,53 @@
+// The HTML frame and the response headers of the pages for people.
+import { escapeHtml, htmlPage } from "../html.ts";
+
+/**
+ * Allows nothing inline and nothing from other origins. Forms are sent by scripts only: if a script does not load, the browser must not put
+ * a typed token into the address. No script may write HTML.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** A page is made for one request and may belong to one person, so nothing keeps it. Other windows get no reference to it. */
+export const pageHeaders = {
+  "Content-Security-Policy": contentSecurityPolicy,
+  "Cache-Control": "no-store",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+} as const;
+
+/** Whether the browser sent a session cookie, which may have ended. Scripts cannot see the cookie. */
+export interface PageVisit {
+  readonly hasSession: boolean;
+}
+
+/** A page whose behavior is in `<script>.js`. `main` is HTML. Errors of actions appear in #notice, and their success in #status. */
+export const page = (title: string, script: string, { hasSession }: PageVisit, main: string): string =>
+  htmlPage(
+    `${title} · Worktrack`,
+    '<link rel="icon" href="pages/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="pages/pages.css">' +
+      `<script type="module" src="pages/${script}.js"></script>`,
+    `<main id="main" data-page="${script}" data-session="${hasSession ? "sent" : "none"}">
+${main}
+<noscript><p class="notice error">This page needs JavaScript. Turn it on for this site and reload the page.</p></noscript>
+</main>
+<footer class="soft"><p><a href="docs">API reference</a></p></footer>`,
+  );
+
+/** The places where a page announces what happened. Screen readers read a change of their text. */
+export const announcementsWith = (
+  notice: string,
+): string => `<div id="notice" class="notice error" role="alert" tabindex="-1">${escapeHtml(notice)}</div>
+<div id="status" class="notice" role="status"></div>`;
+export const announcements = announcementsWith("");

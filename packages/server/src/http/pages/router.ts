@@ -1,0 +1,77 @@
+// Serves the pages for people: / to browsers, /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages
+// hold no data. Their scripts use the operations of the API with the session's cookie.
+import { readFile } from "node:fs/promises";
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { type OidcRefusal, oidcRefusals } from "@worktrack/contract";
+import { type Request, type Response, Router } from "express";
+import type { Runtime } from "../../runtime.ts";
+import { refuseMethod } from "../problem.ts";
+import { sendText } from "../send-text.ts";
+import { pageHeaders } from "./frame.ts";
+import { homePage } from "./home-page.ts";
+import { joinPage } from "./join-page.ts";
+import { type SignInChoices, signInPage } from "./sign-in-page.ts";
+
+const folder = join(import.meta.dirname, "../../../pages");
+
+const files = {
+  "api.js": "text/javascript",
+  "home.js": "text/javascript",
+  "icon.svg": "image/svg+xml",
+  "join.js": "text/javascript",
+  "page.js": "text/javascript",
+  "pages.css": "text/css",
+  "passkeys.js": "text/javascript",
+  "reauthenticate.js": "text/javascript",
+  "sign-in.js": "text/javascript",
+  "signed-in.js": "text/javascript",
+} as const;
+
+export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">): Router => {
+  const router = Router({ caseSensitive: true, strict: true });
+  const choices = signInChoices(runtime);
+
+  // Programs that accept anything get the start page of the reference.
+  router.get("/", (req, res, next) => {
+    res.vary("Accept");
+    if (!asksForHtml(req)) return next();
+    res.vary("Cookie");
+    if (!hasSession(req)) return res.set(pageHeaders).redirect(303, "sign-in");
+    sendPage(res, homePage(choices, { hasSession: true }));
+  });
+  router.get("/sign-in", (req, res) => sendPage(res, signInPage(choices, { hasSession: hasSession(req) }, refusalIn(req))));
+  router.get("/join", (req, res) => sendPage(res, joinPage({ hasSession: hasSession(req) })));
+  for (const path of ["/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
+
+  for (const [file, type] of Object.entries(files)) {
+    const text = rememberFile(join(folder, file));
+    router.get(`/pages/${file}`, async (req, res) => {
+      // Browsers revalidate each time, so that a page and its scripts come from the same release.
+      res.set({ "Cache-Control": "no-cache", "Cross-Origin-Resource-Policy": "same-origin" });
+      await sendText(req, res, { status: 200, type, text: await text(), tagged: true });
+    });
+  }
+  return router;
+};
+
+const signInChoices = ({ baseUrl, signInProvider }: Pick<Runtime, "baseUrl" | "signInProvider">): SignInChoices => {
+  const { hostname, origin } = new URL(baseUrl);
+  const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, "$1")) > 0;
+  return { provider: signInProvider?.name, providerOnly: signInProvider?.only ?? false, passkeyOrigin: isAddress ? undefined : origin };
+};
+
+/** The text of a refusal in the address. Other values show nothing, so that a link cannot put its own text on the page. */
+const refusalIn = ({ query }: Request): string | undefined =>
+  Object.hasOwn(oidcRefusals, String(query.error)) ? oidcRefusals[query.error as OidcRefusal] : undefined;
+
+const asksForHtml = (req: Request): boolean => /\btext\/html\b/.test(req.headers.accept ?? "");
+
+const hasSession = (req: Request): boolean => /(?:^|;\s*)__Host-worktrack=/.test(req.headers.cookie ?? "");
+
+const sendPage = (res: Response, html: string): void => void res.set(pageHeaders).type("html").send(html);
+
+const rememberFile = (path: string): (() => Promise<string>) => {
+  let read: Promise<string> | undefined;
+  return () => (read ??= readFile(path, "utf8"));
+};

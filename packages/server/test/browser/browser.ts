@@ -1,0 +1,93 @@
+// Chromium for the tests of the pages. Every test fails when one of its pages reports an error, breaks the content security policy, or
+// sends a request to another origin.
+import axe from "axe-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { fromHook } from "../from-hook.ts";
+
+/** A person's browser profile, with cookies of its own. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Opens another tab of the same profile. */
+  tab(): Promise<Page>;
+  /** Opens a tab whose errors and requests are not checked, for pages of other sites. */
+  hostileTab(): Promise<Page>;
+  /** Allows answers with this status, which Chromium reports on the console. */
+  allowStatus(status: number): void;
+  /** Allows requests to another origin, such as that of a provider that signs people in. */
+  allowOrigin(origin: string): void;
+}
+
+export interface Visitors {
+  visit(origin: string, options?: BrowserContextOptions): Promise<Visitor>;
+}
+
+/** Starts one Chromium for all tests of the file. Names that end in .test are this machine. */
+export const useVisitors = (): Visitors => {
+  const launched = fromHook(beforeAll, { browser: true }, async () => ({ browser: await launch() }));
+  afterAll(() => launched.browser.close());
+  const faults: string[] = [];
+  const contexts: BrowserContext[] = [];
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0), "faults of the pages").toEqual([]);
+  });
+  return {
+    visit: async (origin, options) => {
+      const context = await launched.browser.newContext({ locale: "en-US", ignoreHTTPSErrors: true, ...options });
+      context.setDefaultTimeout(10_000);
+      contexts.push(context);
+      const allowed = new Set<number>();
+      const origins = new Set([origin]);
+      const tab = async () => {
+        const page = await context.newPage();
+        collectFaults(page, origins, allowed, faults);
+        return page;
+      };
+      return {
+        context,
+        page: await tab(),
+        tab,
+        hostileTab: () => context.newPage(),
+        allowStatus: (status) => void allowed.add(status),
+        allowOrigin: (other) => void origins.add(other),
+      };
+    },
+  };
+};
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: ["--host-resolver-rules=MAP *.test 127.0.0.1", "--disable-dev-shm-usage"],
+    // Chromium's sandbox does not work for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+
+const collectFaults = (page: Page, origins: ReadonlySet<string>, allowed: ReadonlySet<number>, faults: string[]): void => {
+  page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? [];
+    if (!allowed.has(Number(status))) faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  page.on("request", (request) => {
+    if (!origins.has(new URL(request.url()).origin)) faults.push(`request to another origin: ${request.url()}`);
+  });
+};
+
+/** Runs axe-core on a page in light and dark, and expects no violation of WCAG 2.2 AA. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    // The page's content security policy refuses a script element.
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+      const results = await axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    });
+    expect([colorScheme, violations]).toEqual([colorScheme, []]);
+  }
+};

@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../server.ts";
+import { useVisitors, type Visitor } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enter, sessionCookie } from "./sign-in.ts";
+
+let aheadMs = 0;
+const server = usePageServer(undefined, { clock: () => Date.now() + aheadMs });
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+const minuteMs = 60_000;
+
+const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url;
+
+const useLink = async (page: Page): Promise<void> => {
+  await page.goto(await createLink());
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Olivia Owner").waitFor();
+};
+
+/** Gives a tab a passkey device that confirms its person at once. */
+const addAuthenticator = async ({ context }: Visitor, page: Page) => {
+  const client = await context.newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", { options });
+  return { verify: (isUserVerified: boolean) => client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }) };
+};
+
+/** A person who has just signed in with a link, with a passkey. */
+const withPasskey = async (name: string) => {
+  const visitor = await visitors.visit(server.origin);
+  const authenticator = await addAuthenticator(visitor, visitor.page);
+  await useLink(visitor.page);
+  await visitor.page.getByLabel("Name of the new passkey").fill(name);
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.getByText("The passkey is added.").waitFor();
+  return { visitor, page: visitor.page, authenticator };
+};
+
+test("a person adds a passkey, signs in with it, and removes it", async () => {
+  const { visitor, page } = await withPasskey("Work laptop");
+  await page.getByText("Work laptop.").waitFor();
+  const before = await sessionCookie(visitor, server.origin);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("Olivia Owner").waitFor();
+  expect(await sessionCookie(visitor, server.origin)).not.toBe(before);
+  await page.getByText("Signed in with a passkey").first().waitFor();
+  await page.getByRole("button", { name: "Remove the passkey Work laptop" }).click();
+  await page.getByText("The passkey Work laptop is removed.").waitFor();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  visitor.allowStatus(401);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect.poll(() => page.getByRole("alert").first().textContent()).toMatch(/passkey/i);
+  expect(await sessionCookie(visitor, server.origin)).toBe(undefined);
+});
+
+test("after 15 minutes the page asks for a passkey, and then does what the person wanted", async () => {
+  const { visitor, page } = await withPasskey("Phone");
+  visitor.allowStatus(403);
+  aheadMs += 16 * minuteMs;
+  await page.getByRole("button", { name: "Remove the passkey Phone" }).click();
+  await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await page.getByText("Phone.").waitFor();
+  await page.getByRole("button", { name: "Remove the passkey Phone" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.getByText("The passkey Phone is removed.").waitFor();
+});
+
+test("without a passkey, a link that is used in another tab confirms the person, and what was typed stays", async () => {
+  const visitor = await visitors.visit(server.origin);
+  visitor.allowStatus(403);
+  const { page } = visitor;
+  await addAuthenticator(visitor, page);
+  await useLink(page);
+  await page.getByLabel("Name of the new passkey").fill("Tablet");
+  aheadMs += 16 * minuteMs;
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+  await useLink(await visitor.tab());
+  await page.bringToFront();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("Tablet.").waitFor();
+});
+
+test("a person who signed in with a token is asked for another sign-in method", async () => {
+  const visitor = await visitors.visit(server.origin);
+  visitor.allowStatus(403);
+  await addAuthenticator(visitor, visitor.page);
+  await enter(visitor, server.origin, workspace.token);
+  await visitor.page.goto(server.origin);
+  await visitor.page.getByLabel("Name of the new passkey").fill("Nope");
+  await visitor.page.keyboard.press("Enter");
+  await visitor.page.getByRole("dialog", { name: "Sign in again" }).waitFor();
+  await visitor.page.getByRole("button", { name: "Cancel" }).click();
+  expect(await visitor.page.getByLabel("Name of the new passkey").inputValue()).toBe("Nope");
+});
+
+test("when the browser's dialog is canceled the page says so, and the next attempt works", async () => {
+  const { visitor, page, authenticator } = await withPasskey("Key");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await authenticator.verify(false);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("No passkey was used.").waitFor();
+  await authenticator.verify(true);
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("Olivia Owner").waitFor();
+  expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
+});
+
+test("at another name of the server the page says where passkeys work", async () => {
+  const address = server.origin.replace("localhost", "127.0.0.1");
+  const { page } = await visitors.visit(address);
+  await page.goto(`${address}/sign-in`);
+  await page.getByText(`Passkeys work only at ${server.origin}.`).waitFor();
+  expect(await page.getByRole("button", { name: "Sign in with a passkey" }).count()).toBe(0);
+});
+
+test("a person with a passkey joins a second workspace by an invitation, and switches between both", async () => {
+  const { page } = await withPasskey("Both");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.getByText("Olivia Owner").waitFor();
+  const other = await server.workspace();
+  const { secret } = await other.owner.invitations.create({ email: "olivia@example.net", role: "member" });
+  await page.goto(`${server.origin}/join#${secret}`);
+  await page.getByText("You are signed in as Olivia Owner").waitFor();
+  await page.getByLabel("Your name").fill("Olivia Elsewhere");
+  await page.keyboard.press("Enter");
+  await page.getByText("Olivia Elsewhere").waitFor();
+  await page.getByRole("button", { name: /^Switch to / }).click();
+  await page.getByText("Olivia Owner").waitFor();
+  await page.getByRole("button", { name: /^Switch to / }).click();
+  await page.getByText("Olivia Elsewhere").waitFor();
+});

@@ -1,0 +1,44 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Visitor } from "./browser.ts";
+
+/** Signs in with a token by the form of the sign-in page. */
+export const signInWithToken = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
+  await page.goto(`${origin}/sign-in`);
+  await page.getByText("Paste a token", { exact: true }).click();
+  await page.getByLabel("Token", { exact: true }).fill(token);
+  await page.getByRole("button", { name: "Sign in with the token" }).click();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  await page.waitForURL(`${origin}/`);
+};
+
+/** The value of the session's cookie in a browser. */
+export const sessionCookie = async ({ context }: Pick<Visitor, "context">, origin: string): Promise<string | undefined> => {
+  const found = (await context.cookies(origin)).filter(({ name }) => name === "__Host-worktrack");
+  expect(found.length).toBeLessThan(2);
+  return found[0]?.value;
+};
+
+/** Signs in with a token by a request of the sign-in page, which is faster than its form. */
+export const enter = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
+  await page.goto(`${origin}/sign-in`);
+  expect(await fetchIn(page, "/api/v1/sign-in/token", jsonPost({ token }))).toMatch(/^basic 201 /);
+};
+
+/** The options of a POST with a body of JSON. */
+export const jsonPost = (body: object) => ({ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** Runs `fetch` in a page, and returns what its script can see of the answer. */
+export const fetchIn = (page: Page, url: string, init: object): Promise<string> =>
+  page.evaluate(
+    ([address, options]) =>
+      fetch(address, options).then(
+        async (response) => `${response.type} ${response.status} ${await response.text()}`,
+        () => "blocked",
+      ),
+    [url, init] as const,
+  );
+
+/** Calls a function, given as text, in a page. The tests are not compiled with the types of a browser. */
+export const callIn = <T>(page: Page, text: string, argument: unknown): Promise<T> =>
+  page.evaluate<T>(`(${text})(${JSON.stringify(argument)})`);

@@ -1,0 +1,11 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import { useMemoryFolder } from "../../../../tools/memory-folder.ts";
+import server from "../../vitest.config.ts";
+
+useMemoryFolder();
+
+/** The tests in Chromium, which `.ci/browser` runs. */
+export default mergeConfig(
+  { ...server, test: { ...server.test, include: [], exclude: [] } },
+  defineConfig({ test: { include: ["test/browser/*.test.ts"], maxWorkers: 2 } }),
+);

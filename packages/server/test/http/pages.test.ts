@@ -1,0 +1,87 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { useTestServer } from "../server.ts";
+
+const server = useTestServer({ config: { baseUrl: "https://192.0.2.1" } });
+
+const html = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
+const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: "manual", headers: html, ...init });
+const signedIn = { headers: { ...html, cookie: "a=b; __Host-worktrack=x" } };
+
+const pages: [path: string, init: RequestInit][] = [
+  ["/", signedIn],
+  ["/sign-in", {}],
+  ["/join", {}],
+];
+
+test.each(pages)("%s is sent with a strict policy, and no cache or other window keeps it", async (path, init) => {
+  const { status, headers } = await get(path, init);
+  expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+  const policy = headers.get("content-security-policy")?.split("; ") ?? [];
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "script-src 'self'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "require-trusted-types-for 'script'",
+    ]),
+  );
+  expect(policy.join()).not.toMatch(/unsafe|\*|https?:|data:/);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "no-store",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+});
+
+test.each(pages)("%s loads only files of the server that exist, and has nothing inline", async (path, init) => {
+  const text = await (await get(path, init)).text();
+  expect(text).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+=/);
+  const files = [...text.matchAll(/(?:src|href)="(pages\/[^"]*)"/g)].map(([, file]) => file);
+  expect(files.length).toBeGreaterThan(2);
+  for (const file of files) expect([file, (await get(`/${file}`)).status]).toEqual([file, 200]);
+});
+
+test("/ sends a browser without a session cookie to /sign-in, and programs get the answers they had", async () => {
+  const redirect = await get("/");
+  expect([redirect.status, redirect.headers.get("location"), redirect.headers.get("vary")]).toEqual([303, "sign-in", "Accept, Cookie"]);
+  expect(redirect.headers.get("cache-control")).toBe("no-store");
+  for (const cookie of ["", "__Host-worktrack=x"]) {
+    const headers = { cookie, accept: "application/json" };
+    expect((await get("/", { headers })).status).toBe(404);
+    expect(await (await get("/", { headers: { cookie, accept: "*/*" } })).text()).toContain("<h1>Worktrack</h1>");
+  }
+});
+
+test("a page has no other methods than GET and HEAD", async () => {
+  for (const path of ["/sign-in", "/join"]) {
+    const posted = await get(path, { method: "POST", headers: { "content-type": "text/plain" }, body: "token=x" });
+    expect([posted.status, posted.headers.get("allow")]).toEqual([405, "HEAD, GET"]);
+    const head = await get(path, { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  }
+});
+
+test("every file of the pages is served, with an ETag, and no other file is", async () => {
+  const files = await readdir(join(import.meta.dirname, "../../pages"));
+  for (const file of files) {
+    const first = await get(`/pages/${file}`);
+    const etag = first.headers.get("etag");
+    expect([file, first.status, first.headers.get("cache-control")]).toEqual([file, 200, "no-cache"]);
+    expect((await get(`/pages/${file}`, { headers: { "if-none-match": String(etag) } })).status).toBe(304);
+  }
+  for (const path of ["/pages/none.js", "/pages/", "/pages/..%2fpackage.json", "/pages/%2e%2e/package.json", "/pages/PAGE.JS"])
+    expect([path, (await get(path)).status]).toEqual([path, 404]);
+});
+
+test("the sign-in page at an IP address says why there are no passkeys", async () => {
+  const text = await (await get("/sign-in")).text();
+  expect(text).toContain("There are no passkeys at this address");
+  expect(text).not.toContain("use-passkey");
+});
