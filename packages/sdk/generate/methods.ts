@@ -9,7 +9,11 @@ import { type Documented, ownErrorsOf, signatureOf } from "./operations.ts";
 import { comment } from "./schema.ts";
 
 /** Methods that are written by a person, by the path of the interface that they join. */
-const written: Readonly<Record<string, string>> = { media: "MediaFiles", "organization.exports": "ExportFiles" };
+const written: Readonly<Record<string, string>> = {
+  events: "EventFollowing",
+  media: "MediaFiles",
+  "organization.exports": "ExportFiles",
+};
 
 const code = (text: string): string => `\`${text}\``;
 

@@ -1,5 +1,5 @@
 // The operations as the generator sees them: the names of their types, their options, documentation and errors.
-import { bearerOperationNames, type ErrorCode, errorCodes, errorsOf, type Operation, operationOf } from "@worktrack/contract";
+import { type ErrorCode, errorCodes, errorsOf, type Operation, operationOf, replyOperationNames } from "@worktrack/contract";
 import type { Declarations } from "./declarations.ts";
 import type { Schema } from "./json-schema.ts";
 import * as names from "./names.ts";
@@ -9,7 +9,7 @@ import { referredName, typeOf } from "./schema.ts";
 /** An operation with its generated types. */
 export interface Documented {
   /** Such as `tasks.comments.create`. */
-  readonly name: (typeof bearerOperationNames)[number];
+  readonly name: (typeof replyOperationNames)[number];
   readonly row: Operation;
   /** `["tasks", "comments"]`. */
   readonly path: readonly string[];
@@ -71,7 +71,7 @@ const withOtherReply = (reply: string, { otherReply }: Operation, declarations: 
 
 /** Declares the types of all operations, and returns the operations in the order of the table. */
 export const documentOperations = (declarations: Declarations): readonly Documented[] =>
-  bearerOperationNames.map((name) => {
+  replyOperationNames.map((name) => {
     const row = operationOf(name);
     const path = name.split(".");
     const method = path.pop() ?? name;

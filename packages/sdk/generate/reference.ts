@@ -64,6 +64,7 @@ const methodSection = (operation: Documented, model: Model, page: string): strin
 /** Methods that are not made from the contract. */
 const more: Readonly<Record<string, string>> = {
   media: "`client.media.upload` and `client.media.download` stream files of any size: see [files](../../../packages/sdk/README.md#files).",
+  events: "`client.events.stream` yields events as they happen: see [events](../../../packages/sdk/README.md#events).",
   organization:
     "`client.organization.exports.download` streams the archive of an export: see [files](../../../packages/sdk/README.md#files).",
 };

@@ -20,7 +20,10 @@ import type { Sample, SampledOperation } from "../sampled-operation.ts";
 
 /** How the server answers each operation. */
 export const samples: Readonly<Record<SampledOperation, Sample>> = {
-${operationNames.map((name) => line(name, sampleOf(name))).join("\n")}
+${operationNames
+  .filter((name) => !operationOf(name).stream)
+  .map((name) => line(name, sampleOf(name)))
+  .join("\n")}
 };
 
 /** The status and title of each error. */

@@ -1,4 +1,4 @@
-// Converts JSON Schema to the text of a TypeScript type, with a comment for each field.
+// Converts JSON Schema to the text of a TypeScript type, with a comment for each field. webhook-verify makes its types with it, too.
 import { factsOf, sentence } from "./facts.ts";
 import type { Schema } from "./json-schema.ts";
 
@@ -10,6 +10,8 @@ export interface Place {
   readonly io: "input" | "output";
   /** The name of a declared type that is the same as this object. Undefined if there is none. */
   readonly nameOf: (schema: Schema) => string | undefined;
+  /** Leaves out the comments, so that fields need no descriptions. */
+  readonly isPlain?: true;
 }
 
 const primitives: Readonly<Record<string, string>> = {
@@ -47,7 +49,8 @@ export const fieldText = (schema: Schema, path: string): string => {
 const fieldOf = ([name, schema]: [string, Schema], required: boolean, place: Place): string => {
   const inner = { ...place, path: `${place.path}.${name}` };
   const type = typeOf(schema, inner);
-  return `${comment(fieldText(schema, inner.path))}\n${quoted(name)}${required ? ": " : "?: "}${type}${required ? "" : " | undefined"};`;
+  const text = place.isPlain ? "" : `${comment(fieldText(schema, inner.path))}\n`;
+  return `${text}${quoted(name)}${required ? ": " : "?: "}${type}${required ? "" : " | undefined"};`;
 };
 
 /** The fields of an object in braces. */

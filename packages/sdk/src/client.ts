@@ -1,5 +1,7 @@
 // The `Worktrack` client, which calls the operations of one server with one token.
 import { type Call, createCall, createSend, type Send } from "./call.ts";
+import { createEventStream } from "./events/open-stream.ts";
+import { ended } from "./events/stream.ts";
 import type { OperationName } from "./generated/operation-names.ts";
 import type { Arguments, Operations, Reply } from "./generated/operations.ts";
 import { createExportFiles, createMediaFiles } from "./media/files.ts";
@@ -8,7 +10,7 @@ import type { CallOptions } from "./operations.ts";
 import { createPathRequest, type PathArguments } from "./request.ts";
 import type { Answer } from "./response.ts";
 import type { HttpMethod } from "./route.ts";
-import { readSettings, type WorktrackOptions } from "./settings.ts";
+import { readSettings, type WorktrackOptions, type WorktrackSessionOptions } from "./settings.ts";
 import { Transport } from "./transport.ts";
 
 /** The members of a client other than the operations. */
@@ -18,17 +20,20 @@ export interface Connection extends AsyncDisposable {
   request<K extends OperationName>(operation: K, args: Arguments<K>, options?: CallOptions): Promise<Answer<Reply<K>>>;
   /** Calls a path of a newer server that this SDK does not know, such as `request("GET", "/api/v1/tasks", { query: { limit: 5 } })`. */
   request(method: HttpMethod, path: string, args?: PathArguments, options?: CallOptions): Promise<Answer<unknown>>;
-  /** Waits for calls in flight, then closes the connections. Open connections do not keep the process alive. */
+  /** Ends event streams, waits for calls in flight, then closes the connections. Open connections do not keep the process alive. */
   close(): Promise<void>;
 }
 
-/** A client for one Worktrack server and one token. */
+/** A client for one Worktrack server and one token or session. */
 export interface Worktrack extends Connection, Operations {}
 
 const methods: readonly string[] = ["GET", "POST", "PUT", "PATCH", "DELETE"] satisfies HttpMethod[];
 const isMethod = (text: string): text is HttpMethod => methods.includes(text);
 
-type Constructor = new (options: WorktrackOptions) => Worktrack;
+interface Constructor {
+  new (options: WorktrackSessionOptions): Worktrack;
+  new (options: WorktrackOptions): Worktrack;
+}
 
 /** Connects at the first call. @throws UsageError when an option is missing or malformed */
 export const Worktrack = class Worktrack implements Connection {
@@ -36,8 +41,9 @@ export const Worktrack = class Worktrack implements Connection {
   readonly #call: Call;
   readonly #send: Send;
   readonly #transport: Transport;
+  readonly #closing = new AbortController();
 
-  constructor(options: WorktrackOptions) {
+  constructor(options: WorktrackOptions | WorktrackSessionOptions) {
     const settings = readSettings(options);
     this.baseUrl = settings.origin + settings.prefix;
     this.#transport = new Transport(settings);
@@ -45,6 +51,7 @@ export const Worktrack = class Worktrack implements Connection {
     this.#call = createCall(this.#send);
     const operations = createMethods(this.#call);
     Object.assign(operations.media, createMediaFiles(this.#send, this.#transport, settings));
+    Object.assign(operations.events, createEventStream(this.#transport, settings, this.#closing.signal));
     Object.assign(operations.organization.exports, createExportFiles(this.#transport, settings));
     // Not enumerable, so that printing a client shows its address only.
     for (const [name, value] of Object.entries(operations)) Object.defineProperty(this, name, { value });
@@ -57,6 +64,7 @@ export const Worktrack = class Worktrack implements Connection {
   }
 
   close(): Promise<void> {
+    this.#closing.abort(ended);
     return this.#transport.close();
   }
 

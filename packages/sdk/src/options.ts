@@ -37,7 +37,7 @@ export const requireCredential = (name: string, value: string | undefined): stri
 
 /** Headers that the SDK sets itself, or that belong to the connection. */
 const reserved =
-  /^(authorization|accept|content-.*|host|connection|transfer-encoding|idempotency-key|if-match|if-none-match|range|if-range|x-service-.*)$/i;
+  /^(authorization|accept|content-.*|host|connection|transfer-encoding|idempotency-key|if-match|if-none-match|range|if-range|last-event-id|x-service-.*)$/i;
 
 /** @throws UsageError for a header that is malformed, or that the SDK sets itself */
 export const checkHeaders = (headers: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> => {

@@ -27,6 +27,8 @@ const known: Readonly<Record<number, { readonly Type: typeof errors.ApiError; re
 const adviceByCode: Readonly<Partial<Record<ErrorCode, string>>> = {
   invalid_signature: "Check the prefix and secret. They may be rotated, revoked or from another workspace.",
   request_timeout: "Send it again over a faster connection.",
+  unauthenticated: "Pass a token, or sign in again.",
+  reauthentication_required: "Sign in again, then retry.",
 };
 
 const adviceFor = (problem: Problem): string | undefined =>

@@ -42,14 +42,17 @@ const wait: Pause = (delayMs, signal) =>
     if (signal?.aborted) end();
   });
 
+/** How a client waits. */
+export const pauseOf = ({ [pauseKey]: pause = wait }: Pausing): Pause => pause;
+
 /** Waits before the next retry. Throws `error` when the call must not be retried, and the signal's reason when it is canceled. */
 export const waitToRetry = async (error: unknown, retries: number, policy: RetryPolicy): Promise<void> => {
-  const { maxRetries, signal, onRetry, [pauseKey]: pause = wait } = policy;
+  const { maxRetries, signal, onRetry } = policy;
   if (!(error instanceof CallError)) throw error;
   const delayMs = retries < maxRetries ? delayOf(error, retries) : undefined;
   if (delayMs === undefined) throw error;
   onRetry?.({ delayMs, error });
-  await pause(delayMs, signal);
+  await pauseOf(policy)(delayMs, signal);
   signal?.throwIfAborted();
 };
 

@@ -14,12 +14,20 @@ export const inboundPaths = {
   "inbound.comments": "/api/v1/webhooks/inbound/comments",
 } as const;
 
+export const streamPaths = {
+  "events.stream": "/api/v1/events/stream",
+} as const;
+/** How often the server sends a byte, at least. */
+export const streamHeartbeatSeconds = 15;
+
 export const routes: Readonly<Record<OperationName, Route>> = {
   "me.get": { method: "GET", path: "/api/v1/me" },
   "me.update": { method: "PATCH", path: "/api/v1/me", body: true },
   "limits.get": { method: "GET", path: "/api/v1/limits" },
   "version.get": { method: "GET", path: "/api/version" },
   "version.root": { method: "GET", path: "/version" },
+  "me.preferences.get": { method: "GET", path: "/api/v1/me/preferences" },
+  "me.preferences.update": { method: "PATCH", path: "/api/v1/me/preferences", body: true },
   "organization.get": { method: "GET", path: "/api/v1/organization" },
   "organization.update": { method: "PATCH", path: "/api/v1/organization", body: true },
   "organization.allowedScopes.get": { method: "GET", path: "/api/v1/organization/allowed-scopes" },
@@ -55,6 +63,23 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "me.tokens.update": { method: "PATCH", path: "/api/v1/me/tokens/:id", body: true },
   "me.tokens.rotate": { method: "POST", path: "/api/v1/me/tokens/:id/rotate", body: true },
   "me.tokens.revoke": { method: "DELETE", path: "/api/v1/me/tokens/:id" },
+  "signIn.token": { method: "POST", path: "/api/v1/sign-in/token", body: true, unkeyed: true },
+  "signIn.end": { method: "DELETE", path: "/api/v1/sign-in" },
+  "me.sessions.list": { method: "GET", path: "/api/v1/me/sessions", items: "items" },
+  "me.sessions.end": { method: "DELETE", path: "/api/v1/me/sessions/:id" },
+  "me.sessions.endOthers": { method: "DELETE", path: "/api/v1/me/sessions" },
+  "signIn.link": { method: "POST", path: "/api/v1/sign-in/link", body: true, unkeyed: true },
+  "signIn.invitation": { method: "POST", path: "/api/v1/sign-in/invitation", body: true, unkeyed: true },
+  "me.signInLinks.create": { method: "POST", path: "/api/v1/me/sign-in-links" },
+  "signIn.passkeyOptions": { method: "POST", path: "/api/v1/sign-in/passkey/options", unkeyed: true },
+  "signIn.passkey": { method: "POST", path: "/api/v1/sign-in/passkey", body: true, unkeyed: true },
+  "me.passkeys.list": { method: "GET", path: "/api/v1/me/passkeys", items: "items" },
+  "me.passkeys.options": { method: "POST", path: "/api/v1/me/passkeys/options" },
+  "me.passkeys.create": { method: "POST", path: "/api/v1/me/passkeys", body: true },
+  "me.passkeys.update": { method: "PATCH", path: "/api/v1/me/passkeys/:id", body: true },
+  "me.passkeys.delete": { method: "DELETE", path: "/api/v1/me/passkeys/:id" },
+  "me.workspaces.list": { method: "GET", path: "/api/v1/me/workspaces", items: "items" },
+  "me.workspaces.switch": { method: "POST", path: "/api/v1/me/workspaces/:id/switch" },
   "auditLogs.list": { method: "GET", path: "/api/v1/audit-logs", items: "items" },
   "projects.list": { method: "GET", path: "/api/v1/projects", items: "items" },
   "projects.create": { method: "POST", path: "/api/v1/projects", body: true },
@@ -136,6 +161,7 @@ export const routes: Readonly<Record<OperationName, Route>> = {
   "webhooks.enable": { method: "POST", path: "/api/v1/webhooks/:id/enable", body: true },
   "webhooks.disable": { method: "POST", path: "/api/v1/webhooks/:id/disable" },
   "webhooks.rotateSecret": { method: "POST", path: "/api/v1/webhooks/:id/rotate-secret", body: true },
+  "webhooks.metrics": { method: "GET", path: "/api/v1/webhooks/:id/metrics" },
   "webhooks.deliveries.list": { method: "GET", path: "/api/v1/webhooks/:id/deliveries", items: "items" },
   "webhooks.deliveries.get": { method: "GET", path: "/api/v1/webhooks/:id/deliveries/:deliveryId" },
   "webhooks.deliveries.retry": { method: "POST", path: "/api/v1/webhooks/:id/deliveries/:deliveryId/retry" },

@@ -37,6 +37,12 @@ export interface WorktrackOptions extends Hooks {
   readonly fetch?: Fetch | undefined;
 }
 
+/** For pages that the server itself serves, after a person has signed in there. */
+export interface WorktrackSessionOptions extends Omit<WorktrackOptions, "token" | "allowHttp"> {
+  /** Sends the page's session cookie instead of a token. `baseUrl` must be on the page's own origin. */
+  readonly session: true;
+}
+
 /** The part of undici's Dispatcher that identifies one, so that the types of this package do not need those of undici. */
 export interface Dispatcher {
   dispatch(options: object, handler: object): boolean;
@@ -48,6 +54,8 @@ export interface Settings extends Hooks, Pausing {
   /** The path of the base URL, without a trailing slash. */
   readonly prefix: string;
   readonly token: string | null | (() => Promise<string>);
+  /** Whether requests carry the cookies of the page. */
+  readonly session: boolean;
   readonly client: string;
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number | undefined;
@@ -60,7 +68,7 @@ export interface Settings extends Hooks, Pausing {
 }
 
 /** @throws UsageError for options that exclude each other */
-const checkSender = ({ fetch, dispatcher, ca }: WorktrackOptions): void => {
+const checkSender = ({ fetch, dispatcher, ca }: Pick<WorktrackOptions, "fetch" | "dispatcher" | "ca">): void => {
   if (fetch !== undefined && (dispatcher ?? ca) !== undefined)
     throw new UsageError("fetch sends everything itself, so dispatcher and ca have no effect. Pass only one of them.");
 };
@@ -90,10 +98,21 @@ const requirePrivacy = ({ protocol, hostname }: URL, { token, allowHttp = false 
   throw new UsageError("baseUrl must be an https address, or everybody on the way can read the token. To send it anyway, set allowHttp.");
 };
 
+/** Requires that `baseUrl` is on the page's own origin: browsers send the session cookie only there. @throws UsageError */
+const checkSession = ({ origin }: URL, { session, token }: Partial<WorktrackOptions & WorktrackSessionOptions>): boolean => {
+  if (session === undefined) return false;
+  if (session !== true) throw new UsageError("session must be true. Leave it out to send a token.");
+  if (token !== undefined) throw new UsageError("session sends a cookie instead of a token. Pass only one of them.");
+  const page = (globalThis as { readonly location?: { readonly origin?: string } }).location?.origin;
+  if (page === undefined) throw new UsageError("session works on pages in browsers only. Pass a token.");
+  if (page !== origin) throw new UsageError(`session works on pages of the server only, and this page is from ${page}. Pass a token.`);
+  return true;
+};
+
 const functionNames = ["onRequest", "onResponse", "onRetry", "fetch"] as const;
 
 /** @throws UsageError for a hook or `fetch` that is no function, which would otherwise fail at the first call */
-const checkFunctions = (options: WorktrackOptions): void => {
+const checkFunctions = (options: Hooks & Pick<WorktrackOptions, "fetch">): void => {
   for (const name of functionNames)
     if (options[name] !== undefined && typeof options[name] !== "function") throw new UsageError(`${name} must be a function.`);
 };
@@ -101,6 +120,7 @@ const checkFunctions = (options: WorktrackOptions): void => {
 const optionNames = Object.keys({
   baseUrl: true,
   token: true,
+  session: true,
   client: true,
   timeoutMs: true,
   totalTimeoutMs: true,
@@ -115,7 +135,7 @@ const optionNames = Object.keys({
   ca: true,
   dispatcher: true,
   fetch: true,
-} satisfies Record<keyof WorktrackOptions, true>);
+} satisfies Record<keyof WorktrackOptions | keyof WorktrackSessionOptions, true>);
 
 const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
   if (token === null) return null;
@@ -124,16 +144,19 @@ const tokenOf = ({ token }: WorktrackOptions): Settings["token"] => {
 };
 
 /** @throws UsageError */
-export const readSettings = (options: WorktrackOptions): Settings => {
-  checkOptionNames(options, optionNames);
-  checkFunctions(options);
-  checkSender(options);
-  const url = urlOf(options.baseUrl);
+export const readSettings = (given: WorktrackOptions | WorktrackSessionOptions): Settings => {
+  checkOptionNames(given, optionNames);
+  checkFunctions(given);
+  checkSender(given);
+  const url = urlOf(given.baseUrl);
+  const session = checkSession(url, given);
+  const options = { ...given, token: session ? null : (given as WorktrackOptions).token };
   requirePrivacy(url, options);
   return {
     origin: url.origin,
     prefix: url.pathname.replace(/(?<!\/)\/+$/, ""),
     token: tokenOf(options),
+    session,
     client: checkHeaderValue("client", options.client ?? "sdk"),
     timeoutMs: checkTimeoutMs(options.timeoutMs ?? 30_000),
     totalTimeoutMs: options.totalTimeoutMs === undefined ? undefined : checkTimeoutMs(options.totalTimeoutMs, "totalTimeoutMs"),

@@ -113,7 +113,7 @@ export class Transport {
       return deadline.signal.aborted ? new TimeoutError(call, timeoutMs, "file") : toConnectionError(call, url.origin, cause);
     };
     try {
-      const answer = await connections.download({ url, headers: { ...own, ...headers, Accept: "*/*" }, signal: deadline.signal });
+      const answer = await connections.download({ url, headers: { ...own, Accept: "*/*", ...headers }, signal: deadline.signal });
       deadline.pause();
       const cancel = () => {
         deadline.end();

@@ -14,16 +14,18 @@ type Plain<T> = unknown extends T
 /** Exact in both directions, also about optional fields. */
 type Equal<A, B> = (<T>() => T extends Plain<A> ? 1 : 2) extends <T>() => T extends Plain<B> ? 1 : 2 ? true : false;
 
-type ArgumentsOf<K extends contract.BearerOperationName> = unknown extends contract.Arguments<K> ? sdk.NoArguments : contract.Arguments<K>;
+type ArgumentsOf<K extends contract.ReplyOperationName> = unknown extends contract.Arguments<K> ? sdk.NoArguments : contract.Arguments<K>;
 
 /** The names for which `Comparison` is not true. */
 type Differing<Comparison> = { [Name in keyof Comparison]: Comparison[Name] extends true ? never : Name }[keyof Comparison];
 
-type Operations = { [K in contract.BearerOperationName]: Equal<sdk.Arguments<K>, ArgumentsOf<K>> };
-type Replies = { [K in contract.BearerOperationName]: Equal<sdk.Reply<K>, contract.Reply<K>> };
+type Operations = { [K in contract.ReplyOperationName]: Equal<sdk.Arguments<K>, ArgumentsOf<K>> };
+type Replies = { [K in contract.ReplyOperationName]: Equal<sdk.Reply<K>, contract.Reply<K>> };
 type Events = { [K in contract.EventName]: Equal<sdk.EventData<K>, contract.EventData<K>> };
 interface Others {
-  names: Equal<sdk.OperationName, contract.BearerOperationName>;
+  streamInput: Equal<sdk.EventStreamInput, contract.Arguments<"events.stream">>;
+  streamHint: Equal<Omit<sdk.StreamHint, "event">, contract.StreamHint>;
+  names: Equal<sdk.OperationName, contract.ReplyOperationName>;
   methods: Equal<sdk.HttpMethod, contract.Method>;
   errorCode: Equal<sdk.ErrorCode, contract.ErrorCode>;
   problem: Equal<sdk.Problem, contract.Problem>;

@@ -42,6 +42,14 @@ test.each([
   );
 });
 
+test.each([
+  [401, "unauthenticated", "sign in again"],
+  [403, "reauthentication_required", "Sign in again"],
+])("%i %s advises a person with a session to sign in again", async (status, code, advice) => {
+  const { baseUrl } = await serve(problem(status, code));
+  expect(await caught(connect(baseUrl, once).me.get())).toMatchObject({ status, code, message: expect.stringContaining(advice) });
+});
+
 test("an error has the call, its attempts and key, and says whether to repeat it", async () => {
   const limits = { "X-RateLimit-Limit": "600", "X-RateLimit-Remaining": "0", "X-RateLimit-Reset": "1800000000", "Retry-After": "0" };
   const { baseUrl, seen } = await serve(problem(429, "rate_limited", limits));

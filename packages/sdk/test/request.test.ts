@@ -1,4 +1,4 @@
-import { bearerOperationNames, headers } from "@worktrack/contract";
+import { headers, replyOperationNames } from "@worktrack/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import manifest from "../package.json" with { type: "json" };
@@ -52,7 +52,7 @@ test("no value can escape its path segment", () => {
   );
 });
 
-test.each(bearerOperationNames.filter((name) => routes[name].path.includes(":")))(
+test.each(replyOperationNames.filter((name) => routes[name].path.includes(":")))(
   "%s without its id is rejected before sending",
   (operation) => {
     expect(() => createRequest(operation, {})).toThrow(/needs \w+: /);

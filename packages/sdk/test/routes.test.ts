@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { bearerOperationNames, operationOf } from "@worktrack/contract";
+import { operationOf, replyOperationNames } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { createRoute, generateRoutes } from "../generate/routes.ts";
 import { Worktrack } from "../src/index.ts";
@@ -12,7 +12,7 @@ test("routes.ts matches the contract's table (otherwise run `node generate/main.
   expect(readFileSync(new URL("../src/routes.ts", import.meta.url), "utf8")).toBe(generateRoutes());
 });
 
-test.each(bearerOperationNames)("%s is a method, and has `all` exactly if it pages", (name) => {
+test.each(replyOperationNames)("%s is a method, and has `all` exactly if it pages", (name) => {
   const method = methodAt(name);
   expect(method).toBeTypeOf("function");
   expect(method).toHaveProperty("withResponse");
@@ -20,7 +20,7 @@ test.each(bearerOperationNames)("%s is a method, and has `all` exactly if it pag
 });
 
 test("no operation shadows a member of the client", () => {
-  const heads = new Set(bearerOperationNames.map((name) => name.split(".")[0]));
+  const heads = new Set(replyOperationNames.map((name) => name.split(".")[0]));
   for (const member of ["baseUrl", "close", "request", "constructor"]) expect(heads).not.toContain(member);
 });
 

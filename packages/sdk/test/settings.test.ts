@@ -1,9 +1,11 @@
 import { inspect } from "node:util";
 import { Agent } from "undici";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { UsageError, Worktrack, type WorktrackOptions } from "../src/index.ts";
 import { readSettings } from "../src/settings.ts";
+import { openConnections as openInBrowser } from "../src/transport/browser.ts";
 import { requireNodeVersion } from "../src/transport/node-version.ts";
+import { json, serve } from "./server.ts";
 
 const token = "wtk_0123456789ab_averysecretsecret";
 const baseUrl = "https://worktrack.example.com";
@@ -56,7 +58,7 @@ test("fetch excludes the options of Node's own clients", () => {
 test.each([
   [{ timeout: 5 }, "Did you mean timeoutMs?"],
   [{ Headers: {} }, "Did you mean headers?"],
-  [{ color: "red" }, "The options are baseUrl, token, client"],
+  [{ color: "red" }, "The options are baseUrl, token, session, client"],
 ])("the unknown option in %j is rejected", (options, message) => {
   const make = () => new Worktrack({ baseUrl, token, ...options } as WorktrackOptions);
   expect(make).toThrow(UsageError);
@@ -84,6 +86,42 @@ test("a token goes over plain HTTP to this machine only, unless that is allowed"
     expect(() => new Worktrack({ baseUrl: `http://${host}`, token })).toThrow("must be an https address");
   new Worktrack({ baseUrl: "http://10.0.0.1", token, allowHttp: true });
   new Worktrack({ baseUrl: "http://10.0.0.1", token: null });
+});
+
+test("a session replaces the token, on pages of the server itself only", async () => {
+  const { baseUrl: server, seen } = await serve(json({ id: 1 }));
+  const session = { baseUrl: server, session: true } as const;
+  expect(() => new Worktrack(session)).toThrow("session works on pages in browsers only");
+  vi.stubGlobal("location", new URL("https://elsewhere.example.com/app"));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(() => new Worktrack(session)).toThrow(
+    "session works on pages of the server only, and this page is from https://elsewhere.example.com.",
+  );
+  vi.stubGlobal("location", new URL(`${server}/tasks`));
+  expect(() => new Worktrack({ ...session, token } as WorktrackOptions)).toThrow("Pass only one of them");
+  expect(() => new Worktrack({ ...session, session: false } as never)).toThrow("session must be true");
+  await using client = new Worktrack(session);
+  await client.tasks.get({ id: "OPS-1" });
+  expect(seen[0]?.headers).not.toHaveProperty("authorization");
+});
+
+test("in browsers, requests carry the page's cookies with a session, and none with a token", async () => {
+  const inits: RequestInit[] = [];
+  const { baseUrl: server } = await serve(json({ id: 1 }));
+  vi.stubGlobal("location", new URL(server));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fetch = (url: string, init: RequestInit) => {
+    inits.push(init);
+    return globalThis.fetch(url, init);
+  };
+  for (const authority of [{ session: true }, { token }, { token: null }] as const) {
+    const settings = readSettings({ baseUrl: server, fetch, ...authority } as WorktrackOptions);
+    const connections = await openInBrowser(settings);
+    const signal = AbortSignal.timeout(5_000);
+    await connections.call({ method: "GET", path: "/", headers: {}, body: undefined, signal, extend: () => {} });
+    (await connections.download({ url: new URL(server), headers: {}, signal })).cancel();
+  }
+  expect(inits.map(({ credentials }) => credentials)).toEqual(["same-origin", "same-origin", "omit", "omit", "omit", "omit"]);
 });
 
 test("white space around the token is ignored", () => {

@@ -80,7 +80,7 @@ export interface InboundSecretMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/inbound-secrets`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -144,7 +144,7 @@ export interface InboundSecretMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/inbound-secrets/{id}/rotate`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

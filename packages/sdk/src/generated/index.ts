@@ -18,6 +18,7 @@ export type * from "./projects.ts";
 export type * from "./records.ts";
 export type * from "./scim.ts";
 export type * from "./service-accounts.ts";
+export type * from "./sign-in.ts";
 export type * from "./tags.ts";
 export type * from "./tasks.ts";
 export type * from "./version.ts";

@@ -58,10 +58,10 @@ export interface InvitationMethods {
   /**
    * Invite a person by e-mail address; the response shows the one-time token once.
    *
-   * The response contains a one-time token (`wti_…`). Send it to the person yourself: the server sends no e-mail. An
-   * invitation is valid for 7 days unless `expiresInDays` says otherwise. Only an owner can invite an owner. A member's
-   * address, or one that has an open invitation, is 409 `conflict`. While the workspace restricts invitations, an address
-   * outside its verified domains is 403 `forbidden`.
+   * The response contains a one-time token (`wti_…`) and a link with it, at which the person joins in a browser. Send the
+   * link yourself: the server sends no e-mail. An invitation is valid for 7 days unless `expiresInDays` says otherwise. Only
+   * an owner can invite an owner. A member's address, or one that has an open invitation, is 409 `conflict`. While the
+   * workspace restricts invitations, an address outside its verified domains is 403 `forbidden`.
    *
    * - **Access:** the scope `members:write`, and the role owner or admin.
    * - **Plan:** pro.
@@ -69,6 +69,7 @@ export interface InvitationMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/invitations`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example

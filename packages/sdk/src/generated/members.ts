@@ -124,7 +124,7 @@ export interface MemberMethods {
    * - **Events:** `member.role_changed`.
    * - **Request:** `PATCH /api/v1/members/{id}`.
    *
-   * @throws PermissionError (403) `plan_required`
+   * @throws PermissionError (403) `reauthentication_required`, `plan_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `last_owner`
    * @throws ValidationError (422) `validation_failed`
@@ -148,6 +148,7 @@ export interface MemberMethods {
    * - **Events:** `member.left`, `project.updated`.
    * - **Request:** `DELETE /api/v1/members/{id}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `last_owner`
    * @throws ValidationError (422) `validation_failed`

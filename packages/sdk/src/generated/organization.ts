@@ -54,6 +54,7 @@ export interface OrganizationAllowedScopesMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `PUT /api/v1/organization/allowed-scopes`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws ValidationError (422) `validation_failed`
    * @example
    * ```ts
@@ -80,6 +81,7 @@ export interface OrganizationExportMethods extends ExportFiles {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/organization/exports`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -149,6 +151,7 @@ export interface OrganizationMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `PATCH /api/v1/organization`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example

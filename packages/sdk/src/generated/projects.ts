@@ -350,6 +350,7 @@ export interface ProjectMethods {
    * - **Events:** `project.deleted`, `project.updated`.
    * - **Request:** `DELETE /api/v1/projects/{id}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `project_not_empty`, `legal_hold`, `project_pending_deletion`
    * @throws PreconditionFailedError (412) `precondition_failed`

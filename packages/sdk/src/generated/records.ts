@@ -41,7 +41,7 @@ export interface AllowedScopes {
 }
 
 /** An action that the audit log records. */
-export type AuditAction = "organization.created" | "organization.plan_changed" | "organization.allowed_scopes_changed" | "organization.updated" | "organization.exported" | "organization.export_downloaded" | "organization.imported" | "domain.created" | "domain.verified" | "domain.unverified" | "domain.removed" | "credential.created" | "credential.updated" | "credential.rotated" | "credential.revoked" | "credential.used" | "invitation.created" | "invitation.revoked" | "member.joined" | "member.left" | "member.role_changed" | "member.renamed" | "member.updated" | "project.visibility_changed" | "project.member_added" | "project.member_removed" | "project.deletion_scheduled" | "project.deletion_delayed" | "project.restored" | "project.deleted" | "media.hold_placed" | "media.hold_lifted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.disabled" | "webhook.secret_rotated" | "inbound_secret.created" | "inbound_secret.updated" | "inbound_secret.rotated" | "inbound_secret.revoked";
+export type AuditAction = "organization.created" | "organization.plan_changed" | "organization.allowed_scopes_changed" | "organization.updated" | "organization.exported" | "organization.export_downloaded" | "organization.imported" | "domain.created" | "domain.verified" | "domain.unverified" | "domain.removed" | "credential.created" | "credential.updated" | "credential.rotated" | "credential.revoked" | "credential.used" | "session.created" | "session.ended" | "sign_in_link.created" | "identity.linked" | "passkey.created" | "passkey.updated" | "passkey.deleted" | "passkey.refused" | "invitation.created" | "invitation.revoked" | "member.joined" | "member.left" | "member.role_changed" | "member.renamed" | "member.updated" | "project.visibility_changed" | "project.member_added" | "project.member_removed" | "project.deletion_scheduled" | "project.deletion_delayed" | "project.restored" | "project.deleted" | "media.hold_placed" | "media.hold_lifted" | "webhook.created" | "webhook.updated" | "webhook.deleted" | "webhook.enabled" | "webhook.disabled" | "webhook.secret_rotated" | "inbound_secret.created" | "inbound_secret.updated" | "inbound_secret.rotated" | "inbound_secret.revoked";
 
 /** An entry of the audit log. It contains no secrets and no request bodies. */
 export interface AuditEntry {
@@ -159,12 +159,12 @@ export interface CommentPage {
   hasMore: boolean;
 }
 
-/** A service account or a personal token, without its secret. */
+/** A service account, a personal token or a session, without its secret. */
 export interface Credential {
   /** The record's id. */
   id: string;
-  /** `service_account` belongs to the workspace, `personal` to a person. */
-  kind: "service_account" | "personal";
+  /** `service_account` belongs to the workspace, `personal` to a person; `session` is a person who signed in with a browser. */
+  kind: "service_account" | "personal" | "session";
   /** The name. */
   name: string;
   /** The public first part of the secret. */
@@ -205,8 +205,8 @@ export interface CredentialPage {
 export interface CredentialWithSecret {
   /** The record's id. */
   id: string;
-  /** `service_account` belongs to the workspace, `personal` to a person. */
-  kind: "service_account" | "personal";
+  /** `service_account` belongs to the workspace, `personal` to a person; `session` is a person who signed in with a browser. */
+  kind: "service_account" | "personal" | "session";
   /** The name. */
   name: string;
   /** The public first part of the secret. */
@@ -282,6 +282,12 @@ export interface DeliveryAttempt {
   error: string | null;
   /** The first 4096 bytes of the response. */
   response: string | null;
+  /** The URL that the request was sent to. null: the attempt was made before the log kept it. */
+  url: string | null;
+  /** The headers of the request, with its signatures. The body is the delivery's `payload`. null: see `url`. */
+  requestHeaders: Record<string, string> | null;
+  /** The first 50 headers of the response; those that may carry a secret have the value `[redacted]`. null: there was no response, or see `url`. */
+  responseHeaders: Record<string, string> | null;
 }
 
 /** A delivery with its attempts and payload. */
@@ -389,7 +395,7 @@ export interface DomainRecord {
 }
 
 /** The code of an error, from a closed list (docs/errors.md). */
-export type ErrorCode = "invalid_json" | "malformed_request" | "invalid_header" | "unsupported_api_version" | "unauthenticated" | "invalid_token" | "invalid_signature" | "insufficient_scope" | "forbidden" | "plan_required" | "https_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "signature_expired" | "conflict" | "last_owner" | "domain_not_verified" | "project_archived" | "project_pending_deletion" | "project_not_empty" | "attachment_cap" | "legal_hold" | "idempotency_in_flight" | "api_version_retired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable" | "read_only" | "storage_full";
+export type ErrorCode = "invalid_json" | "malformed_request" | "invalid_header" | "unsupported_api_version" | "unauthenticated" | "invalid_token" | "invalid_passkey" | "invalid_signature" | "insufficient_scope" | "forbidden" | "plan_required" | "reauthentication_required" | "cross_origin" | "https_required" | "not_found" | "method_not_allowed" | "not_acceptable" | "request_timeout" | "signature_expired" | "conflict" | "last_owner" | "domain_not_verified" | "project_archived" | "project_pending_deletion" | "project_not_empty" | "attachment_cap" | "legal_hold" | "passkeys_unavailable" | "idempotency_in_flight" | "api_version_retired" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "expectation_failed" | "validation_failed" | "idempotency_mismatch" | "rate_limited" | "headers_too_large" | "internal_error" | "unavailable" | "read_only" | "storage_full";
 
 /** The name of an event. */
 export type EventName = "task.created" | "task.updated" | "task.deleted" | "task.completed" | "task.assigned" | "task.status_changed" | "post.created" | "post.updated" | "post.published" | "post.deleted" | "comment.created" | "comment.updated" | "comment.deleted" | "reaction.added" | "reaction.removed" | "member.joined" | "member.left" | "member.role_changed" | "project.created" | "project.updated" | "project.deleted" | "project.archived";
@@ -570,14 +576,16 @@ export interface InvitationWithSecret {
   expiresAt: string;
   /** The one-time token to send to the person. Shown only in this response. */
   secret: string;
+  /** The page where the person accepts the invitation in a browser. The token is behind the `#`. Shown only in this response. */
+  url: string;
 }
 
 /** The new member, and their first personal token with its secret. */
 export interface Joined {
   /** The record's id. */
   id: string;
-  /** `service_account` belongs to the workspace, `personal` to a person. */
-  kind: "service_account" | "personal";
+  /** `service_account` belongs to the workspace, `personal` to a person; `session` is a person who signed in with a browser. */
+  kind: "service_account" | "personal" | "session";
   /** The name. */
   name: string;
   /** The public first part of the secret. */
@@ -675,6 +683,11 @@ export interface Media {
   createdAt: number;
   /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
+  /** The legal hold that prevents the deletion. null: none. Only owners and admins see this field. */
+  legalHold?: {
+    /** When the legal hold was placed, in Unix milliseconds. Unix time in milliseconds. */
+    since: number;
+  } | null | undefined;
 }
 
 /** An attachment with its author and parent. */
@@ -715,6 +728,11 @@ export interface MediaDetail {
   createdAt: number;
   /** The name that the creating program gave itself. null: it gave none. */
   client: Client | null;
+  /** The legal hold that prevents the deletion. null: none. Only owners and admins see this field. */
+  legalHold?: {
+    /** When the legal hold was placed, in Unix milliseconds. Unix time in milliseconds. */
+    since: number;
+  } | null | undefined;
   /** The person or service account that created the record. */
   author: Author;
   /** The post that the attachment belongs to. */
@@ -898,6 +916,126 @@ export interface OrganizationDetail {
   createdAt: string;
 }
 
+/** A workspace that you can use without signing in again. */
+export interface OwnWorkspace {
+  /** The workspace. */
+  organization: Organization;
+  /** The user: a person or a service account. */
+  user: Author;
+  /** The role in the workspace. */
+  role: Role;
+  /** Whether the session is in this workspace. */
+  current: boolean;
+  /** When you last signed in to it or switched to it. null: never. ISO 8601, UTC. */
+  lastSignedInAt: string | null;
+}
+
+/** One page of a list of `OwnWorkspace`. */
+export interface OwnWorkspacePage {
+  /** The records of this page. */
+  items: OwnWorkspace[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+  /** The `cursor` of the next page. null: this is the last page. */
+  nextCursor: string | null;
+}
+
+/** A passkey that signs a person in, without its public key. */
+export interface Passkey {
+  /** The record's id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** Whether it is synchronized to other devices, so that it survives the loss of one. */
+  backedUp: boolean;
+  /** When the record was created. ISO 8601, UTC. */
+  createdAt: string;
+  /** When it last signed in. null: never. ISO 8601, UTC. */
+  lastUsedAt: string | null;
+}
+
+/** The options of navigator.credentials.create, for PublicKeyCredential.parseCreationOptionsFromJSON. */
+export interface PasskeyCreationOptions {
+  /** The website that the passkey will belong to. */
+  rp: {
+    /** The host of the server's address. */
+    id: string;
+    /** The name that the browser shows. */
+    name: string;
+  };
+  /** How the authenticator shows the account. */
+  user: {
+    /** The identity that the passkey will belong to, as opaque bytes, base64url. 1 to 1,364 characters. */
+    id: string;
+    /** The person's e-mail address. */
+    name: string;
+    /** The person's name. */
+    displayName: string;
+  };
+  /** The value to sign, for one answer, base64url. 1 to 8,000 characters. */
+  challenge: string;
+  /** The accepted kinds of key, the preferred one first. */
+  pubKeyCredParams: Array<{
+    /** The only type that WebAuthn has. */
+    type: "public-key";
+    /** A COSE algorithm. */
+    alg: number;
+  }>;
+  /** How long the browser waits, in milliseconds. */
+  timeout: number;
+  /** The passkeys that the identity has already. */
+  excludeCredentials: Array<{
+    /** The only type that WebAuthn has. */
+    type: "public-key";
+    /** The id that the authenticator chose, base64url. 1 to 1,364 characters. */
+    id: string;
+    /** How the browser reaches the authenticator. */
+    transports: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
+  }>;
+  /** What the authenticator must support. */
+  authenticatorSelection: {
+    /** The authenticator must store the passkey, so that a sign-in needs no user name. */
+    residentKey: "required";
+    /** The same, for older browsers. */
+    requireResidentKey: true;
+    /** The authenticator must check the person, by a PIN or biometrics. */
+    userVerification: "required";
+  };
+  /** The authenticator does not prove who made it. */
+  attestation: "none";
+}
+
+/** One page of a list of `Passkey`. */
+export interface PasskeyPage {
+  /** The records of this page. */
+  items: Passkey[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+  /** The `cursor` of the next page. null: this is the last page. */
+  nextCursor: string | null;
+}
+
+/** The options of navigator.credentials.get, for PublicKeyCredential.parseRequestOptionsFromJSON. */
+export interface PasskeyRequestOptions {
+  /** The value to sign, for one answer, base64url. 1 to 8,000 characters. */
+  challenge: string;
+  /** The website that the passkey belongs to. */
+  rpId: string;
+  /** How long the browser waits, in milliseconds. */
+  timeout: number;
+  /** Always empty: the browser offers every passkey of this website. */
+  allowCredentials: Array<{
+    /** The only type that WebAuthn has. */
+    type: "public-key";
+    /** The id that the authenticator chose, base64url. 1 to 1,364 characters. */
+    id: string;
+    /** How the browser reaches the authenticator. */
+    transports: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
+  }>;
+  /** The authenticator must check the person, by a PIN or biometrics. */
+  userVerification: "required";
+}
+
 /** A member, or a person who has left and has no role any more. */
 export interface Person {
   /** The id of the user. */
@@ -969,6 +1107,16 @@ export interface PostPage {
 
 /** Only its author sees a draft. A published post cannot become a draft again. */
 export type PostStatus = "draft" | "published";
+
+/** A person's preferences in one workspace. */
+export interface Preferences {
+  /** The IANA name of the time zone, such as `Europe/Berlin`. null: that of the device. At most 64 characters. */
+  timeZone: string | null;
+  /** The language tag (BCP 47), such as `en` or `pt-BR`. null: that of the device. At most 35 characters. */
+  language: string | null;
+  /** The appearance of the web interface. `system` follows the device. */
+  theme: "system" | "light" | "dark";
+}
 
 /** An error response (RFC 9457). */
 export interface Problem {
@@ -1143,6 +1291,56 @@ export interface ScimStatus {
 
 /** A write scope includes its read scope. Reserved, because no operation requires them yet: mcp:read, mcp:write, docs:read, docs:write, canvas:read, canvas:write, automations:read, automations:write. */
 export type Scope = "projects:read" | "projects:write" | "posts:read" | "posts:write" | "comments:read" | "comments:write" | "reactions:read" | "reactions:write" | "tasks:read" | "tasks:write" | "media:read" | "media:write" | "webhooks:read" | "webhooks:write" | "members:read" | "members:write" | "credentials:read" | "credentials:write" | "audit:read" | "audit:write" | "domains:read" | "domains:write" | "scim:read" | "scim:write" | "organization:read" | "organization:write" | "mcp:read" | "mcp:write" | "docs:read" | "docs:write" | "canvas:read" | "canvas:write" | "automations:read" | "automations:write";
+
+/** A person who is signed in with a browser. */
+export interface Session {
+  /** The record's id. */
+  id: string;
+  /** How the person signed in. `token`: the session has the access of that personal token, and ends with it. */
+  method: "link" | "passkey" | "oidc" | "token" | "invitation";
+  /** Whether this session sent the request. */
+  current: boolean;
+  /** The browser's User-Agent at the sign-in. */
+  userAgent: string | null;
+  /** The IP address of the sign-in. */
+  address: string;
+  /** When the person signed in. ISO 8601, UTC. */
+  createdAt: string;
+  /** When it was last used, exact to a minute. ISO 8601, UTC. */
+  lastUsedAt: string | null;
+  /** When it ends if it is not used: 14 days after its last use, and at most 90 days after the sign-in. ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** One page of a list of `Session`. */
+export interface SessionPage {
+  /** The records of this page. */
+  items: Session[];
+  /** Whether another page follows. */
+  hasMore: boolean;
+  /** The `cursor` of the next page. null: this is the last page. */
+  nextCursor: string | null;
+}
+
+/** A link that signs its person in once. */
+export interface SignInLink {
+  /** The page to open in a browser. The token is behind the `#`, which browsers do not send. Shown only in this response. */
+  url: string;
+  /** The one-time token in `url`. Shown only in this response. */
+  secret: string;
+  /** When the link stops working, 10 minutes after its creation. ISO 8601, UTC. */
+  expiresAt: string;
+}
+
+/** The new session. Its secret is in the cookie. */
+export interface SignedIn {
+  /** The new session. */
+  session: Session;
+  /** The id of the person. */
+  userId: string;
+  /** The id of the workspace. */
+  organizationId: string;
+}
 
 /** A label for tasks: of the workspace, or of one project if `projectId` is set. */
 export interface Tag {
@@ -1342,6 +1540,26 @@ export interface WebhookDeliveryRetryAllResult {
   retried: number;
   /** Whether more deliveries match. Repeat the request to retry them. */
   hasMore: boolean;
+}
+
+/** The first attempts of a webhook's deliveries in one hour. */
+export interface WebhookHour {
+  /** The start of the hour, in UTC. ISO 8601, UTC. */
+  hour: string;
+  /** How many deliveries had their first attempt in this hour. Retries and tests do not count. */
+  deliveries: number;
+  /** How many of these first attempts failed. */
+  failures: number;
+  /** The duration that 50 % of the attempts did not exceed, rounded by at most 5 %. null: no deliveries. */
+  p50Ms: number | null;
+  /** The duration that 95 % of the attempts did not exceed, rounded by at most 5 %. null: no deliveries. */
+  p95Ms: number | null;
+}
+
+/** The deliveries of a webhook by hour. */
+export interface WebhookMetrics {
+  /** The last 168 hours, oldest first, also those without deliveries. The last one is the present hour. */
+  hours: WebhookHour[];
 }
 
 /** One page of a list of `Webhook`. */

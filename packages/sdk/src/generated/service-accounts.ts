@@ -90,7 +90,7 @@ export interface ServiceAccountMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/service-accounts`.
    *
-   * @throws PermissionError (403) `forbidden`, `plan_required`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`, `plan_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -128,7 +128,7 @@ export interface ServiceAccountMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `PATCH /api/v1/service-accounts/{id}`.
    *
-   * @throws PermissionError (403) `forbidden`, `plan_required`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`, `plan_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -150,7 +150,7 @@ export interface ServiceAccountMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/service-accounts/{id}/rotate`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`

@@ -4,6 +4,7 @@ import { UnexpectedAnswerError, UsageError } from "../errors.ts";
 import type { CallOptions } from "../operations.ts";
 import { checkHeaderValue, checkMaxRetries, checkOptionNames, checkTimeoutMs } from "../options.ts";
 import { createApiError } from "../problem-error.ts";
+import { readProblem } from "../problem-text.ts";
 import type { ResponseHeaders, StreamResponse } from "../response.ts";
 import { type RetryPolicy, retry, retryPolicyOf, waitToRetry } from "../retry-loop.ts";
 import type { Settings } from "../settings.ts";
@@ -48,9 +49,6 @@ const optionNames = Object.keys({
   ifRange: true,
   timeoutMs: true,
 } satisfies Record<keyof DownloadOptions, true>);
-/** Error responses are read up to about this many bytes. */
-const problemBytesMax = 64 * 1024;
-
 const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> => {
   if (!range) return {};
   const { start, end } = range;
@@ -59,22 +57,12 @@ const rangeOf = ({ range, ifRange }: DownloadOptions): Record<string, string> =>
   return { Range: `bytes=${start}-${end ?? ""}`, ...(ifRange !== undefined && { "If-Range": checkHeaderValue("ifRange", ifRange) }) };
 };
 
-const textOf = async ({ chunks }: StreamResponse): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of chunks) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > problemBytesMax) break;
-  }
-  return text;
-};
-
 /** One attempt. @throws ApiError or UnexpectedAnswerError when the response is not a file */
 const fetchOnce = async (transport: Transport, request: DownloadRequest): Promise<StreamResponse> => {
   const answer = await transport.fetch(request);
   const { status, headers } = answer;
   if (status === 200 || status === 206) return answer;
-  if (status >= 400 || status === 304) throw createApiError(request.call, { status, headers, text: await textOf(answer) }, Date.now());
+  if (status >= 400 || status === 304) throw createApiError(request.call, { status, headers, text: await readProblem(answer) }, Date.now());
   answer.cancel();
   throw new UnexpectedAnswerError(`the server answered ${status} instead of a file. Check the link and any proxies.`, request.call, answer);
 };

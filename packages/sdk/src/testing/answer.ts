@@ -1,6 +1,7 @@
 // The answers that a test defines: replies, failures, and sequences of both.
 
 import { UsageError } from "../errors.ts";
+import type { StreamItem } from "../events/stream.ts";
 import type { ErrorCode, Problem } from "../index.ts";
 import { problems } from "./generated/samples.ts";
 import type { TestRequest } from "./request.ts";
@@ -35,6 +36,8 @@ type Content = string | Uint8Array;
 
 /** Answers by operation. Operations without one answer their sample. */
 export type TestAnswers = { readonly [Name in SampledOperation]?: TestAnswer<SampledReply<Name>> } & {
+  /** The items of a connection, which stays open behind them. With `inOrder`, each but the last connection ends. */
+  readonly "events.stream"?: TestAnswer<readonly StreamItem[]>;
   readonly "media.download"?: TestAnswer<Content>;
   readonly "organization.exports.download"?: TestAnswer<Content>;
 };

@@ -3,11 +3,12 @@
 import { samples } from "./generated/samples.ts";
 import type { Sample, SampledOperation } from "./sampled-operation.ts";
 
-type DownloadOperation = "media.download" | "organization.exports.download";
+/** Operations whose answer is not JSON. */
+export type StreamingOperation = "media.download" | "organization.exports.download" | "events.stream";
 
 export interface TestRequest {
   /** Undefined for a path that belongs to no operation. */
-  readonly operation: SampledOperation | DownloadOperation | undefined;
+  readonly operation: SampledOperation | StreamingOperation | undefined;
   readonly method: string;
   readonly path: string;
   /** The parameters in the path, such as `id`. */
@@ -28,13 +29,16 @@ const byPath = (Object.entries(samples) as [SampledOperation, Sample][])
   .sort(([, first], [, second]) => countParams(first) - countParams(second))
   .map(([operation, { method, path }]) => ({ operation, method, pattern: patternOf(path) }));
 
-const downloads = [
+const streaming = [
+  { operation: "events.stream", method: "GET", pattern: /\/events\/stream$/ },
   { operation: "media.download", method: "GET", pattern: /\/media\/[^/]+\/[^/]+$/ },
   { operation: "organization.exports.download", method: "GET", pattern: /\/exports\/[^/]+\/workspace\.tar\.gz$/ },
 ] as const;
 
+export const streamingOperations: readonly string[] = streaming.map(({ operation }) => operation);
+
 const matchOf = (method: string, path: string): Pick<TestRequest, "operation" | "params"> => {
-  for (const row of [...byPath, ...downloads]) {
+  for (const row of [...byPath, ...streaming]) {
     const match = row.method === method ? row.pattern.exec(path) : null;
     if (match) return { operation: row.operation, params: mapValues(match.groups ?? {}, decodeURIComponent) };
   }

@@ -2,8 +2,9 @@
 import { UsageError } from "../errors.ts";
 import { routes } from "../routes.ts";
 import { InOrder, problem, type TestAnswers, TestFailure } from "./answer.ts";
+import { eventStreamOf } from "./event-stream.ts";
 import { samples } from "./generated/samples.ts";
-import { readTestRequest, type TestRequest } from "./request.ts";
+import { readTestRequest, streamingOperations, type TestRequest } from "./request.ts";
 import type { Sample } from "./sampled-operation.ts";
 
 export interface TestFetch {
@@ -13,10 +14,8 @@ export interface TestFetch {
   readonly requests: readonly TestRequest[];
 }
 
-const downloads: readonly string[] = ["media.download", "organization.exports.download"];
-
 const checkNames = (answers: TestAnswers): void => {
-  const unknown = Object.keys(answers).find((name) => !Object.hasOwn(samples, name) && !downloads.includes(name));
+  const unknown = Object.keys(answers).find((name) => !Object.hasOwn(samples, name) && !streamingOperations.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no operation ${JSON.stringify(unknown)} to answer.`);
 };
 
@@ -56,12 +55,13 @@ export const createTestFetch = (answers: TestAnswers = {}): TestFetch => {
   checkNames(answers);
   const requests: TestRequest[] = [];
   const chosen = new Map(Object.entries(answers));
-  const next = (operation: string): unknown => {
+  /** The answer to this request, and whether all later ones get it, too. */
+  const next = (operation: string): { readonly answer: unknown; readonly isLast: boolean } => {
     const answer = chosen.get(operation);
-    if (!(answer instanceof InOrder)) return answer;
+    if (!(answer instanceof InOrder)) return { answer, isLast: true };
     const [first, ...rest] = answer.answers;
     if (rest.length > 0) chosen.set(operation, new InOrder(rest) as never);
-    return first;
+    return { answer: first, isLast: rest.length === 0 };
   };
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = await readTestRequest(new Request(url, init));
@@ -69,9 +69,10 @@ export const createTestFetch = (answers: TestAnswers = {}): TestFetch => {
     const signal = init?.signal ?? undefined;
     signal?.throwIfAborted();
     if (request.operation === undefined) return notFound.respond(signal);
-    const answer = next(request.operation);
+    const { answer, isLast } = next(request.operation);
     const given = typeof answer === "function" ? await answer(request) : answer;
-    return given instanceof TestFailure ? given.respond(signal) : respond(request, given);
+    if (given instanceof TestFailure) return given.respond(signal);
+    return request.operation === "events.stream" ? eventStreamOf(given, isLast, signal) : respond(request, given);
   };
   return { fetch, requests };
 };

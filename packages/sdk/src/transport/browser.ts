@@ -1,4 +1,4 @@
-// `#transport` in browsers. Requests to the page's own server carry its cookies, as those of `fetch` do.
+// `#transport` in browsers.
 import type { Settings } from "../settings.ts";
 import { streamChunks } from "../stream.ts";
 import type { Connections } from "./connections.ts";
@@ -20,5 +20,6 @@ const sendBlob: SendFile = async (body, extend) => {
   return { body: blob };
 };
 
-export const openConnections = async ({ origin, fetch = globalThis.fetch }: Settings): Promise<Connections> =>
-  new FetchConnections(origin, fetch, sendBlob);
+/** A request with a token carries no cookie, so that the server never has to choose between two identities. */
+export const openConnections = async ({ origin, fetch = globalThis.fetch, session }: Settings): Promise<Connections> =>
+  new FetchConnections(origin, fetch, sendBlob, { credentials: session ? "same-origin" : "omit" });

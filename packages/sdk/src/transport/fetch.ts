@@ -48,12 +48,15 @@ export class FetchConnections implements Connections {
   readonly #origin: string;
   readonly #fetch: Fetch;
   readonly #sendFile: SendFile;
+  readonly #defaults: RequestInit;
   readonly #inFlight = new Set<Promise<unknown>>();
 
-  constructor(origin: string, fetch: Fetch, sendFile: SendFile) {
+  /** `defaults` are for browsers; workerd rejects some members. */
+  constructor(origin: string, fetch: Fetch, sendFile: SendFile, defaults: RequestInit = {}) {
     this.#origin = origin;
     this.#fetch = fetch;
     this.#sendFile = sendFile;
+    this.#defaults = defaults;
   }
 
   call(request: TextRequest): Promise<TextResponse> {
@@ -82,6 +85,6 @@ export class FetchConnections implements Connections {
 
   #request(url: string, init: RequestInit): Promise<Response> {
     const fetch = this.#fetch;
-    return fetch(url, { ...init, redirect: "manual" });
+    return fetch(url, { ...this.#defaults, ...init, redirect: "manual" });
   }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { bearerOperationNames } from "@worktrack/contract";
+import { replyOperationNames } from "@worktrack/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exampleOf } from "../../generate/example.ts";
 import { createModel } from "../../generate/model.ts";
 import { LanguageServer } from "./language-server.ts";
 
 const path = fileURLToPath(new URL("example.ts", import.meta.url));
-const calls = bearerOperationNames.map((name) => `client.${name};\n`).join("");
+const calls = replyOperationNames.map((name) => `client.${name};\n`).join("");
 const examples = createModel().operations.map((operation) => `async () => {\n${exampleOf(operation)}\n},\n`);
 const text = `${readFileSync(path, "utf8")}${calls}export const examples = [\n${examples.join("")}];\n`;
 const server = new LanguageServer();
@@ -62,7 +62,7 @@ test.each([
 });
 
 test("every method is documented with an example and has one definition", async () => {
-  const answers = await Promise.all(bearerOperationNames.map(async (name) => ({ name, ...(await askEditor(`\nclient.${name};`)) })));
+  const answers = await Promise.all(replyOperationNames.map(async (name) => ({ name, ...(await askEditor(`\nclient.${name};`)) })));
   for (const { name, hover, lines } of answers) {
     expect(hover).toContain(`client.${name}`);
     expect(hover).toContain("**Access:**");

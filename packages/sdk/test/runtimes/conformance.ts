@@ -1,6 +1,7 @@
 // The guarantees of the SDK in every runtime, as one program. Runs against a real server behind `relay.ts`, with the SDK and web standards only.
 import {
   AuthenticationError,
+  type FeedEvent,
   NotFoundError,
   NotModifiedError,
   PreconditionFailedError,
@@ -201,6 +202,34 @@ export const checkConformance = async ({ baseUrl, token, runtime, path }: Target
       same(created, true);
       await inbound.close();
       await client.inboundSecrets.revoke({ id });
+    },
+    "a stream yields an event as it happens, and a later one goes on behind it": async () => {
+      const { promise: connected, resolve: onConnect } = Promise.withResolvers<void>();
+      const stream = client.events.stream({ event: ["task.created"] }, { onConnect });
+      const nextTitle = async (events: AsyncIterable<{ readonly event: string }>): Promise<string | undefined> => {
+        for await (const item of events as AsyncIterable<FeedEvent>)
+          if (item.event === "task.created" && item.data.task.project.id === projectId && item.data.task.title.startsWith("Live"))
+            return item.data.task.title;
+        return undefined;
+      };
+      const first = nextTitle(stream);
+      await connected;
+      await client.tasks.create({ projectId, title: "Live 1" });
+      same(await first, "Live 1");
+      await client.tasks.create({ projectId, title: "Live 2" });
+      same(await nextTitle(client.events.stream({ cursor: stream.cursor })), "Live 2");
+      const waiting = client.events.stream();
+      const ended = waiting.next();
+      await waiting.return();
+      same((await ended).done, true);
+    },
+    "a session sends no token on pages of the server, and is refused elsewhere": async () => {
+      const open = async () => new Worktrack({ baseUrl, session: true });
+      if (runtime !== "Chromium") return void (await rejection(open(), UsageError));
+      // Without `await using`, which Node 22.19 does not have.
+      const onPage = await open();
+      same((await rejection(onPage.me.get(), AuthenticationError)).code, "unauthenticated");
+      await onPage.close();
     },
     "options that need Node are refused elsewhere": async () => {
       if (runtime.startsWith("Node")) return;
