@@ -17,6 +17,8 @@ export interface Environment {
   readonly configFolder: string;
   readonly cacheFolder: string;
   readonly stateFolder: string;
+  /** Whether a browser can show its window here. */
+  readonly hasDisplay: boolean;
   /** The command that opens the person's editor. */
   readonly editor: string;
   readonly color: "always" | "never" | "terminal";
@@ -37,6 +39,10 @@ const color = ({ NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, CLICOLOR, TERM }: NodeJS
   return FORCE_COLOR || CLICOLOR === "0" || TERM === "dumb" ? "never" : "terminal";
 };
 
+/** Only the window systems of macOS and Windows are always there. BROWSER is a program that the person chose. */
+const hasDisplay = ({ DISPLAY, WAYLAND_DISPLAY, BROWSER }: NodeJS.ProcessEnv): boolean =>
+  process.platform === "darwin" || process.platform === "win32" || Boolean(DISPLAY || WAYLAND_DISPLAY || BROWSER);
+
 /** The variables of a pager's process: LESS and LV (another pager) are only set if the person has not set them. */
 export const pagerVariables = (variables: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv => ({ LESS: "FRX", LV: "-c", ...variables });
 
@@ -51,6 +57,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv = process.env): Env
   configFolder: folderIn(variables.XDG_CONFIG_HOME, ".config"),
   cacheFolder: folderIn(variables.XDG_CACHE_HOME, ".cache"),
   stateFolder: folderIn(variables.XDG_STATE_HOME, ".local/state"),
+  hasDisplay: hasDisplay(variables),
   editor: variables.VISUAL?.trim() || variables.EDITOR?.trim() || "vi",
   color: color(variables),
   pager: variables.WORKTRACK_PAGER ?? variables.PAGER,

@@ -1,4 +1,4 @@
-import { type BearerOperationName, bearerOperationNames, operationOf } from "@worktrack/contract";
+import { operationOf, type ReplyOperationName, replyOperationNames } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { createOperationCommand } from "../src/api/operation.ts";
 import { listOperations } from "../src/api/operations.ts";
@@ -8,7 +8,7 @@ import { run } from "./cli.ts";
 import { credential, ids, item, member, project, task } from "./records.ts";
 import { startServer } from "./server.ts";
 
-const fieldsIn = (name: BearerOperationName): string[] => {
+const fieldsIn = (name: ReplyOperationName): string[] => {
   const { query, body } = operationOf(name);
   return [...Object.keys(query?.shape ?? {}), ...Object.keys(body?.shape ?? {})];
 };
@@ -28,7 +28,7 @@ test.each(listOperations())("$name has a command with an argument for each path 
 
 test("api --help lists every operation", async () => {
   const { stdout } = await run(["api", "--help"]);
-  for (const name of bearerOperationNames) expect(stdout).toContain(` ${name} `);
+  for (const name of replyOperationNames) expect(stdout).toContain(` ${name} `);
 });
 
 test("path parameters are arguments, fields are options, and the output is JSON", async () => {

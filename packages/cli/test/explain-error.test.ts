@@ -49,6 +49,11 @@ test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"
   },
 );
 
+test.each(["plan_required", "forbidden"] as const)("%s is explained with one period at the end of each sentence", (code) => {
+  const details = ["A detail", "A detail."].map((detail) => explain(apiError(code, { detail })).message);
+  expect(new Set(details)).toEqual(new Set([code === "forbidden" ? "Not allowed: A detail." : "A detail."]));
+});
+
 test("a wrong value of a repeated option is named by the option, without its index", () => {
   const errors = [{ path: ["body", "events", 0], code: "invalid", message: "Must be one of: task.created" }] as const;
   const error = apiError("validation_failed", { errors: errors as unknown as Problem["errors"] });

@@ -85,3 +85,18 @@ test("an export that fails midway leaves valid JSON and no file", async () => {
   expect((await run(["task", "export", "--output", file], server)).code).not.toBe(0);
   expect(existsSync(file)).toBe(false);
 });
+
+test("a file name of another format is refused before anything is requested, unless an option names the format", async () => {
+  const folder = newFolder();
+  for (const name of ["tasks.xlsx", "tasks.csv.gz", "TASKS.ODS"]) {
+    const { code, stderr } = await run(["task", "export", "--output", join(folder, name)], { url: "http://127.0.0.1:9" });
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: expect.stringMatching(/--output: \.(xlsx|gz|ods) is not supported\. Use \.csv, \.json/),
+    });
+    expect(existsSync(join(folder, `${name}.part`))).toBe(false);
+  }
+  await using server = await startServer({ "tasks.list": pages(false) });
+  for (const words of [["tasks.xml", "--csv"], ["tasks"], ["tasks.2026-11"], ["tasks.txt"]])
+    expect((await run(["task", "export", "--output", join(folder, words[0] ?? ""), ...words.slice(1)], server)).code).toBe(0);
+});

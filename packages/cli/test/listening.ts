@@ -9,9 +9,9 @@ export interface Listening {
   readonly err: () => string;
 }
 
-/** Starts `worktrack webhooks listen` and kills it when the test ends. */
-export const listen = (words: readonly string[], setting: Setting): Listening => {
-  const child = spawn(process.execPath, [programFile, "webhooks", "listen", ...words], { env: environmentFor(setting) });
+/** Starts a command that follows events, and kills it when the test ends. */
+export const start = (words: readonly string[], setting: Setting): Listening => {
+  const child = spawn(process.execPath, [programFile, ...words], { env: environmentFor(setting) });
   onTestFinished(() => void child.kill("SIGKILL"));
   let [out, err] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -22,6 +22,8 @@ export const listen = (words: readonly string[], setting: Setting): Listening =>
   });
   return { child, out: () => out, err: () => err };
 };
+
+export const listen = (words: readonly string[], setting: Setting): Listening => start(["webhooks", "listen", ...words], setting);
 
 const waitOptions = { timeout: 20_000, interval: 50 };
 

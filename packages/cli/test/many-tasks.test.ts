@@ -40,7 +40,10 @@ test("a task that fails does not stop the others, and the exit code is the highe
   expect(JSON.parse(stdout).map(({ identifier }: { identifier: string }) => identifier)).toEqual(["OPS-1", "OPS-2"]);
   expect(code).toBe(3);
   expect(stderr).toContain("Changed OPS-2");
-  expect(stderr).toContain("OPS-9: Not found: task OPS-9");
+  const error = JSON.parse(stderr.trim().split("\n").at(-1) ?? "");
+  expect(error.message).toMatch(/^OPS-9: Not found: task OPS-9/);
+  expect(error.message).not.toContain(error.advice);
+  expect(error.advice).toBeTruthy();
 });
 
 test("tags are changed task by task, and several tasks are deleted with one confirmation", async () => {

@@ -25,14 +25,14 @@ test("members are found by email, and removed only after confirmation", async ()
   expect((await run(["member", "remove", "ada@example.com", "--yes", "--json"], server)).stdout).toBe(`${JSON.stringify(member)}\n`);
 });
 
-test("member invite prints only the one-time token on stdout, and uninvite finds the address", async () => {
+test("member invite prints only the link on stdout, and uninvite finds the address", async () => {
   await using server = await startServer({
-    "invitations.create": () => ({ ...invitation, secret: "wti_once" }),
+    "invitations.create": () => ({ ...invitation, secret: "wti_once", url: "https://w.example/join#wti_once" }),
     "invitations.list": () => ({ items: [invitation], hasMore: false, nextCursor: null }),
     "invitations.revoke": () => undefined,
   });
   const invited = await run(["member", "invite", "alice@example.com", "--days", "3"], server);
-  expect(invited.stdout).toBe("wti_once\n");
+  expect(invited.stdout).toBe("https://w.example/join#wti_once\n");
   expect(invited.stderr).toContain("Invited alice@example.com as member, until 2026-06-02");
   expect(server.calls.at(-1)?.body).toEqual({ email: "alice@example.com", role: "member", expiresInDays: 3 });
   expect((await run(["member", "uninvite", "Alice@example.com", "--yes"], server)).code).toBe(0);

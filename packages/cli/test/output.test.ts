@@ -31,6 +31,22 @@ test("a table has headings and fits the terminal", async () => {
   expect(rows[1]).toContain("…");
 });
 
+test("records that arrive one at a time fit the terminal, with absolute times", async () => {
+  const { output, lines } = screen(60);
+  const arriving = async function* () {
+    for (const title of ["Fix login", "A title that is much too long for a terminal of sixty columns"])
+      yield { ...task, title, dueDate: Date.now() };
+  };
+  await output.stream(
+    arriving(),
+    [taskColumns.find(({ name }) => name === "DUE"), ...taskColumns].flatMap((column) => column ?? []),
+  );
+  expect(lines()).toHaveLength(2);
+  for (const line of lines()) expect(textWidth(line)).toBeLessThanOrEqual(60);
+  expect(lines().join("")).not.toContain("\t");
+  for (const line of lines()) expect(line).toMatch(/^\d{4}-\d\d-\d\d/);
+});
+
 test("columns stay aligned below wide characters", async () => {
   const { output, lines } = screen(120);
   const rows = ["ab", "日本", "e\u0301e\u0301"].map((title) => ({ ...task, title, dueDate: Date.UTC(2099, 11, 1) }));

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ErrorCode, errorCodes, type OperationName, operationNames, operationOf, Problem } from "@worktrack/contract";
 
@@ -71,9 +71,13 @@ export interface TestServer extends AsyncDisposable {
   readonly calls: readonly Call[];
 }
 
-export const startServer = async (answers: Answers): Promise<TestServer> => {
+/** `streams` answers the requests for the event stream, in their order, and the last one all later ones. Without it, they get a 404. */
+export const startServer = async (answers: Answers, ...streams: RequestListener[]): Promise<TestServer> => {
   const calls: Call[] = [];
+  let streamed = 0;
   const server = createServer(async (request, response) => {
+    const stream = request.url?.startsWith("/api/v1/events/stream") && streams[Math.min(streamed++, streams.length - 1)];
+    if (stream) return stream(request, response);
     const { status, body } = await answer(request, answers, calls).catch((error: unknown) => ({ status: 599, body: String(error) }));
     response.writeHead(status, { "Content-Type": "application/json", "X-Request-Id": "req-1" });
     response.end(body === undefined ? undefined : JSON.stringify(body));

@@ -69,3 +69,18 @@ test("the line of a wait before a retry disappears when the next attempt begins,
   notice.onRequest(attempt);
   expect(take()).toEqual(["\r\u001b[K"]);
 });
+
+test("a line that is drawn when the program ends is removed, and only then", () => {
+  const others = new Set(process.listeners("exit"));
+  const added = () => process.listeners("exit").filter((listener) => !others.has(listener));
+  const { notice, take } = watch(true);
+  notice.onRequest(attempt);
+  expect(added()).toEqual([]);
+  vi.advanceTimersByTime(4_000);
+  take();
+  const [onExit, another] = added();
+  expect(another).toBeUndefined();
+  onExit?.(130);
+  expect(take()).toEqual(["\r\u001b[K"]);
+  expect(added()).toEqual([]);
+});

@@ -35,7 +35,19 @@ export const delivery: Reply<"webhooks.deliveries.get"> = {
   createdAt: at,
   test: false,
   lastAttempt: { startedAt: at, durationMs: 12, status: 500, error: null },
-  attemptLog: [{ number: 1, startedAt: at, durationMs: 12, status: 500, error: null, response: "no\nroom" }],
+  attemptLog: [
+    {
+      number: 1,
+      startedAt: at,
+      durationMs: 12,
+      status: 500,
+      error: null,
+      response: "no\nroom",
+      url: "https://example.com/hook",
+      requestHeaders: { "X-Webhook-Id": ids.delivery },
+      responseHeaders: { server: "hooks" },
+    },
+  ],
   payload: { event: "task.created" },
 };
 

@@ -77,7 +77,8 @@ test("deliveries are filtered by status, event and time, and one is shown with i
     event: ["task.created"],
     since: "2026-05-01T00:00:00.000Z",
   });
-  expect((await deliveries(ids.delivery)).stdout).toContain("Attempt 1  2026-05-26T10:00:00.000Z  500 in 12 ms\nno\nroom\n");
+  const attempt = `Attempt 1  2026-05-26T10:00:00.000Z  500 in 12 ms\n> POST https://example.com/hook\n> X-Webhook-Id: ${ids.delivery}\n< server: hooks`;
+  expect((await deliveries(ids.delivery)).stdout).toContain(`${attempt}\nno\nroom\n`);
   expect(JSON.parse((await deliveries(ids.delivery, "--json")).stdout)).toEqual({ ...listed, attemptLog, payload });
 });
 

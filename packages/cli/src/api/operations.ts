@@ -1,5 +1,5 @@
 // The operations of the API as plain data. The build stores them as JSON (build.ts), so that the published program needs no schemas.
-import { bearerOperationNames, operationOf } from "@worktrack/contract";
+import { operationOf, replyOperationNames } from "@worktrack/contract";
 import type { OperationName } from "@worktrack/sdk";
 import { createExample } from "./example.ts";
 import { listFields, type Schema } from "./schema.ts";
@@ -21,7 +21,7 @@ export interface OperationData {
 
 /** Lists the operations from the contract. The published program reads them from a file instead (built-operations.ts). */
 export const listOperations = (): readonly OperationData[] =>
-  bearerOperationNames.map((name) => {
+  replyOperationNames.map((name) => {
     const operation = operationOf(name);
     const { summary, method, path, access, body } = operation;
     return {

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { baseUrl } from "./readers.ts";
 
-const urlDefault = "http://127.0.0.1:3000";
+const urlDefault = "http://localhost:3000";
 
 const readAnswer = async (name: string, written: Promise<string>, read: Reader<string>): Promise<string> => {
   try {

@@ -28,7 +28,14 @@ const secret =
   };
 
 export const accessToken = secret("is not a Worktrack token: one word that starts with wtk_");
-export const invitationToken = secret("is not an invitation token: one word, as you received it");
+
+const readInvitation = secret("is not an invitation: one word, as you received it");
+
+/** Reads the token of an invitation, or its link, which ends with the token. */
+export const invitationToken: Reader<string> = (written) => {
+  const given = readInvitation(written);
+  return given.slice(given.indexOf("#") + 1);
+};
 
 const profileNamePattern = /^[a-z0-9][a-z0-9._-]{0,49}$/;
 

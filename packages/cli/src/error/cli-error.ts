@@ -2,14 +2,16 @@ import { type ExitCode, type ExitName, exitCodes } from "./exit-codes.ts";
 
 export { type ExitCode, exitCodes };
 
-/** An error whose message is printed unchanged. The message says what to do next. */
+/** An error whose message is printed unchanged. The message says what to do next, unless `advice` does. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
+  readonly advice: string | undefined;
 
-  constructor(message: string, exitCode: ExitCode = exitCodes.failure) {
+  constructor(message: string, exitCode: ExitCode = exitCodes.failure, advice?: string) {
     super(message);
     this.name = "CliError";
     this.exitCode = exitCode;
+    this.advice = advice;
   }
 }
 

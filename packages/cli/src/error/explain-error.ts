@@ -64,7 +64,7 @@ const explainConnection = ({ code, message, method }: sdk.ConnectionError, url: 
   if (isPlainServer(code))
     return {
       message: `There is no TLS connection with ${url} (${code}).`,
-      advice: "Check the port; a server on this machine usually has an address such as http://127.0.0.1:3000",
+      advice: "Check the port; a server on this machine usually has an address such as http://localhost:3000",
     };
   if (isCertificate(code)) {
     const advice = "Check the address; NODE_EXTRA_CA_CERTS names a file with a private authority's certificate";

@@ -64,6 +64,8 @@ const describeFields = (problem: sdk.Problem, names: FieldNames): string => {
   return [...lines, ...(omitted > 0 ? [`and ${omitted} more`] : [])].join("\n");
 };
 
+const withPeriod = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
+
 const describe = (
   { problem, code, status, retryAfterSeconds }: sdk.ApiError,
   known: sdk.Problem,
@@ -74,9 +76,9 @@ const describe = (
     return `${url} does not accept the signature. The prefix or the secret is mistyped, rotated or revoked.`;
   if (status === 401) return `${url} does not accept the token. It is mistyped, expired or revoked.`;
   if (code === "insufficient_scope" && known.requiredScope !== undefined) return `This token lacks the scope ${known.requiredScope}.`;
-  if (code === "plan_required") return `${known.detail}. The workspace needs the plan ${known.requiredPlan ?? "pro"} for this.`;
+  if (code === "plan_required") return withPeriod(known.detail);
   if (code === "https_required") return `${url} refuses plain HTTP.`;
-  if (status === 403) return `Not allowed: ${known.detail}.`;
+  if (status === 403) return `Not allowed: ${withPeriod(known.detail)}`;
   if (status === 404) {
     const record = describePath(known.instance);
     return record === undefined ? known.detail : `Not found: ${record}.`;

@@ -3,10 +3,10 @@ import { type CliError, nameOfExit } from "./cli-error.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Explanation } from "./explain-error.ts";
 
-/** The error of a command in the form that is printed. Its message already says what to do. */
-export const explainCliError = ({ message, exitCode }: CliError): Explanation => {
+/** The error of a command in the form that is printed. */
+export const explainCliError = ({ message, exitCode, advice }: CliError): Explanation => {
   const exit = nameOfExit(exitCode);
-  return { code: exit === "notFound" ? "not_found" : exit, exit, message };
+  return { code: exit === "notFound" ? "not_found" : exit, exit, message, ...(advice !== undefined && { advice }) };
 };
 
 /** The message, the next step, and the request's id. */

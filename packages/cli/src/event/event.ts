@@ -23,6 +23,12 @@ export const eventOption = (summary: string, field?: string) =>
 export const chosenEvents = (written: readonly EventName[][]): EventName[] | undefined =>
   written.length === 0 ? undefined : written.flat();
 
+/** As a filter, all events are the same as none. The API accepts fewer names than there are. */
+export const eventFilter = (written: readonly EventName[][]): EventName[] | undefined => {
+  const chosen = chosenEvents(written);
+  return chosen && eventNames.every((name) => chosen.includes(name)) ? undefined : chosen;
+};
+
 /** The name or text of the record that the event is about. */
 const subject = ({ data }: FeedEvent): string => {
   if ("task" in data) return `${data.task.identifier} ${data.task.title}`;

@@ -38,6 +38,7 @@ export const mediaFields = [
   column<MediaDetail>("AUTHOR", ({ author }) => author.name, { style: () => "cyan" }),
   column<MediaDetail>("CALLED", ({ originalFileName, fileName }) => (originalFileName === fileName ? "" : originalFileName)),
   column<MediaDetail>("PATH", ({ url }) => url),
+  timeColumn<MediaDetail>("LEGAL HOLD SINCE", ({ legalHold }) => legalHold?.since ?? null),
 ];
 
 export const mediaArgument = { media: argument("ATTACHMENT", id, "The attachment's id", "id") };

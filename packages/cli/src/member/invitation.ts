@@ -25,7 +25,7 @@ const invitationColumns = [
 
 export const inviteMember = defineCommand({
   name: "invite",
-  summary: "Invite a person by email; shows the invitation token once",
+  summary: "Invite a person by email; shows the invitation's link once",
   examples: ["worktrack member invite alice@example.com --role admin"],
   arguments: { email: argument("EMAIL", text, "The person's email address") },
   options: {
@@ -35,7 +35,7 @@ export const inviteMember = defineCommand({
   run: async ({ client, output }, { email, role, days: expiresInDays }) => {
     const invitation = await (await client()).invitations.create({ email, role, expiresInDays });
     const message = `Invited ${invitation.email} as ${invitation.role}, until ${formatDay(invitation.expiresAt)}`;
-    output.secret(invitation, `${message}. Send them this token for "worktrack member accept": it cannot be shown again`);
+    output.only(invitation, invitation.url, `${message}. Send them this link: it works once, and cannot be shown again`);
   },
 });
 

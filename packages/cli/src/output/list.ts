@@ -1,6 +1,6 @@
 import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
-import { formatPlainRow, type Paint } from "./table.ts";
+import { formatPlainRow, formatTable, type Paint } from "./table.ts";
 
 /** Prints a list page by page. `end` is called once: after the last page, or after an error with `isComplete` false. */
 export interface ListWriter<T> {
@@ -34,6 +34,26 @@ export const createLineWriter = <T>(write: Write, toLines: (rows: readonly T[]) 
 /** Prints a row for each record, for a pipe. */
 export const createPlainWriter = <T>(write: Write, columns: readonly Column<T>[], paint: Paint): ListWriter<T> =>
   createLineWriter(write, (rows) => rows.map((row, index) => formatPlainRow(row, columns, index, paint)));
+
+/** How many of the last rows decide the widths of the next one. */
+const alignedRows = 20;
+
+/** Prints a row that fits the terminal for each record as it arrives. Times are absolute, because a printed row stays. */
+export const createGrowingTableWriter = <T>(
+  write: Write,
+  columns: readonly Column<T>[],
+  terminalColumns: () => number,
+  paint: Paint,
+): ListWriter<T> => {
+  const absolute = columns.map(({ time: _, ...column }) => column);
+  let recent: readonly T[] = [];
+  return createLineWriter(write, (rows) =>
+    rows.flatMap((row) => {
+      recent = [...recent, row].slice(-alignedRows);
+      return formatTable(recent, absolute, terminalColumns(), paint).lines.slice(-1);
+    }),
+  );
+};
 
 /** Holds all rows until the end: for a table, whose widths depend on all rows, and for a jq expression over the whole list. */
 export const createHoldingWriter = <T>(finish: (rows: readonly T[], isComplete: boolean) => void): ListWriter<T> => {

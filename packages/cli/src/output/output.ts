@@ -3,7 +3,7 @@ import type { Page } from "../paging/pages.ts";
 import type { Column } from "./column.ts";
 import type { OutputFormat } from "./format.ts";
 import type { JqFilter } from "./jq.ts";
-import { createHoldingWriter, createPlainWriter, describeOmittedRows, type ListWriter } from "./list.ts";
+import { createGrowingTableWriter, createHoldingWriter, createPlainWriter, describeOmittedRows, type ListWriter } from "./list.ts";
 import type { Pager } from "./pager.ts";
 import { type Progress, startProgress } from "./progress.ts";
 import { createRecordFormat } from "./record-format.ts";
@@ -118,7 +118,11 @@ export const createOutput = ({ stdout, stderr, format, color, jq, pager }: Setti
     stream: async (stream, columns) => {
       const isLines = format.kind === "json" || format.kind === "ndjson";
       const lines = createRecordFormat(isLines ? { ...format, kind: "ndjson" } : format, settings);
-      const writer = lines?.list(columns) ?? createPlainWriter(write, columns, paint);
+      const writer =
+        lines?.list(columns) ??
+        (isTerminal
+          ? createGrowingTableWriter(write, columns, () => stdout.columns || terminalColumnsDefault, paint)
+          : createPlainWriter(write, columns, paint));
       for await (const record of stream) writer.page([record]);
     },
 

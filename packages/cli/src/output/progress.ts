@@ -40,9 +40,15 @@ export const startProgress = (sink: Sink, label: string): Progress => {
     // Leaves the last column empty: a full line wraps on some terminals.
     sink.write(startOfLine + truncateToWidth(line(), (sink.columns || 80) - 1));
   };
+  const end = (): void => {
+    process.off("exit", end);
+    if (drawnAtMs > 0) sink.write(startOfLine);
+  };
+  // Ctrl-C ends the program without a call of `end`.
+  process.once("exit", end);
   return {
     at: (bytes, totalBytes) => draw(() => formatProgress(label, bytes, totalBytes)),
     share: (share) => draw(() => formatShare(label, share)),
-    end: () => void (drawnAtMs > 0 && sink.write(startOfLine)),
+    end,
   };
 };

@@ -1,5 +1,6 @@
 // The fields that --json, --ndjson and --csv accept in each command: the top-level fields of the record that it prints.
 import type { Reply } from "@worktrack/sdk";
+import type { FollowedEvent } from "../event/follow.ts";
 import { exportColumns } from "../task/export/columns.ts";
 import type { ReportRow } from "../task/import/entry.ts";
 
@@ -11,6 +12,9 @@ const credential = fieldsOf<Reply<"serviceAccounts.get">>(
 );
 const domain = fieldsOf<Reply<"domains.get">>("id", "domain", "verifiedAt", "checkedAt", "missingSince", "record", "createdAt");
 const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit");
+const session = fieldsOf<Reply<"me.sessions.list">["items"][number]>(
+  ...(["id", "method", "current", "userAgent", "address", "createdAt", "lastUsedAt", "expiresAt"] as const),
+);
 const organization = fieldsOf<Reply<"organization.get">>("id", "name", "slug", "plan", "restrictInvitations", "createdAt");
 const member = fieldsOf<Reply<"members.get">>("id", "name", "email", "image", "role", "joinedAt", "leftAt", "verifiedDomain");
 const projectMember = fieldsOf<Reply<"projects.members.add">>("id", "name", "email", "image", "addedAt");
@@ -44,7 +48,7 @@ const post = fieldsOf<Reply<"posts.get">>(
 const reaction = fieldsOf<Reply<"posts.reactions.list">[number]>("emoji", "count", "reacted", "users");
 const mediaItem = fieldsOf<Reply<"media.list">["items"][number]>(
   ...(["id", "target", "postId", "commentId", "taskId", "taskCommentId", "fileName", "originalFileName", "fileType"] as const),
-  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "createdAt", "client"] as const),
+  ...(["fileSize", "mimeType", "url", "thumbnailUrl", "width", "height", "duration", "createdAt", "client", "legalHold"] as const),
 );
 const mediaDetail = [...mediaItem, ...fieldsOf<Reply<"media.get">>("author", "post", "parent")];
 const uploadedMedia = fieldsOf<Reply<"media.create">>(
@@ -55,6 +59,8 @@ const webhook = fieldsOf<Reply<"webhooks.get">>(
   ...(["id", "url", "events", "description", "enabled", "disabledReason", "consecutiveFailures", "apiVersion"] as const),
   ...(["previousSecretExpiresAt", "createdAt", "updatedAt"] as const),
 );
+const webhookHour = fieldsOf<Reply<"webhooks.metrics">["hours"][number]>("hour", "deliveries", "failures", "p50Ms", "p95Ms");
+const event = fieldsOf<FollowedEvent>("id", "event", "timestamp", "organization", "data");
 const inboundSecret = fieldsOf<Reply<"inboundSecrets.get">>(
   ...(["id", "name", "prefix", "userId", "projectId", "createdAt", "lastUsedAt", "revokedAt"] as const),
 );
@@ -70,9 +76,15 @@ type Commands = { readonly [name: string]: Fields | Commands };
 /** A command that is not here accepts no fields, but prints whole records as JSON. */
 const commands: Commands = {
   audit: { list: auditEntry },
-  auth: { login: identity, status: identity },
+  auth: {
+    login: identity,
+    status: identity,
+    web: fieldsOf<Reply<"me.signInLinks.create">>("url", "secret", "expiresAt"),
+    session: { list: session },
+  },
   comment: { list: comment, add: comment, edit: comment, delete: comment },
   domain: { list: domain, add: domain, verify: domain, remove: domain },
+  event: { list: event, follow: [...event, "cursor"] },
   inbound: {
     secrets: {
       ...{ list: inboundSecret, view: inboundSecret, edit: inboundSecret, revoke: inboundSecret },
@@ -90,7 +102,8 @@ const commands: Commands = {
   },
   member: {
     ...{ list: member, view: member, role: member, remove: member, rename: identity, leave: identity },
-    ...{ invite: withSecret(invitation), invitations: invitation, uninvite: invitation },
+    preferences: fieldsOf<Reply<"me.preferences.get">>("timeZone", "language", "theme"),
+    ...{ invite: [...withSecret(invitation), "url"], invitations: invitation, uninvite: invitation },
   },
   org: { view: organization, "restrict-invitations": organization },
   post: {
@@ -115,7 +128,7 @@ const commands: Commands = {
   token: { ...credentialCommands, ...newCredentialCommands },
   webhook: {
     ...{ list: webhook, view: webhook, edit: webhook, delete: webhook, enable: webhook, disable: webhook },
-    ...{ create: withSecret(webhook), "rotate-secret": withSecret(webhook) },
+    ...{ create: withSecret(webhook), "rotate-secret": withSecret(webhook), metrics: webhookHour },
   },
 };
 

@@ -15,6 +15,9 @@ const startOfLine = "\r\u001b[K";
 /** Whether the operation transfers a file, which has a progress bar instead of a notice. */
 const isTransfer = (operation: string): boolean => /\.(up|down)load$/.test(operation);
 
+/** The commands that follow the event stream say themselves when it is interrupted. */
+const isStream = (error: object): boolean => "operation" in error && error.operation === "events.stream";
+
 const describeFailure = (url: string, error: object): string => {
   if (!("status" in error)) return `The connection to ${url} failed`;
   return error.status === 429 ? `Too many requests to ${url}` : `${url} answered ${error.status}`;
@@ -32,9 +35,11 @@ export const createWaitNotice = (sink: Sink, url: string): WaitNotice => {
   let isDrawn = false;
   let hasSaidSlow = false;
 
+  /** Also runs when Ctrl-C ends the program. */
   const clear = (): void => {
     clearTimeout(timer);
     timer = undefined;
+    process.off("exit", clear);
     if (isDrawn) sink.write(startOfLine);
     isDrawn = false;
   };
@@ -48,6 +53,7 @@ export const createWaitNotice = (sink: Sink, url: string): WaitNotice => {
     timer = setTimeout(step, firstMs).unref();
   };
   const show = (text: string): void => {
+    if (sink.isTTY && !isDrawn) process.once("exit", clear);
     isDrawn = sink.isTTY === true;
     // Leaves the last column empty: a full line wraps on some terminals.
     sink.write(isDrawn ? startOfLine + text.slice(0, (sink.columns || 80) - 1) : `${text}\n`);
@@ -71,7 +77,7 @@ export const createWaitNotice = (sink: Sink, url: string): WaitNotice => {
       if (waits <= 0) clear();
     },
     onRetry: ({ delayMs, error }) => {
-      if (delayMs < silentMs) return;
+      if (delayMs < silentMs || isStream(error)) return;
       const endMs = performance.now() + delayMs;
       start(0, () => show(`${describeFailure(url, error)}. Trying again in ${seconds(endMs - performance.now())} s`));
     },

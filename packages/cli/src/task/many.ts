@@ -55,10 +55,12 @@ const explainFailures = async ({ url }: Context, failures: readonly Failure[], f
   const server = await url().catch(() => undefined);
   const explained = failures.map(({ id, error }) => {
     const explanation = error instanceof CliError ? explainCliError(error) : explainError(error, { url: server, fieldNames });
-    return { exitCode: exitCodes[explanation.exit], line: `${id}: ${formatErrorText(explanation)}` };
+    const { advice, ...rest } = explanation;
+    return { exitCode: exitCodes[explanation.exit], line: `${id}: ${formatErrorText(rest)}`, advice };
   });
+  const advice = [...new Set(explained.flatMap(({ advice }) => advice ?? []))].join("\n") || undefined;
   const worst = explained.toSorted((a, b) => b.exitCode - a.exitCode)[0];
-  return new CliError(explained.map(({ line }) => line).join("\n"), worst?.exitCode);
+  return new CliError(explained.map(({ line }) => line).join("\n"), worst?.exitCode, advice);
 };
 
 /**

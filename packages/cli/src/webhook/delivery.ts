@@ -5,7 +5,7 @@ import { defineCommand } from "../command/definition.ts";
 import { argument, optional, value, values } from "../command/option.ts";
 import { commaList, id, oneOf, pastHelp, pastIso } from "../command/reader.ts";
 import { usageError } from "../error/cli-error.ts";
-import { chosenEvents, eventOption } from "../event/event.ts";
+import { eventFilter, eventOption } from "../event/event.ts";
 import { column, type Style, timeColumn } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
 import { confirmAction, confirmationOptions } from "../terminal/confirm.ts";
@@ -44,8 +44,20 @@ export const deliveryFields = [...deliveryColumns, column<Delivery>("EVENT ID", 
 export const formatOutcome = ({ status, durationMs, error }: Pick<DeliveryAttempt, "status" | "durationMs" | "error">): string =>
   `${status ?? "no answer"} in ${durationMs} ms${error === null ? "" : `: ${error}`}`;
 
+const formatHeaders = (mark: ">" | "<", headers: DeliveryAttempt["requestHeaders"]): string[] =>
+  Object.entries(headers ?? {}).map(([name, value]) => `${mark} ${name}: ${value}`);
+
+/** Prints an attempt like `curl -v`: `>` marks the request's headers and `<` the response's. */
 const formatAttempt = (attempt: DeliveryAttempt): string =>
-  [`Attempt ${attempt.number}  ${attempt.startedAt}  ${formatOutcome(attempt)}`, attempt.response].filter(Boolean).join("\n");
+  [
+    `Attempt ${attempt.number}  ${attempt.startedAt}  ${formatOutcome(attempt)}`,
+    attempt.url && `> POST ${attempt.url}`,
+    ...formatHeaders(">", attempt.requestHeaders),
+    ...formatHeaders("<", attempt.responseHeaders),
+    attempt.response,
+  ]
+    .filter(Boolean)
+    .join("\n");
 
 /** Prints all attempts with the receiver's answers, then the payload. */
 const formatAttemptLog = ({ attemptLog, payload }: DeliveryDetail): string =>
@@ -72,7 +84,7 @@ export const listWebhookDeliveries = defineCommand({
       const detail = await client.webhooks.deliveries.get({ id, deliveryId });
       return output.record(detail, deliveryFields, formatAttemptLog(detail));
     }
-    const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: chosenEvents(event), since };
+    const filter = { id, status: status.length === 0 ? undefined : status.flat(), event: eventFilter(event), since };
     const found = fetchCursorPages(maxRows(input), (page) => client.webhooks.deliveries.list({ ...filter, ...page }));
     await output.list(found, deliveryColumns, 'No deliveries. "worktrack webhook test" sends one');
   },
@@ -95,7 +107,7 @@ export const retryWebhookDeliveries = defineCommand({
   run: async ({ client: connect, output, terminal }, { webhook: reference, delivery: deliveryId, yes, ...written }) => {
     // The server decides which statuses can be retried.
     const status = written.status.length === 0 ? undefined : (written.status.flat() as RetryableStatuses);
-    const filter = { status, event: chosenEvents(written.event), since: written.since, until: written.until };
+    const filter = { status, event: eventFilter(written.event), since: written.since, until: written.until };
     const isFiltered = Object.values(filter).some((one) => one !== undefined);
     if (deliveryId !== undefined && isFiltered) throw usageError("Give one DELIVERY, or options that select deliveries, not both");
     const client = await connect();

@@ -1,120 +1,96 @@
-// Follows the event feed through server restarts and lost connections.
-import { setTimeout as pause } from "node:timers/promises";
-import type { Arguments, Reply } from "@worktrack/sdk";
+// Follows the event feed from the place where the last run stopped, and saves the place.
 import type { Client } from "../context.ts";
 import type { FeedEvent } from "../event/event.ts";
+import { endOfFeed, type FeedPage, type FeedReading, fetchFeedPage } from "../event/feed-pages.ts";
+import { cursorOf, type FeedPosition, startPosition } from "../event/feed-position.ts";
+import { followFeed } from "../event/follow-feed.ts";
+import { createOutageNotes } from "../event/outage-notes.ts";
 import type { ListenPlace, PlaceKeeper } from "./listen-place.ts";
 
-type FeedPage = Reply<"events.list">;
-
-export interface FollowOptions extends Pick<Arguments<"events.list">, "event" | "since"> {
-  readonly signal: AbortSignal;
+export interface ListenOptions extends Omit<FeedReading, "outage"> {
+  /** Start with events of this time, wherever the last run stopped. */
+  readonly since: string | undefined;
   readonly note: (message: string) => void;
   readonly place: PlaceKeeper;
 }
 
-const limit = 100;
-const pollMs = 1_000;
-const backoffMs = { first: 1_000, most: 30_000 };
-/** Later than any event. The first page is then empty and its cursor is the feed's end, whatever the local clock says. */
-export const endOfFeed = "9999-12-31T23:59:59.999Z";
+interface Start {
+  readonly first: FeedPage | undefined;
+  readonly from: ListenPlace | undefined;
+}
 
-/** Returns how long to wait before the next try. Rethrows an error that a retry cannot fix. */
-const retryDelayMs = async (error: unknown, failures: number): Promise<number> => {
-  const sdk = await import("@worktrack/sdk");
-  const isTemporary = error instanceof sdk.RateLimitError || error instanceof sdk.ServerError;
-  if (!(error instanceof sdk.WorktrackError) || error instanceof sdk.UsageError || (error instanceof sdk.ApiError && !isTemporary))
-    throw error;
-  const requestedMs = isTemporary ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  return Math.max(requestedMs, Math.min(backoffMs.most, backoffMs.first * 2 ** failures));
-};
-
-/** Describes an error in the terms of the command line, not of the SDK. */
-const describeError = async (error: unknown): Promise<string> => {
-  const { explainError } = await import("../error/explain-error.ts");
-  return explainError(error, { url: undefined, fieldNames: new Map() }).message;
-};
-
-/** Retries until the server answers: through restarts, lost connections and exhausted quotas. */
-const fetchPersistently = async (fetchPage: () => Promise<FeedPage>, { signal, note }: FollowOptions): Promise<FeedPage> => {
-  for (let failures = 0; ; failures++) {
-    try {
-      const page = await fetchPage();
-      if (failures > 0) note("Connected again; no event was missed");
-      return page;
-    } catch (error) {
-      const delayMs = await retryDelayMs(error, failures);
-      if (failures === 0) note(`${await describeError(error)}\nRetrying from the last event`);
-      await pause(delayMs, undefined, { signal });
-    }
-  }
-};
-
-/** The events of a page that the previous run has not handled. */
-const unhandledEvents = (items: readonly FeedEvent[], handledId: string | null): readonly FeedEvent[] =>
-  items.slice(items.findIndex(({ id }) => id === handledId) + 1);
-
-/** Fetches the first page, and returns the place where it starts. Discards a saved place that the server rejects. */
-const fetchFirstPage = async (
-  client: Client,
-  { event, since, note }: FollowOptions,
-  saved: ListenPlace | undefined,
-  options: object,
-): Promise<{ readonly page: FeedPage; readonly from: ListenPlace | undefined }> => {
+/** Fetches the first page from a place, and returns the place. Discards a saved place that the server rejects. */
+const fetchFirstPage = async (client: Client, options: ListenOptions, saved: ListenPlace | undefined): Promise<Start> => {
+  const { since, note } = options;
   if (saved !== undefined && since === undefined) {
     const { ValidationError } = await import("@worktrack/sdk");
     try {
-      const page = await client.events.list({ event, limit, cursor: saved.cursor }, options);
-      note(`Continuing after the run that ended at ${saved.savedAt}; "--since now" would skip its missed events`);
-      return { page, from: saved };
+      return { first: await fetchFeedPage(client, options, { cursor: saved.cursor }), from: saved };
     } catch (error) {
       if (!(error instanceof ValidationError && error.errors.some(({ path }) => path.includes("cursor")))) throw error;
       note("The server rejects the position where the last run stopped, so this run starts with new events");
     }
   }
-  return { page: await client.events.list({ event, since: since ?? endOfFeed, limit }, options), from: undefined };
+  return { first: await fetchFeedPage(client, options, { since: since ?? endOfFeed }), from: undefined };
 };
 
-/** While events arrive quickly, the place is saved this often. An event that was handled later may be repeated after a crash. */
+/** Where to start. A credential that may not list the feed can still follow the stream. */
+const findStart = async (client: Client, options: ListenOptions): Promise<Start> => {
+  const { place, since } = options;
+  const saved = await place.read();
+  try {
+    return await fetchFirstPage(client, options, saved);
+  } catch (error) {
+    const { PermissionError } = await import("@worktrack/sdk");
+    const startsInThePast = since !== undefined && since !== endOfFeed;
+    if (!(error instanceof PermissionError) || startsInThePast) throw error;
+    return { first: undefined, from: since === undefined ? saved : undefined };
+  }
+};
+
+/** The place is saved at most this often. An event that was handled later may be repeated after a crash. */
 const saveEveryMs = 250;
 
-/**
- * Yields every event after the saved place, since `since`, or from now on, in order and without gaps. Saves the place behind an event when
- * the next one is requested, so a run that is killed repeats its last events rather than missing one.
- * @throws the error of the first request, or the abort reason of `signal`. Errors of later requests are retried if a retry can help.
- */
-export const followEvents = async function* (client: Client, following: FollowOptions): AsyncGenerator<FeedEvent, never> {
-  const { event, signal, note, place } = following;
-  const options = { signal, maxRetries: 0 };
-  const first = await fetchFirstPage(client, following, await place.read(), options);
-  let { page } = first;
-  let cursor = first.from?.cursor;
-  let handledId = first.from?.handledId ?? null;
-  let savedMs = 0;
+/** Saves the place when it has moved. Says once if it cannot. */
+const createSaver = (place: PlaceKeeper, position: FeedPosition, note: (message: string) => void): (() => Promise<void>) => {
+  let saved: string | undefined;
   let isSaved = true;
-  const savePlace = async (): Promise<void> => {
-    savedMs = performance.now();
-    if (cursor === undefined) return;
+  return async () => {
+    const cursor = cursorOf(position);
+    const { handledId } = position;
+    if (cursor === undefined || saved === `${cursor} ${handledId}`) return;
+    saved = `${cursor} ${handledId}`;
     await place.save({ cursor, handledId }).catch(({ message }: Error) => {
       if (isSaved) note(`${message}. The next run will not continue where this one stops`);
       isSaved = false;
     });
   };
-  note("Following events; press Ctrl-C to stop");
+};
+
+/**
+ * Yields every event after the saved place, since `since`, or from now on, in order and without gaps. Saves the place behind an event after
+ * the next one is requested, so a run that is killed repeats its last events rather than missing one.
+ * @throws the error of the first request, or the abort reason of `signal`. Errors of later requests are retried if a retry can help.
+ */
+export const followEvents = async function* (client: Client, listening: ListenOptions): AsyncGenerator<FeedEvent, void> {
+  const { event, signal, note, place } = listening;
+  const { first, from } = await findStart(client, listening);
+  if (from) note(`Continuing after the run that ended at ${from.savedAt}; "--since now" would skip its missed events`);
+  const position = startPosition(from?.cursor, from?.handledId);
+  const save = createSaver(place, position, note);
+  const onStart = () => note("Following events; press Ctrl-C to stop");
+  let saving: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    saving ??= save().finally(() => {
+      saving = undefined;
+    });
+  }, saveEveryMs);
   try {
-    for (;;) {
-      for (const each of unhandledEvents(page.items, handledId)) {
-        yield each;
-        handledId = each.id;
-        if (performance.now() - savedMs > saveEveryMs) await savePlace();
-      }
-      const hasMoved = cursor === undefined || page.items.length > 0;
-      [cursor, handledId] = [page.nextCursor, null];
-      if (hasMoved) await savePlace();
-      if (!page.hasMore) await pause(pollMs, undefined, { signal });
-      page = await fetchPersistently(() => client.events.list({ event, limit, cursor }, options), following);
-    }
+    const options = { event, signal, outage: await createOutageNotes(note), note, onStart, first };
+    for await (const followed of followFeed(client, options, position)) yield followed.event;
   } finally {
-    await savePlace();
+    clearInterval(timer);
+    await saving;
+    await save();
   }
 };

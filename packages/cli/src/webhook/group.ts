@@ -4,6 +4,7 @@ import { listWebhookDeliveries, retryWebhookDeliveries } from "./delivery.ts";
 import { diagnoseReceiver } from "./doctor/doctor.ts";
 import { editWebhook } from "./edit.ts";
 import { listenToEvents } from "./listen.ts";
+import { showWebhookMetrics } from "./metrics.ts";
 import { testWebhook } from "./send-test.ts";
 import { triggerWebhook } from "./trigger.ts";
 import { verifyRequest } from "./verify.ts";
@@ -24,5 +25,6 @@ export const webhookGroup = defineGroup("webhook", summaries.webhook, [
   verifyRequest,
   diagnoseReceiver,
   listWebhookDeliveries,
+  showWebhookMetrics,
   retryWebhookDeliveries,
 ]);

@@ -3,10 +3,11 @@ import { defineCommand } from "../command/definition.ts";
 import { value } from "../command/option.ts";
 import { pastHelp, pastIso, type Reader } from "../command/reader.ts";
 import type { Context } from "../context.ts";
-import { chosenEvents, eventColumns, eventOption, type FeedEvent } from "../event/event.ts";
+import { eventColumns, eventFilter, eventOption, type FeedEvent } from "../event/event.ts";
+import { endOfFeed } from "../event/feed-pages.ts";
 import { column } from "../output/column.ts";
 import { formatOutcome } from "./delivery.ts";
-import { endOfFeed, type FollowOptions, followEvents } from "./follow.ts";
+import { followEvents, type ListenOptions } from "./follow.ts";
 import { type ForwardResult, forwardEvent, receiverUrl } from "./forward.ts";
 import { openPlace } from "./listen-place.ts";
 import { chooseSecret, secretOptions } from "./secret.ts";
@@ -29,7 +30,7 @@ interface Forwarding {
   readonly secretFile: string | undefined;
 }
 
-const streamEvents = async (context: Context, { forwardTo, secretFile }: Forwarding, options: FollowOptions): Promise<void> => {
+const streamEvents = async (context: Context, { forwardTo, secretFile }: Forwarding, options: ListenOptions): Promise<void> => {
   const { output } = context;
   const secret = forwardTo && (await chooseSecret(context, secretFile));
   const events = followEvents(await context.client(), options);
@@ -58,7 +59,7 @@ export const listenToEvents = defineCommand({
   run: async (context, { event, since, ...forwarding }) => {
     const signal = context.terminal.takeInterrupt();
     const { connection, environment, output } = context;
-    const chosen = chosenEvents(event);
+    const chosen = eventFilter(event);
     const place = await openPlace(environment.stateFolder, await connection(), [forwarding.forwardTo?.href, chosen?.toSorted()]);
     try {
       await streamEvents(context, forwarding, { event: chosen, since, signal, note: output.note, place });

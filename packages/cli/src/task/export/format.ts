@@ -1,4 +1,5 @@
 // The formats of an export: CSV, JSON, and one JSON object on each line.
+import { usageError } from "../../error/cli-error.ts";
 import { csvLineEnd, formatCsvRow } from "../../output/csv.ts";
 import { cellOf, type ExportColumn, exportRow } from "./columns.ts";
 
@@ -14,10 +15,15 @@ export interface ExportWriter {
   readonly end: () => string;
 }
 
-/** The format of a file by its name: CSV unless it ends in .json, .ndjson or .jsonl. */
+const formats: Readonly<Record<string, ExportFormat>> = { csv: "csv", txt: "csv", json: "json", ndjson: "ndjson", jsonl: "ndjson" };
+
+/** The format of a file by its name: CSV if it has no extension. @throws CliError for the extension of another format, such as .xlsx */
 export const formatOfFile = (file: string | undefined): ExportFormat => {
-  if (/\.(ndjson|jsonl)$/i.test(file ?? "")) return "ndjson";
-  return /\.json$/i.test(file ?? "") ? "json" : "csv";
+  const extension = /\.([a-z]\w*)$/i.exec(file ?? "")?.[1]?.toLowerCase();
+  const format = extension === undefined ? "csv" : formats[extension];
+  if (format === undefined)
+    throw usageError(`--output: .${extension} is not supported. Use .csv, .json, .ndjson or .jsonl, or add --csv, --json or --ndjson`);
+  return format;
 };
 
 export const createExportWriter = (format: ExportFormat, columns: readonly ExportColumn[]): ExportWriter => {
