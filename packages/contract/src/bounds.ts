@@ -28,6 +28,8 @@ export const bounds = {
   projectPrefixMinChars: 2,
   projectPrefixMaxChars: 6,
   emailChars: 320,
+  timeZoneChars: 64,
+  languageTagChars: 35,
   domainChars: 253,
   domainsPerWorkspace: 100,
   domainValuesShown: 10,
@@ -43,16 +45,62 @@ export const bounds = {
   cidrsPerCredential: 50,
   projectsPerCredential: 100,
   rotationOverlapSecondsMax: 86_400,
+  /** A session that is not used ends after this time. */
+  sessionIdleDays: 14,
+  /** A session ends this long after its sign-in, even if it is used. */
+  sessionDays: 90,
+  /** A new session beyond these ends the oldest one. */
+  sessionsPerPerson: 50,
+  /** How long an ended session is kept, so that the audit log can name it. */
+  endedSessionDays: 30,
+  /** How recent a sign-in must be for operations with `recentSignIn`. */
+  recentSignInMinutes: 15,
+  userAgentChars: 300,
+  signInLinkMinutes: 10,
+  signInLinksPerPerson: 5,
+  passkeysPerIdentity: 20,
+  /** How long a browser may stay at the OpenID provider to sign in. */
+  oidcSignInMinutes: 10,
+  /** The timeout of a request to the OpenID provider. */
+  oidcRequestSeconds: 10,
+  /** The size limit of a response from the OpenID provider. */
+  oidcResponseBytes: 256 * 1024,
+  /** How long a challenge for a passkey can be answered. */
+  passkeyChallengeMinutes: 5,
+  /** The most characters of each base64url field in a passkey's answer. Those with an RSA key have about 1,500. */
+  passkeyFieldChars: 8_000,
+  /** WebAuthn limits the id of a credential to 1,023 bytes. */
+  passkeyIdChars: 1_364,
   invitationDays: 7,
   invitationsPending: 100,
   eventBytes: 256 * 1024,
   /** How long events and deliveries are kept. */
   eventDays: 30,
+  /** Limits the event streams that one credential, and one server process, have open at once. */
+  streamsPerCredential: 10,
+  streamsPerProcess: 2_000,
+  /** The server ends a stream whose client has this many bytes to read. */
+  streamUnsentBytes: 1024 * 1024,
+  /** How often a stream sends a heartbeat. */
+  streamHeartbeatSeconds: 15,
+  /** The longest life of a stream. */
+  streamLifeSeconds: 3_600,
+  /** A stream looks up its access again after each audited change, and at least this often. */
+  streamRecheckSeconds: 30,
+  /** The wait before a client reconnects, chosen at random between both, so that clients do not all come back at the same time. */
+  streamRetryMinMs: 2_000,
+  streamRetryMaxMs: 5_000,
   webhooksPerWorkspace: 50,
   webhookUrlChars: 2_000,
   /** Consecutive failures after which a webhook is disabled. */
   webhookFailuresMax: 10,
+  /** How many hours of deliveries a webhook's metrics have, the present one included: seven days. */
+  webhookMetricHours: 168,
   deliveryResponseBytes: 4 * 1024,
+  /** The response headers that the delivery log keeps: their number, the characters of all, and the length at which a value is cut. */
+  deliveryHeaders: 50,
+  deliveryHeadersChars: 4_000,
+  deliveryHeaderChars: 500,
   deliveryAttemptsShown: 50,
   deliveriesPerRetry: 10_000,
   inboundSecretsPerWorkspace: 100,

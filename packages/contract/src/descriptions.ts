@@ -2,9 +2,11 @@
 import { credentialDescriptions } from "./descriptions/credentials.ts";
 import { domainDescriptions } from "./descriptions/domains.ts";
 import { mediaDescriptions } from "./descriptions/media.ts";
+import { passkeyDescriptions, workspaceSwitchDescriptions } from "./descriptions/passkeys.ts";
 import { commentDescriptions, postDescriptions, reactionDescriptions } from "./descriptions/posts.ts";
 import { projectDescriptions, tagDescriptions } from "./descriptions/projects.ts";
 import { scimStatusDescriptions } from "./descriptions/scim-status.ts";
+import { signInDescriptions, signInLinkDescriptions } from "./descriptions/sign-in.ts";
 import { taskDescriptions, taskPartDescriptions } from "./descriptions/tasks.ts";
 import { feedDescriptions, inboundDescriptions, inboundSecretDescriptions, webhookDescriptions } from "./descriptions/webhooks.ts";
 import {
@@ -13,18 +15,24 @@ import {
   identityDescriptions,
   memberDescriptions,
   organizationDescriptions,
+  preferencesDescriptions,
 } from "./descriptions/workspace.ts";
 import type { DescriptionsOf } from "./operation.ts";
 import type { Table } from "./table.ts";
 
 export const operationDescriptions: DescriptionsOf<Table> = {
   ...identityDescriptions,
+  ...preferencesDescriptions,
   ...organizationDescriptions,
   ...exportDescriptions,
   ...domainDescriptions,
   ...memberDescriptions,
   ...scimStatusDescriptions,
   ...credentialDescriptions,
+  ...signInDescriptions,
+  ...signInLinkDescriptions,
+  ...passkeyDescriptions,
+  ...workspaceSwitchDescriptions,
   ...auditDescriptions,
   ...projectDescriptions,
   ...tagDescriptions,

@@ -57,6 +57,7 @@ export const emissions: { readonly [Name in OperationName]?: readonly EventName[
   "projects.members.add": ["project.updated"],
   "projects.members.remove": ["project.updated"],
   "invitations.accept": ["member.joined"],
+  "signIn.invitation": ["member.joined"],
   "members.update": ["member.role_changed"],
   "members.remove": memberLeft,
   "me.leave": memberLeft,

@@ -3,25 +3,38 @@ import { credentialExamples } from "./examples/credentials.ts";
 import { domainExamples } from "./examples/domains.ts";
 import type { ExamplesOf, OperationExample } from "./examples/example.ts";
 import { mediaExamples } from "./examples/media.ts";
+import { passkeyExamples } from "./examples/passkeys.ts";
 import { commentExamples, postExamples, reactionExamples } from "./examples/posts.ts";
 import { projectExamples, tagExamples } from "./examples/projects.ts";
 import type { ExampleRecords } from "./examples/records.ts";
 import { scimStatusExamples } from "./examples/scim-status.ts";
+import { signInExamples, signInLinkExamples } from "./examples/sign-in.ts";
 import { taskExamples, taskPartExamples } from "./examples/tasks.ts";
 import { feedExamples, inboundExamples, inboundSecretExamples, webhookExamples } from "./examples/webhooks.ts";
-import { auditExamples, exportExamples, identityExamples, memberExamples, organizationExamples } from "./examples/workspace.ts";
+import {
+  auditExamples,
+  exportExamples,
+  identityExamples,
+  memberExamples,
+  organizationExamples,
+  preferencesExamples,
+} from "./examples/workspace.ts";
 import type { OperationName } from "./table.ts";
 
 /** The examples of all operations, made from the same records. */
 export const operationExamples = (records: ExampleRecords): Readonly<Partial<Record<OperationName, OperationExample>>> => {
   const examples: ExamplesOf<OperationName> = {
     ...identityExamples(records),
+    ...preferencesExamples(),
     ...organizationExamples(records),
     ...exportExamples(records),
     ...domainExamples(records),
     ...memberExamples(records),
     ...scimStatusExamples(),
     ...credentialExamples(records),
+    ...signInExamples(records),
+    ...signInLinkExamples(records),
+    ...passkeyExamples(records),
     ...auditExamples(records),
     ...projectExamples(records),
     ...tagExamples(records),

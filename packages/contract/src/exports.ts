@@ -41,6 +41,7 @@ const path = "/api/v1/organization/exports" as const;
 export const exportOperations = defineOperations({
   "organization.exports.create": {
     ...row,
+    recentSignIn: true,
     access: exportAccess.access,
     method: "POST",
     path,

@@ -12,4 +12,5 @@ export const headers = {
   inboundSignature: "X-Service-Signature",
   idempotencyKey: "Idempotency-Key",
   idempotencyReplayed: "Idempotency-Replayed",
+  lastEventId: "Last-Event-ID",
 } as const;

@@ -21,17 +21,27 @@ export { Identity, RateLimit } from "./identity.ts";
 export { InboundSecret, inboundScope, inboundScopes } from "./inbound/secrets.ts";
 export type { InboundComment, InboundPost, InboundReply, InboundTask } from "./inbound/table.ts";
 export type { Arguments, Input, OtherReply, Reply, RowReply } from "./input.ts";
-export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
+export {
+  type AddressLimit,
+  type CredentialLimit,
+  generalLimits,
+  type LimitName,
+  type LimitPolicy,
+  limitPolicies,
+  sessionLimits,
+} from "./limits.ts";
 export { locationTemplate } from "./locations.ts";
 export { MediaFields, parentOf } from "./media/input.ts";
 export { FileType, Media, MediaDetail, MediaTarget, MediaUploaded } from "./media/record.ts";
-export { Invitation, Member, MemberDetail, Person } from "./members.ts";
+export { Invitation } from "./members/invitation.ts";
+export { Member, MemberDetail, Person } from "./members/record.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation, type OtherStatus } from "./operation.ts";
 export { AllowedScopes, Organization, OrganizationDetail } from "./organization.ts";
-export { Plan, planScopes } from "./plans.ts";
+export { Plan, personScopes, planScopes } from "./plans.ts";
 export { Comment } from "./posts/comments.ts";
 export { Post } from "./posts/record.ts";
+export { defaultPreferences, Preferences } from "./preferences.ts";
 export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectDeletion, ProjectMember, Visibility } from "./projects/record.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
@@ -45,13 +55,26 @@ export { type ScimResourceType, scimMediaType, scimMessages, scimPrefix, scimRes
 export { type ScimRoute, type ScimRouteName, scimRoutes } from "./scim/routes.ts";
 export { ScimStatus } from "./scim/status.ts";
 export { type ScimMeta, type ScimUser, userAttributes } from "./scim/user.ts";
-export { capScopes, includesScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
+export { capScopes, includesScope, isReservedScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
+export { type OidcRefusal, oidcPaths, oidcRefusals } from "./sign-in/oidc.ts";
+export { Passkey } from "./sign-in/passkeys.ts";
+export { Session, SignedIn } from "./sign-in/session.ts";
+export {
+  PasskeyAssertion,
+  PasskeyCreationOptions,
+  PasskeyRegistration,
+  PasskeyRequestOptions,
+  passkeyTransports,
+} from "./sign-in/webauthn.ts";
+export { OwnWorkspace } from "./sign-in/workspaces.ts";
 export {
   type BearerOperationName,
   bearerOperationNames,
   type OperationName,
   operationNames,
   operationOf,
+  type ReplyOperationName,
+  replyOperationNames,
   type SignedOperationName,
   type Table,
   table,
@@ -59,10 +82,10 @@ export {
 export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
-export { administrators, roles, scopes } from "./values/access.ts";
+export { administrators, roles, type SignInMethod, scopes, signInMethods } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";
-export { type DeliveryStatus, deliveryStatuses, eventNames } from "./values/events.ts";
+export { type DeliveryStatus, deliveryStatuses, eventNames, type HintKind, hintKinds } from "./values/events.ts";
 export { attachmentsMax, fileTypes, mediaTargets, parentFields, type UploadedFileType } from "./values/media.ts";
 export {
   type BatchOutcome,
@@ -76,5 +99,6 @@ export {
 } from "./values/records.ts";
 export { apiPrefix, apiVersion, type DatedVersion, type Deprecation, dateVersions, defaultDateVersion } from "./versions.ts";
 export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
-export { FeedEvent } from "./webhooks/feed.ts";
+export { FeedEvent, StreamHint } from "./webhooks/feed.ts";
+export { WebhookHour, WebhookMetrics } from "./webhooks/metrics.ts";
 export { Webhook } from "./webhooks/record.ts";

@@ -26,12 +26,14 @@ export type LimitPolicy = CredentialLimit | AddressLimit;
 export const limitPolicies = {
   rest: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 60, pro: 600 } },
   "workspace-daily": { per: "workspace", kind: "window", windowSeconds: 86_400, quota: { free: 1_000 } },
+  session: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 600, pro: 600 } },
   "audit-logs": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   "media-upload": { per: "key", kind: "bucket", windowSeconds: 3_600, quota: { free: 50, pro: 50 } },
   scim: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 100, pro: 100 } },
   "domain-verify": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 10, pro: 10 } },
   "domain-check": { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 20, pro: 20 } },
   inbound: { per: "key", kind: "bucket", windowSeconds: 60, quota: { free: 300, pro: 300 } },
+  "sign-in": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },
   "invitation-accept": { per: "address", kind: "bucket", windowSeconds: 60, quota: 120 },
   "failed-authentication": { per: "address", kind: "bucket", windowSeconds: 60, quota: 60 },
 } as const satisfies Record<string, LimitPolicy>;
@@ -42,3 +44,6 @@ type CredentialLimitName = Exclude<LimitName, AddressLimitName>;
 
 /** The limits that every request with a bearer token is charged to. */
 export const generalLimits: readonly CredentialLimitName[] = ["rest", "workspace-daily"];
+
+/** The limits of every request with a session. A session that began with a token is charged to the token's limits instead. */
+export const sessionLimits: readonly CredentialLimitName[] = ["session"];

@@ -43,6 +43,13 @@ interface Row {
   readonly wholeWorkspace?: true;
   /** Gives access, or sends data, for longer than the credential: denied to one with `allowedCidrs` or `expiresAt`. */
   readonly outlivesCredential?: true;
+  /**
+   * Denied to a session whose person signed in more than 15 minutes ago, or with a token. Set it if the operation creates keys or secrets,
+   * changes policies, or deletes many records at once.
+   */
+  readonly recentSignIn?: true;
+  /** Starts or ends a session, so its answer sets the session's cookie. Pages of other origins may not send it. */
+  readonly setsSession?: true;
   /** Requests are not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
@@ -64,6 +71,8 @@ interface Row {
   readonly otherReply?: { readonly statuses: readonly OtherStatus[]; readonly schema: z.ZodType };
   /** With `format=jsonl`, the reply is a stream of its items, one per line. */
   readonly lines?: true;
+  /** The reply is a stream of server-sent events that stays open. `reply` is the `data` of one of them. */
+  readonly stream?: true;
   /** The record has an ETag: reads support If-None-Match, changes support If-Match, and a creation returns the first ETag. */
   readonly etag?: true;
   /** The response contains or describes a secret, so caches must not store it. */
@@ -114,6 +123,8 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
   if (row.body) for (const code of bodyErrors) errors.add(code);
+  if (row.recentSignIn) errors.add("reauthentication_required");
+  if (row.setsSession || (row.method !== "GET" && row.access !== "signature" && row.access !== "public")) errors.add("cross_origin");
   if (row.method === "POST" && row.access !== "signature" && row.access !== "public")
     errors.add("idempotency_in_flight").add("idempotency_mismatch");
   if (row.etag && changesRecord(row)) errors.add("precondition_failed");

@@ -45,6 +45,7 @@ export const organizationOperations = defineOperations({
     reply: OrganizationDetail,
   },
   "organization.update": {
+    recentSignIn: true,
     method: "PATCH",
     path,
     summary: "Change the settings of the workspace: whether invitations are restricted to verified domains",
@@ -70,6 +71,7 @@ export const organizationOperations = defineOperations({
     reply: AllowedScopes,
   },
   "organization.allowedScopes.set": {
+    recentSignIn: true,
     method: "PUT",
     path: `${path}/allowed-scopes`,
     summary: "Cap the scopes of every credential immediately; organization:* is never capped, so this can be undone",

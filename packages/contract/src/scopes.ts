@@ -2,7 +2,10 @@
 import { z } from "zod";
 import { reservedResources, scopes } from "./values/access.ts";
 
-const reservedScopes = scopes.filter((scope) => reservedResources.some((resource) => scope.startsWith(`${resource}:`)));
+/** Whether no operation requires the scope yet. */
+export const isReservedScope = (scope: string): boolean => reservedResources.some((resource) => scope.startsWith(`${resource}:`));
+
+const reservedScopes = scopes.filter(isReservedScope);
 
 export const Scope = z.enum(scopes).meta({
   id: "Scope",

@@ -7,14 +7,19 @@ import { identityOperations } from "./identity.ts";
 import { inboundSecretOperations } from "./inbound/secrets.ts";
 import { inboundOperations } from "./inbound/table.ts";
 import { mediaOperations } from "./media/table.ts";
-import { memberOperations } from "./members.ts";
+import { memberOperations } from "./members/table.ts";
 import type { Operation } from "./operation.ts";
 import { organizationOperations } from "./organization.ts";
 import { commentOperations } from "./posts/comments.ts";
 import { postOperations } from "./posts/table.ts";
+import { preferencesOperations } from "./preferences.ts";
 import { projectOperations } from "./projects/table.ts";
 import { reactionOperations } from "./reactions.ts";
 import { scimOperations } from "./scim/status.ts";
+import { signInLinkOperations } from "./sign-in/link.ts";
+import { passkeyOperations } from "./sign-in/passkeys.ts";
+import { sessionOperations } from "./sign-in/session.ts";
+import { workspaceOperations } from "./sign-in/workspaces.ts";
 import { tagOperations } from "./tags.ts";
 import { taskPartOperations } from "./tasks/parts-table.ts";
 import { taskOperations } from "./tasks/table.ts";
@@ -23,12 +28,17 @@ import { webhookOperations } from "./webhooks/table.ts";
 
 export const table = {
   ...identityOperations,
+  ...preferencesOperations,
   ...organizationOperations,
   ...exportOperations,
   ...domainOperations,
   ...memberOperations,
   ...scimOperations,
   ...credentialOperations,
+  ...sessionOperations,
+  ...signInLinkOperations,
+  ...passkeyOperations,
+  ...workspaceOperations,
   ...auditOperations,
   ...projectOperations,
   ...tagOperations,
@@ -51,9 +61,15 @@ export type OperationName = keyof Table;
 export type SignedOperationName = { [K in OperationName]: Table[K]["access"] extends "signature" ? K : never }[OperationName];
 export type BearerOperationName = Exclude<OperationName, SignedOperationName>;
 
+/** Operations whose reply is a stream of server-sent events. All other bearer operations have one reply. */
+type StreamOperationName = { [K in OperationName]: Table[K] extends { readonly stream: true } ? K : never }[OperationName];
+export type ReplyOperationName = Exclude<BearerOperationName, StreamOperationName>;
+
 export const operationNames = Object.keys(table) as OperationName[];
 
 /** A row with the general type, for code that iterates over the table. */
 export const operationOf = (name: OperationName): Operation => table[name];
 
 export const bearerOperationNames = operationNames.filter((name): name is BearerOperationName => operationOf(name).access !== "signature");
+
+export const replyOperationNames = bearerOperationNames.filter((name): name is ReplyOperationName => !operationOf(name).stream);

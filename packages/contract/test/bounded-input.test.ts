@@ -25,8 +25,10 @@ const unboundedIn = (schema: JsonSchema, root: JsonSchema, path: string): string
   return [...open, ...Object.entries(schema.properties).flatMap(([name, child]) => inside(child, `${path}.${name}`))];
 };
 
-/** Unknown fields of an inbound request are ignored, so they need no limit. */
-const isIgnored = (name: OperationName, path: string) => operationOf(name).access === "signature" && path === `${name} body.*`;
+/** Unknown fields of an inbound request and of a passkey's answer are ignored, so they need no limit. */
+const isIgnored = (name: OperationName, path: string) =>
+  (operationOf(name).access === "signature" && path === `${name} body.*`) ||
+  (["signIn.passkey", "me.passkeys.create"].includes(name) && / body\.response(\.response)?\.\*$/.test(path));
 
 const inputsOf = ({ query, body, upload }: Operation) => Object.entries({ query, body, upload });
 

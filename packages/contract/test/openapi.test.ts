@@ -57,8 +57,8 @@ const resolve = <T>(node: unknown): T => {
 const operationAt = (path: string, method: string) =>
   document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()] as OperationObject;
 
-const contentOf = (node: unknown) =>
-  (node as { content: Record<string, { schema: unknown; example?: unknown }> }).content["application/json"] ?? { schema: {} };
+const contentOf = (node: unknown, type = "application/json") =>
+  (node as { content: Record<string, { schema: unknown; example?: unknown }> }).content[type] ?? { schema: {} };
 
 const walk = function* (node: unknown, path: string[] = []): Generator<{ path: string[]; value: unknown }> {
   yield { path, value: node };
@@ -221,7 +221,8 @@ describe.each(operationNames.map((name) => [name, operationOf(name)] as const))(
 
   test("has an example of its request, its reply and its path", () => {
     if (operation.requestBody) expect(contentOf(operation.requestBody).example).toBeDefined();
-    if (row.reply) expect(contentOf(operation.responses[row.status]).example).toBeDefined();
+    const replyType = row.stream && "text/event-stream";
+    if (row.reply) expect(contentOf(operation.responses[row.status], replyType).example).toBeDefined();
     for (const parameter of parameters.filter((each) => each.in === "path")) expect(parameter).toHaveProperty("example");
   });
 

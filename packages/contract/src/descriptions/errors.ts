@@ -65,6 +65,10 @@ const accessErrors = {
     meaning: "The key or token is unknown, revoked, rotated or expired.",
     action: "Check that you copied all of it. Otherwise rotate it or create a new one.",
   },
+  invalid_passkey: {
+    meaning: "The answer is not signed by a registered passkey for this website, or its challenge has expired or was already answered.",
+    action: "Request new options and try again, or sign in in another way.",
+  },
   invalid_signature: {
     meaning: "The signature of an inbound request does not match its body, or the secret is unknown or revoked.",
     action: "Sign exactly the bytes that are sent, and check the prefix and the secret.",
@@ -84,6 +88,14 @@ const accessErrors = {
   plan_required: {
     meaning: "The workspace's plan does not include the operation.",
     action: "Change the workspace to `requiredPlan`. Reading tasks, posts, comments, reactions and projects works on every plan.",
+  },
+  reauthentication_required: {
+    meaning: `The person signed in more than ${bounds.recentSignInMinutes} minutes ago, or with a token. What creates keys and secrets, gives or ends the access of other people, changes policies or deletes much requires a recent sign-in. Keys do not.`,
+    action: "Sign in again, other than with a token, then repeat the request.",
+  },
+  cross_origin: {
+    meaning: "A page of another origin sent a request with the cookie of a session, or one that signs in or out.",
+    action: "Send the request from a page of the server. Programs, and pages of other origins, send a token in `Authorization` instead.",
   },
   rate_limited: { meaning: "A rate limit is exhausted. `detail` names it.", action: waitAndRetry },
 } as const;
@@ -120,6 +132,10 @@ const stateErrors = {
     action: "Delete one first, or attach the file to another record.",
   },
   legal_hold: { meaning: "An attachment is under legal hold and cannot be deleted.", action: "An owner or admin can lift the hold." },
+  passkeys_unavailable: {
+    meaning: "Browsers allow passkeys for host names over HTTPS, and for localhost. The server's address is an IP address or plain HTTP.",
+    action: "Set `WORKTRACK_BASE_URL` to an `https://` address with a host name, or open `http://localhost` on the server's machine.",
+  },
   precondition_failed: {
     meaning: "The record no longer has the ETag in `If-Match`: somebody changed it.",
     action: "Fetch the record again, and repeat the change with its new ETag.",

@@ -12,6 +12,12 @@ export const feedDescriptions: DescriptionsOf<typeof feedOperations> = {
     "Every event appears exactly once, also when others are written at the same time. Store `nextCursor` and pass it in the next request; it " +
     "is present even at the end of the feed. `since` selects a start time, and `event` the names. Events that the credential cannot read are " +
     "left out, and naming one of them is 403.",
+  "events.stream":
+    "Each event has the feed's item as its `data` and a cursor as its `id`. A client that reconnects with `Last-Event-ID` continues without " +
+    "loss or repetition. `event: reset` means that the cursor is unknown or expired, so read everything again. `event: changed` is a hint " +
+    "with the `kind` and `id` of a record that has no events. Comments are heartbeats. The read scope of each event's record is needed, " +
+    `not \`webhooks:read\`. A credential can have ${bounds.streamsPerCredential} streams at a time. Each ends after at most ` +
+    `${bounds.streamLifeSeconds / 60} minutes, and when its access ends.`,
 };
 
 export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {
@@ -34,12 +40,16 @@ export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {
   "webhooks.rotateSecret":
     `${secretOnce} Without \`overlapSeconds\`, the old secret signs nothing from now on. During an overlap, \`X-Webhook-Signature\` is made with ` +
     "the old secret and `webhook-signature` with both, so receivers that know either one keep working.",
+  "webhooks.metrics":
+    `Returns the last ${bounds.webhookMetricHours} hours, which begin at full hours in UTC, in the order of time and without gaps, so that they ` +
+    "can be drawn as a chart. A delivery counts once, in the hour of its first attempt; the breaker counts failures in the same way. " +
+    "A test does not count. Older hours are deleted.",
   "webhooks.deliveries.list":
     "A delivery is one event for one webhook. A `failed` delivery with `nextAttemptAt` is retried at that time. `skipped` means that the " +
     "webhook was disabled. `lastAttempt` says when the newest attempt was made, and how it ended.",
   "webhooks.deliveries.get":
-    `Shows the payload and the last ${bounds.deliveryAttemptsShown} attempts, each with its time, status, duration, error and the beginning of ` +
-    "the response.",
+    `Shows the payload and the last ${bounds.deliveryAttemptsShown} attempts, each with its time, URL, status, duration, error, the headers of ` +
+    "request and response, and the beginning of the response. All attempts send the same payload, unless the workspace is renamed between them.",
   "webhooks.deliveries.retry":
     "The payload and the id stay the same; the timestamp and the signature are new. While an attempt is running or queued: 409 `conflict`.",
   "webhooks.deliveries.retryAll":

@@ -2,9 +2,10 @@ import type { auditOperations } from "../audit.ts";
 import { bounds } from "../bounds.ts";
 import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";
-import type { memberOperations } from "../members.ts";
+import type { memberOperations } from "../members/table.ts";
 import type { DescriptionsOf } from "../operation.ts";
 import type { organizationOperations } from "../organization.ts";
+import type { preferencesOperations } from "../preferences.ts";
 
 export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
   "me.get":
@@ -18,6 +19,12 @@ export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
     "charged, so a program can wait for quota without using it up.",
   "version.get": "Returns the server's version and the date versions that `X-Service-Api-Version` accepts. Needs no credential.",
   "version.root": "The same as `GET /api/version`, on a shorter path. Needs no credential.",
+};
+
+export const preferencesDescriptions: DescriptionsOf<typeof preferencesOperations> = {
+  "me.preferences.get":
+    "Returns what programs need to show times and texts to the person whose token it is. A service account is no person: 403 `forbidden`.",
+  "me.preferences.update": "Fields that are absent stay as they are. Preferences do not change what the API returns, and emit no event.",
 };
 
 export const organizationDescriptions: DescriptionsOf<typeof organizationOperations> = {
@@ -67,7 +74,7 @@ export const memberDescriptions: DescriptionsOf<typeof memberOperations> = {
   "invitations.list":
     "Returns the invitations that are neither accepted, revoked nor expired, oldest first. Their tokens are never shown again.",
   "invitations.create":
-    "The response contains a one-time token (`wti_…`). Send it to the person yourself: the server sends no e-mail. An invitation is valid " +
+    "The response contains a one-time token (`wti_…`) and a link with it, at which the person joins in a browser. Send the link yourself: the server sends no e-mail. An invitation is valid " +
     `for ${bounds.invitationDays} days unless \`expiresInDays\` says otherwise. Only an owner can invite an owner. A member's address, or one ` +
     "that has an open invitation, is 409 `conflict`. While the workspace restricts invitations, an address outside its verified domains is 403 " +
     "`forbidden`.",

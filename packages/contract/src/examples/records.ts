@@ -1,7 +1,7 @@
 // Example records, which do not exist. The OpenAPI document shows them, and the Test operation of webhooks sends them.
 import type { z } from "zod";
 import type { Author } from "../fields.ts";
-import type { Member } from "../members.ts";
+import type { Member } from "../members/record.ts";
 import type { Organization } from "../organization.ts";
 import type { Comment } from "../posts/comments.ts";
 import type { Post } from "../posts/record.ts";

@@ -36,7 +36,14 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     lastAttempt: { startedAt: dates.updatedAt, durationMs: 51, status: 200, error: null },
   };
   const queued = { ...delivery, status: "pending" as const, attempts: 0, nextAttemptAt: dates.updatedAt, lastAttempt: null };
-  const attempt = { number: 1, ...delivery.lastAttempt, response: "ok" };
+  const attempt = {
+    number: 1,
+    ...delivery.lastAttempt,
+    response: "ok",
+    url: webhook.url,
+    requestHeaders: { "Content-Type": "application/json", "X-Webhook-Id": delivery.id, "X-Webhook-Signature": "sha256=…" },
+    responseHeaders: { "content-type": "text/plain", "set-cookie": "[redacted]" },
+  };
   const { url, events, description } = webhook;
   return {
     "webhooks.list": { reply: pageOf(webhook) },
@@ -47,6 +54,9 @@ export const webhookExamples = (records: ExampleRecords): ExamplesOf<keyof typeo
     "webhooks.enable": { body: { catchUp: true }, reply: webhook },
     "webhooks.disable": { reply: disabled },
     "webhooks.rotateSecret": { body: { overlapSeconds: 3_600 }, reply: withSecret },
+    "webhooks.metrics": {
+      reply: { hours: [{ hour: "2026-11-22T12:00:00.000Z", deliveries: 120, failures: 2, p50Ms: 51, p95Ms: 180 }] },
+    },
     "webhooks.deliveries.list": { reply: pageOf(delivery) },
     "webhooks.deliveries.get": { reply: { ...delivery, attemptLog: [attempt], payload: exampleEnvelope("task.completed", records) } },
     "webhooks.deliveries.retry": { reply: queued },
@@ -61,6 +71,7 @@ export const feedExamples = (records: ExampleRecords): ExamplesOf<keyof typeof f
   "events.list": {
     reply: { items: [{ id: exampleId(21), ...exampleEnvelope("task.completed", records) }], hasMore: false, nextCursor: "WzEsIjIwMjYt…" },
   },
+  "events.stream": { reply: { id: exampleId(21), ...exampleEnvelope("task.completed", records) } },
 });
 
 export const inboundSecretExamples = ({ project, dates }: ExampleRecords): ExamplesOf<keyof typeof inboundSecretOperations> => {

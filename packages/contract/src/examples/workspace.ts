@@ -1,8 +1,9 @@
 import type { auditOperations } from "../audit.ts";
 import type { exportOperations } from "../exports.ts";
 import type { identityOperations } from "../identity.ts";
-import type { memberOperations } from "../members.ts";
+import type { memberOperations } from "../members/table.ts";
 import type { organizationOperations } from "../organization.ts";
+import type { preferencesOperations } from "../preferences.ts";
 import { dateVersions, defaultDateVersion } from "../versions.ts";
 import { exampleCredentials } from "./credentials.ts";
 import type { ExamplesOf } from "./example.ts";
@@ -23,6 +24,11 @@ export const identityExamples = (records: ExampleRecords): ExamplesOf<keyof type
     "version.get": version,
     "version.root": version,
   };
+};
+
+export const preferencesExamples = (): ExamplesOf<keyof typeof preferencesOperations> => {
+  const reply = { timeZone: "Europe/Berlin", language: "en-GB", theme: "system" as const };
+  return { "me.preferences.get": { reply }, "me.preferences.update": { body: { timeZone: "Europe/Berlin" }, reply } };
 };
 
 export const organizationExamples = ({ organization, dates }: ExampleRecords): ExamplesOf<keyof typeof organizationOperations> => {
@@ -74,7 +80,10 @@ export const memberExamples = (records: ExampleRecords): ExamplesOf<keyof typeof
     "members.update": { body: { role: "admin" }, reply: { ...member, role: "admin" } },
     "members.drafts.list": { reply: pageOf({ id: exampleId(21), projectId: null, ...dates }) },
     "invitations.list": { reply: pageOf(invitation) },
-    "invitations.create": { body: { email, role }, reply: { ...invitation, secret: "wti_…" } },
+    "invitations.create": {
+      body: { email, role },
+      reply: { ...invitation, secret: "wti_…", url: "https://worktrack.example.com/join#wti_…" },
+    },
     "invitations.accept": {
       body: { token: "wti_…", name: ben.name },
       reply: { ...first, secret: `wtk_${first.prefix}_…`, member: joined },

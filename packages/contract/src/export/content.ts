@@ -32,7 +32,7 @@ export const ExportedReaction = z.strictObject({ ...Reaction.shape, id: Id });
 
 /** An attachment. Its bytes are the file `media/<id>` of the archive. */
 export const ExportedMedia = z.strictObject({
-  ...Media.shape,
+  ...Media.omit({ legalHold: true }).shape,
   author: Author,
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   legalHoldAt: IsoTime.nullable(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Domain } from "../domains.ts";
 import { Author, Id, IsoTime } from "../fields.ts";
 import { AllowedScopes, OrganizationDetail } from "../organization.ts";
+import { Preferences } from "../preferences.ts";
 import { Project } from "../projects/record.ts";
 import { Role } from "../roles.ts";
 import { Tag } from "../tasks/parts.ts";
@@ -39,6 +40,7 @@ export const ExportedUser = z.strictObject({
   createdAt: IsoTime,
   updatedAt: IsoTime.nullable(),
   leftAt: IsoTime.nullable(),
+  preferences: Preferences.extend({ updatedAt: IsoTime }).nullable().default(null).describe("null: the person has set none"),
 });
 
 /** A project, also a private one, with its members. */

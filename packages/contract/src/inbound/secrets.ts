@@ -63,6 +63,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.create": {
     ...write,
+    recentSignIn: true,
     outlivesCredential: true,
     method: "POST",
     path,
@@ -90,6 +91,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.rotate": {
     ...write,
+    recentSignIn: true,
     outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate`,

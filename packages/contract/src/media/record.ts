@@ -42,6 +42,11 @@ export const Media = z
     duration: z.number().nullable().meta({ description: "The length in seconds, for audio. null: not known" }),
     createdAt: TimestampMs,
     client: Client.nullable(),
+    legalHold: z
+      .object({ since: TimestampMs.describe("When the legal hold was placed, in Unix milliseconds") })
+      .nullable()
+      .optional()
+      .describe("The legal hold that prevents the deletion. null: none. Only owners and admins see this field"),
   })
   .meta({ id: "Media", description: "An attachment in a list" });
 export type Media = z.infer<typeof Media>;

@@ -111,6 +111,7 @@ export const requestHeaders: Readonly<Record<string, Json>> = {
     headers.inboundSignature,
     "Hex HMAC-SHA256 of `<timestamp>.<raw body>`, keyed with the bytes of the whole inbound secret",
   ),
+  [headers.lastEventId]: requestHeader(headers.lastEventId, "Send the events after the one with this `id`. Replaces `cursor`"),
   "If-Match": requestHeader("If-Match", "Apply the change only if the record still has this ETag"),
   "If-None-Match": requestHeader("If-None-Match", "Respond with 304 if the record still has this ETag"),
 };
@@ -124,6 +125,7 @@ export const requestHeadersOf = (row: Operation): Json[] => {
     return parameterRefs(names);
   }
   if (row.method !== "GET") names.push(headers.client);
+  if (row.stream) names.push(headers.lastEventId);
   if (row.method === "POST" && row.access !== "public") names.push(headers.idempotencyKey);
   if (row.etag && row.method === "GET") names.push("If-None-Match");
   if (row.etag && changesRecord(row)) names.push("If-Match");

@@ -9,6 +9,11 @@ import type { Json, SchemaCollection } from "./schemas.ts";
 
 const descriptions = { 200: "OK", 201: "Created", 202: "Accepted", 204: "No content" } as const;
 
+const streamSchema = {
+  type: "string",
+  description: "Server-sent events. The data of one without a name is a `FeedEvent` as JSON. `reset` and `changed` are the others",
+};
+
 const success = (
   row: Operation,
   status: Operation["status"] | OtherStatus,
@@ -19,10 +24,12 @@ const success = (
   description: descriptions[status],
   headers: successHeaders(row, status),
   ...(reply && {
-    content: {
-      "application/json": { schema: schemaOf(reply, "output"), example },
-      ...(row.lines && { "application/jsonl": { schema: { type: "string", description: "One entry per line" } } }),
-    },
+    content: row.stream
+      ? { "text/event-stream": { schema: streamSchema, example: `id: WzEsIjIwMjYt…\ndata: ${JSON.stringify(example)}\n\n` } }
+      : {
+          "application/json": { schema: schemaOf(reply, "output"), example },
+          ...(row.lines && { "application/jsonl": { schema: { type: "string", description: "One entry per line" } } }),
+        },
   }),
 });
 

@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<Table[keyof Table]["tag"] | OtherT
   Members: "The people of a workspace, with their roles, and the invitations by which they join.",
   "Service accounts": "Keys that belong to the workspace, for programs. Owners and admins manage them.",
   "Personal tokens": "Keys that act as the person who created them.",
+  "Sign-in": "Sessions of people who sign in with a browser. The session's secret is in a cookie that scripts cannot read.",
   "Audit log": "Changes to credentials, members, policies and other administrative records, with their actors.",
   Projects: "Groups of tasks and posts. A private project, with everything in it, exists for its members only.",
   Tags: "Labels for tasks, for the whole workspace or for one project.",

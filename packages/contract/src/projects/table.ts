@@ -50,6 +50,7 @@ export const projectOperations = defineOperations({
   },
   "projects.delete": {
     ...one,
+    recentSignIn: true,
     method: "DELETE",
     summary: "Delete an empty project, or schedule the deletion of one with its contents (owner, admin)",
     access: "projects:write",

@@ -40,11 +40,20 @@ export const administrators: readonly Role[] = ["owner", "admin"];
 export const plans = ["free", "pro"] as const;
 export type Plan = (typeof plans)[number];
 
-export const credentialKinds = ["service_account", "personal"] as const;
+/** `session`: of a person who signed in with a browser, which sends it in a cookie. */
+export const credentialKinds = ["service_account", "personal", "session"] as const;
+
+/** How a person signed in. `token`: with a personal token, whose access the session has. */
+export const signInMethods = ["link", "passkey", "oidc", "token", "invitation"] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 
 /** `private`: a project, and everything in it, exists for its members only. */
 export const visibilities = ["workspace", "private"] as const;
 export type Visibility = (typeof visibilities)[number];
+
+/** The appearance of the web interface. `system` follows the device. */
+export const themes = ["system", "light", "dark"] as const;
+export type Theme = (typeof themes)[number];
 
 /** The names that `X-Service-Client` may carry. */
 export const clients = [

@@ -26,6 +26,10 @@ export const eventNames = [
 ] as const;
 export type EventName = (typeof eventNames)[number];
 
+/** The kinds of records that have no events. An event stream sends a hint when one of them changes. */
+export const hintKinds = ["tag", "webhook", "delivery", "credential"] as const;
+export type HintKind = (typeof hintKinds)[number];
+
 /** Fields that an event leaves empty when it would exceed `bounds.eventBytes`. */
 export const truncatedFields = ["description", "descriptionText", "body", "bodyText", "taskIds"] as const;
 

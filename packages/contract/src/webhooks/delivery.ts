@@ -11,6 +11,8 @@ export const DeliveryStatus = z.enum(deliveryStatuses).meta({
   description: "`pending`: waiting or running. `failed` with `nextAttemptAt`: retried at that time. `skipped`: the webhook was disabled",
 });
 
+const AttemptHeaders = z.record(z.string(), z.string());
+
 export const DeliveryAttempt = z
   .object({
     number: z.int().min(1),
@@ -25,6 +27,13 @@ export const DeliveryAttempt = z
       .string()
       .nullable()
       .meta({ description: `The first ${bounds.deliveryResponseBytes} bytes of the response` }),
+    url: z.string().nullable().describe("The URL that the request was sent to. null: the attempt was made before the log kept it"),
+    requestHeaders: AttemptHeaders.nullable().describe(
+      "The headers of the request, with its signatures. The body is the delivery's `payload`. null: see `url`",
+    ),
+    responseHeaders: AttemptHeaders.nullable().describe(
+      `The first ${bounds.deliveryHeaders} headers of the response; those that may carry a secret have the value \`[redacted]\`. null: there was no response, or see \`url\``,
+    ),
   })
   .meta({ id: "DeliveryAttempt", description: "One request that was sent for a delivery" });
 
@@ -39,7 +48,7 @@ export const Delivery = z
     nextAttemptAt: IsoTime.nullable(),
     createdAt: IsoTime,
     test: z.boolean().meta({ description: "Whether it is a sample that the Test operation sent" }),
-    lastAttempt: DeliveryAttempt.omit({ number: true, response: true })
+    lastAttempt: DeliveryAttempt.pick({ startedAt: true, durationMs: true, status: true, error: true })
       .nullable()
       .meta({ description: "The newest attempt. null: there was none yet" }),
   })

@@ -5,7 +5,7 @@ import { type EventName, eventEnvelope } from "../events.ts";
 import { commaList, Id, IsoTime } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorQuery } from "../paging.ts";
-import { eventNames } from "../values/events.ts";
+import { eventNames, hintKinds } from "../values/events.ts";
 
 const feedEvent = <K extends EventName>(name: K) => z.object({ id: Id, ...eventEnvelope(name).shape });
 type AnyFeedEvent = { [K in EventName]: ReturnType<typeof feedEvent<K>> }[EventName];
@@ -22,6 +22,25 @@ export const FeedQuery = z.strictObject({
   since: IsoTime.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
 });
 
+const { cursor } = cursorQuery;
+
+export const StreamQuery = z.strictObject({
+  event: FeedQuery.shape.event,
+  cursor: cursor.meta({
+    description:
+      "Send the events after this `id` of a stream or `nextCursor` of the feed. Default: those from now on. `Last-Event-ID` wins",
+  }),
+});
+
+/** The data of an event `changed`: a record that has no events of its own was created, changed or deleted. */
+export const StreamHint = z
+  .object({
+    kind: z.enum(hintKinds).describe("The kind of record"),
+    id: Id.describe("The record's id. For `delivery`, the id of its webhook"),
+  })
+  .meta({ id: "StreamHint", description: "A hint of the event stream: this record has changed, so read it again" });
+export type StreamHint = z.infer<typeof StreamHint>;
+
 export const feedOperations = defineOperations({
   "events.list": {
     method: "GET",
@@ -36,5 +55,17 @@ export const feedOperations = defineOperations({
       hasMore: z.boolean(),
       nextCursor: z.string().meta({ description: "Also present at the end of the feed, where newer events will follow" }),
     }),
+  },
+  "events.stream": {
+    method: "GET",
+    path: "/api/v1/events/stream",
+    summary: "Follow events as they happen, as server-sent events",
+    tag: "Events",
+    access: "credential",
+    query: StreamQuery,
+    status: 200,
+    reply: FeedEvent,
+    stream: true,
+    noStore: true,
   },
 });

@@ -8,6 +8,7 @@ import { defineOperations } from "../operation.ts";
 import { cursorPage, cursorQuery } from "../paging.ts";
 import { administrators } from "../values/access.ts";
 import { DeliveriesRetry, Delivery, DeliveryDetail, DeliveryListQuery } from "./delivery.ts";
+import { WebhookMetrics } from "./metrics.ts";
 import { Webhook, WebhookCreate, WebhookUpdate, WebhookWithSecret } from "./record.ts";
 
 const path = "/api/v1/webhooks" as const;
@@ -32,6 +33,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.create": {
     ...write,
+    recentSignIn: true,
     outlivesCredential: true,
     method: "POST",
     path,
@@ -97,6 +99,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.rotateSecret": {
     ...write,
+    recentSignIn: true,
     outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate-secret`,
@@ -107,6 +110,15 @@ export const webhookOperations = defineOperations({
     reply: WebhookWithSecret,
     noStore: true,
     errors: ["forbidden", "conflict"],
+  },
+  "webhooks.metrics": {
+    ...read,
+    method: "GET",
+    path: `${path}/:id/metrics`,
+    params,
+    summary: "Get the numbers of deliveries and failures, and their durations, by hour for seven days",
+    status: 200,
+    reply: WebhookMetrics,
   },
   "webhooks.deliveries.list": {
     ...read,

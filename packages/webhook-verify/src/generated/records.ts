@@ -129,7 +129,7 @@ export type Project = {
   visibility: Visibility;
   createdById: string | null;
   archivedAt: string | null;
-  deletesAt?: undefined | string | null;
+  deletesAt?: string | null | undefined;
   createdAt: string;
   updatedAt: string;
 };
@@ -141,7 +141,7 @@ export interface EventData {
   "task.created": {
     task: Task;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "task.updated": {
     task: Task;
@@ -150,12 +150,12 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "task.deleted": {
     task: Task;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "task.completed": {
     task: Task;
@@ -164,7 +164,7 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "task.assigned": {
     task: Task;
@@ -173,7 +173,7 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "task.status_changed": {
     task: Task;
@@ -182,12 +182,12 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "post.created": {
     post: Post;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "post.updated": {
     post: Post;
@@ -196,7 +196,7 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "post.published": {
     post: Post;
@@ -205,12 +205,12 @@ export interface EventData {
       to: unknown;
     }>;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "post.deleted": {
     post: Post;
     actor: Actor;
-    truncated?: undefined | Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds">;
+    truncated?: Array<"description" | "descriptionText" | "body" | "bodyText" | "taskIds"> | undefined;
   };
   "comment.created": {
     comment: TaskComment | Comment;
