@@ -6,6 +6,7 @@ import { startBackgroundStamping } from "./events/stamper.ts";
 import { startExporter } from "./export/exporter.ts";
 import { startSpoolSweeper, startSweeper } from "./media/sweep.ts";
 import type { OpenDatabase } from "./platform/database.ts";
+import type { Notifications } from "./platform/notifications.ts";
 import type { PoolStatus } from "./platform/pool.ts";
 import { startPruner } from "./retention/prune.ts";
 import type { Runtime } from "./runtime.ts";
@@ -32,13 +33,29 @@ export interface Background {
 type BackgroundPort = "wake" | "wakeExporter";
 
 /** The work of the roles `worker` and `all`. */
-export const startBackground = (runtime: Omit<Runtime, BackgroundPort>, database: OpenDatabase, config: Config): Background => {
-  const { dateVersions, secretKeys, clock, log, guard, metrics } = runtime;
+export const startBackground = (
+  runtime: Omit<Runtime, BackgroundPort>,
+  database: OpenDatabase,
+  notifications: Notifications,
+  config: Config,
+): Background => {
+  const { dateVersions, secretKeys, clock, log, guard, metrics, signals } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(database.connection, log);
-  const dispatcher = startDispatcher({ database: queue, dateVersions, sender, secretKeys, clock, log, metrics, retryDelaysMs, timeoutMs });
-  const wakes = listenForWakes(database.connection, log, dispatcher.wake);
+  const dispatcher = startDispatcher({
+    database: queue,
+    signals,
+    dateVersions,
+    sender,
+    secretKeys,
+    clock,
+    log,
+    metrics,
+    retryDelaysMs,
+    timeoutMs,
+  });
+  const wakes = listenForWakes(notifications, dispatcher.wake);
   const sweeper = startSweeper(runtime);
   const pruner = startPruner(runtime, { auditDays: config.auditDays });
   const deleter = startProjectDeleter({ ...runtime, wake: dispatcher.wake });

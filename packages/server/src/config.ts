@@ -1,7 +1,7 @@
 // Reads the environment variables once, and converts them to the `Config` that the process starts with.
 import { resolve } from "node:path";
 import type { z } from "zod";
-import { Environment } from "./environment.ts";
+import { Environment, isThisMachine } from "./environment.ts";
 
 /** Settings for an S3-compatible object store. */
 export interface S3Config {
@@ -22,6 +22,16 @@ export interface WebhookConfig {
   readonly timeoutMs: number;
   /** The delays between attempts. Empty means a single attempt. */
   readonly retryDelaysMs: readonly number[];
+}
+
+/** The OpenID provider that signs people in. */
+export interface OidcConfig {
+  /** The provider's issuer, as its tokens name it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** People sign in through the provider only. */
+  readonly only: boolean;
 }
 
 export interface Config {
@@ -54,6 +64,8 @@ export interface Config {
   readonly webhooks: WebhookConfig;
   /** Addresses of name servers, with optional ports. Empty: those of the operating system. */
   readonly dnsServers: readonly string[];
+  /** When absent, nobody signs in by OpenID Connect. */
+  readonly oidc?: OidcConfig | undefined;
   /** How many days the audit log is kept, at least 365. When absent, it is kept forever. */
   readonly auditDays?: number | undefined;
   /** How long the server still accepts connections on shutdown, while /readyz fails, so that a load balancer can stop using it. */
@@ -106,6 +118,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       retryDelaysMs: env.WORKTRACK_WEBHOOK_RETRY_SCHEDULE,
     },
     dnsServers: env.WORKTRACK_DNS_SERVERS,
+    oidc: oidcOf(env),
     auditDays: env.WORKTRACK_AUDIT_DAYS,
     drainDelayMs: env.WORKTRACK_DRAIN_DELAY_SECONDS * 1_000,
     drainMs: env.WORKTRACK_DRAIN_SECONDS * 1_000,
@@ -137,6 +150,20 @@ const s3Of = (env: z.infer<typeof Environment>): S3Config | undefined => {
   if (endpoint || bucket || region || accessKeyId || secretAccessKey)
     throw new ConfigError("S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all or none");
   return undefined;
+};
+
+/** Requires all settings of the provider or none, and an address at which browsers keep the cookies of a sign-in. */
+const oidcOf = (env: z.infer<typeof Environment>): OidcConfig | undefined => {
+  const { WORKTRACK_OIDC_ISSUER: issuer, WORKTRACK_OIDC_CLIENT_ID: clientId, WORKTRACK_OIDC_CLIENT_SECRET: clientSecret } = env;
+  const only = env.WORKTRACK_OIDC_ONLY;
+  if (!issuer && !clientId && !clientSecret && !only) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new ConfigError("WORKTRACK_OIDC_ISSUER, WORKTRACK_OIDC_CLIENT_ID, WORKTRACK_OIDC_CLIENT_SECRET: set all or none");
+  const base = env.WORKTRACK_BASE_URL && URL.parse(env.WORKTRACK_BASE_URL);
+  if (!base) throw new ConfigError("WORKTRACK_OIDC_ISSUER: requires WORKTRACK_BASE_URL, to which the provider redirects browsers");
+  if (base.protocol !== "https:" && !isThisMachine(base.hostname))
+    throw new ConfigError("WORKTRACK_BASE_URL: Must be an https URL with WORKTRACK_OIDC_ISSUER, because browsers keep sign-ins only there");
+  return { issuer, clientId, clientSecret, only };
 };
 
 /** The passphrase of backups. Not part of the configuration, because only `backup` and `restore` use it. */

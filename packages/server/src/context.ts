@@ -4,6 +4,7 @@ import type { Database } from "./platform/database.ts";
 import type { GroupStatement } from "./platform/group-statement.ts";
 import { isLockTimeout } from "./platform/sql-errors.ts";
 import type { RowOf, SqlFields, ValuesOf } from "./platform/statement.ts";
+import type { Signals } from "./signals/signals.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 
 /** The request that a handler works for. A handler that needs more declares it: `Context & Pick<Runtime, "secretKeys">`. */
@@ -26,10 +27,19 @@ export interface Context extends Authorized {
   readonly transactions: TransactionLimiter;
   /** Wakes the dispatcher, to send new deliveries. */
   readonly wake: () => void;
+  /** Signals to the event streams of all processes. */
+  readonly signals: Pick<Signals, "send">;
 }
 
 /** A request without a credential. */
 export type PublicContext = Omit<Context, "caller">;
+
+/** A request that starts or ends a session. */
+export interface BrowserRequest {
+  /** The secret in the session's cookie, whether or not it is valid. */
+  readonly sessionSecret: string | undefined;
+  readonly userAgent: string | undefined;
+}
 
 /** A command of the server's administrator, such as `worktrack-server org create`. It has no caller and no limits. */
 export interface AdminContext {

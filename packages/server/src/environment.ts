@@ -46,6 +46,16 @@ const isNameServer = (item: string): boolean => {
   return (isIP(v6) === 6 || isIP(v4) === 4) && Number(portText) > 0 && Number(portText) <= 65_535;
 };
 
+/** True for an OpenID provider's issuer: `https`, or `http` on this machine, for development. */
+const isIssuer = (value: string): boolean => {
+  const url = URL.parse(value);
+  if (!url || url.username + url.password + url.search + url.hash !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname));
+};
+
+/** Browsers trust plain HTTP to these hosts like HTTPS. */
+export const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
 const delayUnits = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
 /** Parses a delay such as `5s`, `10m` or `24h` to milliseconds. */
@@ -104,6 +114,10 @@ export const Environment = z.object({
     .refine((items) => items.length <= 10, "Must be at most 10 name servers")
     .default([]),
   WORKTRACK_AUDIT_DAYS: z.coerce.number<string>().int().min(365).max(36_500).optional(),
+  WORKTRACK_OIDC_ISSUER: z.string().refine(isIssuer, "Must be the https URL of an OpenID provider, without a query").optional(),
+  WORKTRACK_OIDC_CLIENT_ID: z.string().min(1).max(500).optional(),
+  WORKTRACK_OIDC_CLIENT_SECRET: z.string().min(1).max(2_000).optional(),
+  WORKTRACK_OIDC_ONLY: z.stringbool().default(false),
   WORKTRACK_DRAIN_DELAY_SECONDS: z.coerce.number<string>().min(0).max(3_600).default(0),
   WORKTRACK_DRAIN_SECONDS: z.coerce.number<string>().int().min(0).max(3_600).default(20),
   WORKTRACK_BCRYPT_COST: z.coerce.number<string>().int().min(4).max(15).default(10),

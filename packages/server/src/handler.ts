@@ -1,15 +1,21 @@
 import type { Input, OperationName, OtherReply, RowReply, Table } from "@worktrack/contract";
 import type { Context, PublicContext } from "./context.ts";
 import type { NewIdempotencyRecord } from "./idempotency/new-record.ts";
-import type { JsonLines, JsonText, Located, OtherAnswer } from "./platform/json.ts";
+import type { EventStream } from "./platform/event-stream.ts";
+import type { JsonLines, JsonText, Located, OtherAnswer, SetsSession } from "./platform/json.ts";
 
-/** A handler's result: a record, a record with its location or another status, a record as JSON text, or a stream of JSON lines. */
+/**
+ * A handler's result: a record, a record with its location, another status or a session, a record as JSON text, a stream of JSON lines, or one
+ * of server-sent events.
+ */
 export type Answer<K extends OperationName> =
   | RowReply<K>
   | Located<RowReply<K>>
+  | SetsSession<RowReply<K>>
   | OtherAnswer<OtherReply<K>>
   | JsonText<RowReply<K>>
-  | JsonLines<RowReply<K>>;
+  | JsonLines<RowReply<K>>
+  | EventStream<RowReply<K>>;
 
 type ContextOf<K extends OperationName> = Table[K]["access"] extends "public" ? PublicContext : Context;
 

@@ -2,13 +2,16 @@
 import type { OperationName } from "@worktrack/contract";
 import { auditHandlers } from "./audit/handlers.ts";
 import { commentHandlers } from "./comments/handlers.ts";
+import type { BrowserRequest } from "./context.ts";
 import { credentialHandlers } from "./credentials/handlers.ts";
 import { domainHandlers } from "./domains/handlers.ts";
 import { type LookedUpDomain, lookUpDomain } from "./domains/verify.ts";
 import { feedHandlers } from "./events/feed.ts";
+import type { StreamNeeds } from "./events/stream/stream.ts";
 import { exportHandlers } from "./export/handlers.ts";
 import type { Handlers, OnceHandlers, Preparations } from "./handler.ts";
 import { identityHandlers } from "./identity/handlers.ts";
+import { preferencesHandlers } from "./identity/preferences.ts";
 import { inboundHandlers } from "./inbound/handlers.ts";
 import { inboundSecretHandlers } from "./inbound/secrets/handlers.ts";
 import type { SignedRequest } from "./inbound/signature.ts";
@@ -23,6 +26,8 @@ import { projectHandlers } from "./projects/handlers.ts";
 import { reactionHandlers } from "./reactions/handlers.ts";
 import type { Runtime } from "./runtime.ts";
 import { scimStatusHandlers } from "./scim/status.ts";
+import { sessionHandlers } from "./sessions/handlers.ts";
+import { signInHandlers } from "./sign-in/handlers.ts";
 import { tagHandlers } from "./tags/handlers.ts";
 import { addChecklistItemOnce } from "./tasks/checklist.ts";
 import { createTaskCommentOnce } from "./tasks/comments.ts";
@@ -33,10 +38,18 @@ import { webhookHandlers } from "./webhooks/handlers.ts";
 import type { WebhookContext } from "./webhooks/webhook.ts";
 
 /** The values that http/serve.ts adds to a context for the handlers that declare them. */
-export type HandlerNeeds = Runtime & UploadedFile & SignedRequest & LookedUpDomain & CheckedUrl & Pick<WebhookContext, "dateVersion">;
+export type HandlerNeeds = Runtime &
+  BrowserRequest &
+  UploadedFile &
+  SignedRequest &
+  LookedUpDomain &
+  CheckedUrl &
+  Pick<WebhookContext, "dateVersion"> &
+  Pick<StreamNeeds, "lastEventId">;
 
 export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...identityHandlers,
+  ...preferencesHandlers,
   ...organizationHandlers,
   ...exportHandlers,
   ...domainHandlers,
@@ -45,6 +58,8 @@ export const handlers: Handlers<OperationName, HandlerNeeds> = {
   ...scimStatusHandlers,
   ...auditHandlers,
   ...credentialHandlers,
+  ...sessionHandlers,
+  ...signInHandlers,
   ...projectHandlers,
   ...tagHandlers,
   ...taskHandlers,

@@ -57,6 +57,14 @@ program
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/member.ts")).issueMemberTokenCommand(options));
 
+program
+  .command("sign-in")
+  .description("create a link that signs a member in with a browser once, also one who cannot sign in otherwise; this is audited")
+  .requiredOption("--org <slug>")
+  .requiredOption("--email <address>")
+  .option("--json", "print one JSON document")
+  .action(async (options) => (await import("./commands/sign-in.ts")).signInCommand(options));
+
 const org = program.command("org").description("manage workspaces as the administrator of this server");
 
 org

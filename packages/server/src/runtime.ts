@@ -5,6 +5,7 @@ import type { CredentialReader } from "./credentials/reader.ts";
 import type { Verifier } from "./credentials/verifier.ts";
 import type { DiskReserve } from "./disk/reserve.ts";
 import type { Stamper } from "./events/stamper.ts";
+import type { Streams } from "./events/stream/streams.ts";
 import type { RedisStatus } from "./limits/redis-connection.ts";
 import type { LimitStore } from "./limits/store.ts";
 import type { ObjectStore } from "./media/store/store.ts";
@@ -16,8 +17,16 @@ import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
 import type { SecretKeys } from "./platform/secret-keys.ts";
 import type { LookUpTxt } from "./platform/txt-records.ts";
+import type { Signals } from "./signals/signals.ts";
 import type { TransactionLimiter } from "./transaction-limiter.ts";
 import type { Guard } from "./webhooks/guard/guard.ts";
+
+export interface SignInProvider {
+  /** The name that people see: the host of the provider's issuer. */
+  readonly name: string;
+  /** People sign in with the provider only. */
+  readonly only: boolean;
+}
 
 export interface Runtime {
   readonly database: Database;
@@ -26,6 +35,10 @@ export interface Runtime {
   readonly wake: () => void;
   /** Lets this process, if it is a worker, look for exports to write. Those of other processes find them by themselves. */
   readonly wakeExporter: () => void;
+  /** Signals to the event streams of all processes. */
+  readonly signals: Pick<Signals, "send">;
+  /** The event streams that are open in this process. */
+  readonly streams: Streams;
   /** Gives new events their positions in the feed. */
   readonly stamper: Stamper;
   /** Decides which addresses webhooks may reach. */
@@ -60,6 +73,8 @@ export interface Runtime {
   readonly unauthenticatedBodies: Pick<BodyBudget, "take">;
   /** The keys that seal stored secrets and sign links. */
   readonly secretKeys: SecretKeys;
+  /** The OpenID provider that people sign in with. Undefined: there is none. */
+  readonly signInProvider: SignInProvider | undefined;
   /** The server's public address without a trailing slash. The `url` of a record begins with it. */
   readonly baseUrl: string;
 }

@@ -8,6 +8,7 @@ import { createVerificationBudget } from "./credentials/verification-budget.ts";
 import { createVerifier } from "./credentials/verifier.ts";
 import { openDiskReserve } from "./disk/reserve.ts";
 import { createStamper } from "./events/stamper.ts";
+import { createStreams } from "./events/stream/streams.ts";
 import { createApp } from "./http/app.ts";
 import { createAdmittedBodyBudget, createUnauthenticatedBodyBudget } from "./http/json-body-budgets.ts";
 import { listen } from "./http/listener.ts";
@@ -22,16 +23,24 @@ import { createUploadBudget } from "./media/upload/budget.ts";
 import { createProbes } from "./monitoring/probes.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database.ts";
+import { findLocalUrl } from "./platform/local-url.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
+import { createNotifications } from "./platform/notifications.ts";
 import { createTxtLookUp } from "./platform/txt-records.ts";
 import type { Runtime } from "./runtime.ts";
+import { createLocalSignals, createSharedSignals } from "./signals/signals.ts";
 import { createTransactionLimiter } from "./transaction-limiter.ts";
 import { createResolver, dnsResolve } from "./webhooks/guard/resolve.ts";
 
 /** A server that is listening. */
 export interface RunningServer {
+  /** The URL with the address that it listens on. */
   readonly url: string;
+  /** The URL for people on this machine. */
+  readonly localUrl: string;
+  /** The server's public address without a trailing slash. */
+  readonly baseUrl: string;
   readonly database: OpenDatabase;
   /** Stops gracefully: /readyz fails, running requests and background work finish, and the database is closed. */
   stop(): Promise<void>;
@@ -64,17 +73,23 @@ export const startServer = async (
       ? undefined
       : await openSharedLimits(redisUrl, localLimits, log, { ...redisTimes, answerMs: config.redisTimeoutMs ?? redisTimes.answerMs });
   const limits = sharedLimits ?? localLimits;
+  const stamper = createStamper(database);
+  const credentials = createCredentialReader(database);
+  const notifications = createNotifications(database.connection, log);
+  const signals = databaseUrl === undefined ? createLocalSignals() : createSharedSignals(database, notifications, log);
   const runtime: { -readonly [K in keyof Runtime]: Runtime[K] } = {
     database,
     dateVersions,
     wake: () => {},
     wakeExporter: () => {},
-    stamper: createStamper(database),
+    signals,
+    streams: createStreams({ database, stamper, credentials, clock, signals, log }),
+    stamper,
     guard: { ...config.webhooks, resolve: dnsResolve(createResolver(config.dnsServers)) },
     lookUpTxt: createTxtLookUp(config.dnsServers),
     limits,
     checkRedis: sharedLimits?.checkRedis,
-    credentials: createCredentialReader(database),
+    credentials,
     verifier: createVerifier(createVerificationBudget(limits, clock, metrics.rateLimited)),
     uses: createCredentialUses(),
     transactions: createTransactionLimiter({ waitMaxMs: database.writeWaitMaxMs }),
@@ -88,12 +103,15 @@ export const startServer = async (
     log,
     metrics,
     bcryptCost: config.bcryptCost,
+    signInProvider: config.oidc && { name: new URL(config.oidc.issuer).host, only: config.oidc.only },
     baseUrl: config.baseUrl ?? "",
   };
   const listener = await listen((req, res) => app(req, res), config, runtime);
   // With port 0 the system chooses the port, so the URL is known only now.
-  runtime.baseUrl = config.baseUrl ?? listener.url;
-  const background = config.role === "api" ? startApiBackground(runtime, database) : startBackground(runtime, database, config);
+  const localUrl = await findLocalUrl({ ...config, port: listener.port });
+  runtime.baseUrl = config.baseUrl ?? localUrl;
+  const background =
+    config.role === "api" ? startApiBackground(runtime, database) : startBackground(runtime, database, notifications, config);
   runtime.wake = background.wake;
   runtime.wakeExporter = background.wakeExporter;
   const monitoring = {
@@ -103,12 +121,15 @@ export const startServer = async (
   const app = createApp(runtime, monitoring, config, () => stopping);
   return {
     url: listener.url,
+    localUrl,
+    baseUrl: runtime.baseUrl,
     database,
     stop: async () => {
       stopping = true;
-      await listener.stop();
+      await listener.stop(runtime.streams.end);
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
+      runtime.streams.stop();
       await background.stop();
       sharedLimits?.close();
       disk.stop();

@@ -1,12 +1,13 @@
 // Writes audit entries, in the transaction of the change that they record: with the caller as the actor, or without one for changes by the
 // server itself and its administrator.
-import type { AuditAction } from "@worktrack/contract";
+import type { AuditAction, HintKind } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
 import type { Changes } from "../platform/changes.ts";
 import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { statement } from "../platform/statement.ts";
+import { sendHint } from "../signals/signals.ts";
 
 /** The record that an action changed. */
 interface AuditTarget {
@@ -15,6 +16,8 @@ interface AuditTarget {
   readonly name: string;
   /** The project that the target is or is in. Who cannot see the project reads the entry without the target's name. */
   readonly projectId?: string | null;
+  /** The owner of a personal token or a session, about which nobody else can know. */
+  readonly ownerId?: string;
   /** Whether some members cannot see the target now, because it is in a private project or a draft. */
   readonly restricted?: boolean;
 }
@@ -86,15 +89,40 @@ const insert = async (database: Pick<Database, "query">, origin: AuditOrigin, en
   });
 };
 
+/** The audited kinds of records that have no events, so that event streams send a hint. */
+const hintKindOf: Readonly<Record<string, HintKind>> = { webhook: "webhook", credential: "credential", session: "credential" };
+
+type AuditContext = Pick<Context, "database" | "caller" | "address" | "nowMs" | "signals">;
+
 /** Writes an audit entry, in the transaction of the change that it records. */
-export const audit = (context: Context, entry: NewAuditEntry): Promise<void> => auditEach(context, [entry]);
+export const audit = (context: AuditContext, entry: NewAuditEntry): Promise<void> => auditEach(context, [entry]);
 
 /** Writes many audit entries in one statement. */
-export const auditEach = ({ database, caller, address, nowMs }: Context, entries: readonly NewAuditEntry[]): Promise<void> => {
+export const auditEach = (
+  { database, caller, address, nowMs, signals }: AuditContext,
+  entries: readonly NewAuditEntry[],
+): Promise<void> => {
+  const { organizationId } = caller;
   const { client, ...actor } = actorOf(caller);
-  const origin = { organizationId: caller.organizationId, actor, credentialId: caller.credential.id, address, client, nowMs };
+  const origin = { organizationId, actor, credentialId: caller.credential.id, address, client, nowMs };
+  // Every change of somebody's authority is audited.
+  database.afterCommit(() => signals.send({ kind: "authority", organizationId }));
+  for (const { target } of entries) {
+    const kind = hintKindOf[target.kind];
+    if (kind)
+      sendHint({ database, signals, caller }, { kind, id: target.id, ...(target.ownerId !== undefined && { userId: target.ownerId }) });
+  }
   return insert(database, origin, entries);
 };
+
+/** Writes an audit entry of a person without a credential, for what concerns several workspaces. */
+export const auditAsPerson = (
+  { database, nowMs, address }: Pick<AuditContext, "database" | "nowMs" | "address">,
+  organizationId: string,
+  person: { readonly id: string; readonly name: string },
+  entry: NewAuditEntry,
+): Promise<void> =>
+  insert(database, { organizationId, actor: { ...person, kind: "person" }, credentialId: null, address, client: null, nowMs }, [entry]);
 
 /** Writes an audit entry without an actor, for changes by the server itself and by its administrator's commands. */
 export const auditAsAdmin = (

@@ -17,7 +17,7 @@ const listPending = statement({
           WHERE p.deletes_at IS NOT NULL ORDER BY p.deletes_at, p.id`,
 });
 
-interface Deleter extends Pick<Runtime, "log" | "wake"> {
+interface Deleter extends Pick<Runtime, "log" | "wake" | "signals"> {
   readonly database: Database;
 }
 
@@ -25,7 +25,7 @@ interface Deleter extends Pick<Runtime, "log" | "wake"> {
  * Deletes the projects that are due, one after another. Any number of processes may do so at the same time. A project that cannot be deleted
  * does not keep the others from it. @throws the first error, at the end
  */
-export const deleteDueProjects = async ({ database, log, wake }: Deleter, nowMs: number, signal?: AbortSignal): Promise<void> => {
+export const deleteDueProjects = async ({ database, log, wake, signals }: Deleter, nowMs: number, signal?: AbortSignal): Promise<void> => {
   const due = (await database.query(listPending, {})).filter(({ deletesAt, hasBegun }) => hasBegun || isDeletionDue(deletesAt, nowMs));
   if (due.length === 0) return;
   // Loaded when it is first needed, which is rare.
@@ -34,7 +34,7 @@ export const deleteDueProjects = async ({ database, log, wake }: Deleter, nowMs:
   for (const { id } of due) {
     if (signal?.aborted) break;
     try {
-      const result = await deleteProjectWithContents({ database, nowMs, wake }, id, signal);
+      const result = await deleteProjectWithContents({ database, nowMs, wake, signals }, id, signal);
       log[result === "delayed" ? "warn" : "info"]({ projectId: id, result }, "a project's deletion was due");
     } catch (error) {
       errors.push(error);

@@ -7,6 +7,7 @@ import type { StatementValues } from "../platform/statement.ts";
 import { isDeletionDue } from "../projects/deletion-time.ts";
 import { projectRecord, projectTarget } from "../projects/record.ts";
 import { countProjectLegalHolds } from "../projects/schedule-deletion.ts";
+import type { Signals } from "../signals/signals.ts";
 import { deletePostBatch, deleteTaskBatch } from "./batches.ts";
 import {
   deleteAliases,
@@ -24,6 +25,7 @@ interface Worker {
   readonly database: Database;
   readonly nowMs: number;
   readonly wake: () => void;
+  readonly signals: Pick<Signals, "send">;
 }
 
 /** `busy`: another process deletes it. `delayed`: by a legal hold. `gone`: restored or deleted by another process. */

@@ -14,6 +14,7 @@ const secret = "belongs to a secret that is not exported";
 const anew = "the importing server verifies the domain anew";
 const recomputed = { omitted: again } as const;
 const server = { omitted: "concerns the server, not a workspace" } as const;
+const signIn = { omitted: "belongs to the people who sign in to the exporting server" } as const;
 const log = { omitted: "the log of deliveries that the exporting server has made" } as const;
 
 /** Every table of the database. A test fails if one is missing. */
@@ -40,6 +41,8 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   },
   feed_entry: { record: "event" },
   idempotency_record: { omitted: "belongs to credentials that stop working, and expires after a day" },
+  identity: signIn,
+  identity_person: signIn,
   inbound_receipt: { omitted: "belongs to inbound secrets that stop working, and expires after minutes" },
   inbound_resource: { record: "inboundResource", columns: { signed_at: secret, signature: secret } },
   inbound_secret: { record: "inboundSecret" },
@@ -48,9 +51,12 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   media: { record: "media" },
   media_usage: recomputed,
   membership: { record: "user" },
+  oidc_subject: signIn,
   organization: { record: "organization", columns: { deletion_began_at: "a workspace that is being deleted is not exported" } },
   organization_counter: { record: "organization" },
+  passkey: signIn,
   post: { record: "post" },
+  preferences: { record: "user" },
   project: { record: "project" },
   project_counter: {
     record: "project",
@@ -63,12 +69,15 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   search_entry: recomputed,
   search_index: recomputed,
   search_total: recomputed,
+  session: signIn,
+  sign_in_link: signIn,
   tag: { record: "tag" },
   task: { record: "task" },
   task_alias: { record: "task" },
   task_comment: { record: "taskComment" },
   task_post: { record: "task" },
   task_tag: { record: "task" },
+  used_challenge: signIn,
   user: { record: "user" },
   webhook: {
     record: "webhook",
@@ -76,5 +85,6 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   },
   webhook_attempt: log,
   webhook_delivery: log,
+  webhook_hour: log,
   workspace_deletion: server,
 };

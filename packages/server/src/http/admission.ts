@@ -12,7 +12,9 @@ import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
 import { noteCaller, noteKey } from "./request-facts.ts";
+import { presentedSession } from "./session-cookie.ts";
 import { addVary } from "./transport.ts";
 
 /**
@@ -29,13 +31,20 @@ export const applyVersion = ({ dateVersions, clock, baseUrl }: Runtime, name: Op
   return version.date;
 };
 
-/** @throws ApiError not_acceptable when the Accept header excludes JSON */
-export const requireAcceptable = (req: Request): void => {
+/** @throws ApiError not_acceptable when the Accept header excludes the operation's media type */
+export const requireAcceptable = ({ stream }: Pick<Operation, "stream">, req: Request): void => {
   const accept = req.headers.accept;
-  if (accept === undefined || accept === "*/*" || accept === "application/json") return;
+  if (accept === undefined || accept === "*/*") return;
+  if (stream) {
+    if (!acceptsAny(req, [eventStreamType])) throw new ApiError("not_acceptable", `This operation can answer only with ${eventStreamType}`);
+    return;
+  }
+  if (accept === "application/json") return;
   if (!acceptsAny(req, ["application/json", "application/problem+json"]))
     throw new ApiError("not_acceptable", "This API can answer only with application/json");
 };
+
+const eventStreamType = "text/event-stream";
 
 /** Whether the Accept header allows one of these JSON types. It may name their charset, as Okta does. */
 export const acceptsAny = (req: Request, types: readonly string[]): boolean => {
@@ -52,10 +61,10 @@ export const addressOf = (req: Request): string => {
 };
 
 /** The fields of an operation that control access and limits. */
-type AdmissionRules = AccessRules & Pick<Operation, "method" | "limit" | "uncharged">;
+type AdmissionRules = AccessRules & Pick<Operation, "method" | "limit" | "uncharged" | "recentSignIn">;
 
 /**
- * Authenticates the caller, charges the limits, and checks scope, role and the database's disk. Requests that fail a later check have been charged too. The
+ * Authenticates the caller, charges the limits, and checks scope, role, the age of the sign-in and the database's disk. Requests that fail a later check have been charged too. The
  * credential's record shows the date version.
  */
 export const admitRequest = async (
@@ -68,6 +77,7 @@ export const admitRequest = async (
   const caller = await authenticateRequest(runtime, req, dateVersion);
   await chargeRequest(runtime, operation, caller, req, res);
   authorize(operation, caller, req.params);
+  requireRecentSignIn(operation, caller, runtime.clock());
   if (runtime.disk.databaseIsFull) await requireSpaceFor(runtime, operation);
   return caller;
 };
@@ -92,12 +102,14 @@ export const readmitRequest = async (runtime: Runtime, operation: AccessRules, r
 
 const authenticateRequest = async (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> => {
   const { authorization } = req.headers;
+  const session = presentedSession(req);
+  const client = req.get(headers.client);
   try {
-    const caller = await authenticate(runtime, { authorization, client: req.get(headers.client), address: addressOf(req), dateVersion });
+    const caller = await authenticate(runtime, { authorization, session, client, address: addressOf(req), dateVersion });
     noteCaller(req.res, caller);
     return caller;
   } catch (error) {
-    noteKey(req.res, presentedPrefix(authorization));
+    noteKey(req.res, presentedPrefix(authorization ?? session));
     throw error;
   }
 };

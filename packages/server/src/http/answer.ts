@@ -3,8 +3,11 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { locationTemplate, type Operation } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { JsonLines, JsonText, Located, OtherAnswer } from "../platform/json.ts";
+import { EventStream } from "../platform/event-stream.ts";
+import { JsonLines, JsonText, Located, OtherAnswer, SetsSession } from "../platform/json.ts";
+import { sendEventStream } from "./event-stream.ts";
 import { type SentText, sendText } from "./send-text.ts";
+import { setSessionCookie } from "./session-cookie.ts";
 
 /** An answer of the current date version, as the idempotency record stores it. `sendAnswer` renders it for an older one. */
 export interface RenderedAnswer {
@@ -13,14 +16,20 @@ export interface RenderedAnswer {
   readonly text: string | undefined;
   /** Replaces `text` in a stream of JSON lines. */
   readonly lines?: AsyncIterable<string>;
+  /** Replaces `text` in a stream of server-sent events. */
+  readonly stream?: EventStream<unknown>;
   readonly location: string | undefined;
+  /** The secret of a session that begins, for its cookie. Null: a session ends. */
+  readonly sessionSecret?: string | null;
 }
 
 /** Turns the result of a handler into the answer to send. */
 export const renderAnswer = (operation: Operation, answer: unknown, params: unknown): RenderedAnswer => {
+  if (answer instanceof SetsSession) return { ...renderAnswer(operation, answer.record, params), sessionSecret: answer.secret };
   if (answer instanceof OtherAnswer) return { status: answer.status, text: JSON.stringify(answer.record), location: undefined };
   if (operation.status === 204) return { status: 204, text: undefined, location: undefined };
   if (answer instanceof JsonLines) return { status: operation.status, text: undefined, lines: answer.lines, location: undefined };
+  if (answer instanceof EventStream) return { status: operation.status, text: undefined, stream: answer, location: undefined };
   if (answer instanceof Located) return { ...renderAnswer(operation, answer.record, params), location: answer.location };
   const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
   const { id, created } = answer as { id?: string; created?: boolean };
@@ -52,7 +61,9 @@ export const sendAnswer = async (
   req: Request,
   res: Response,
 ): Promise<void> => {
-  const { status, text, lines, location } = rendered;
+  const { status, text, lines, stream, location, sessionSecret } = rendered;
+  if (stream) return sendEventStream(stream, req, res);
+  if (sessionSecret !== undefined) setSessionCookie(res, sessionSecret);
   if (operation.noStore) res.setHeader("Cache-Control", "no-store");
   else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
   if (location !== undefined) res.setHeader("Location", location);

@@ -1,8 +1,9 @@
-// Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM and the API reference.
+// Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM, the pages
+// for people and the API reference.
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
-import { type OperationName, operationNames, scimPrefix } from "@worktrack/contract";
+import { type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
-import type { Config } from "../config.ts";
+import type { Config, OidcConfig } from "../config.ts";
 import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -32,12 +33,12 @@ export const createApp = (
   app.enable("strict routing");
   app.use(identifyRequest(runtime), refuseMalformed);
   app.use(healthRouter(monitoring.probes, isStopping));
-  app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics }, config));
+  app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics, streams: runtime.streams }, config));
   app.use(requireHttps(config), cors(config.corsOrigins));
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime), exportContentRouter(runtime));
-    app.use(lazyScim(runtime), lazyReference(runtime));
+    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
@@ -61,7 +62,8 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   };
 };
 
-// SCIM and the reference are loaded at their first request, because most processes never serve them, and they take memory and time to start.
+// SCIM, the OpenID client, the pages and the reference are loaded at their first request, because most processes never serve them, and they
+// take memory and time to start.
 
 const lazyScim = (runtime: Runtime): RequestHandler => {
   const load = lazy(() => import("./scim/router.ts").then(({ scimRouter }) => scimRouter(runtime)));
@@ -71,6 +73,21 @@ const lazyScim = (runtime: Runtime): RequestHandler => {
 const lazyScimErrors = (runtime: Runtime): ErrorRequestHandler => {
   return async (error, req, res, next) => (await import("./scim/answer.ts")).sendScimError(runtime)(error, req, res, next);
 };
+
+const lazyOidc = (runtime: Runtime, config: OidcConfig | undefined): RequestHandler => {
+  if (!config) return (_req, _res, next) => next();
+  const load = lazy(() => import("./sign-in/oidc-router.ts").then(({ oidcRouter }) => oidcRouter(runtime, config)));
+  const paths: ReadonlySet<string> = new Set(Object.values(oidcPaths));
+  return (req, res, next) => (paths.has(req.path) ? load(req, res, next) : next());
+};
+
+const lazyPages = (runtime: Runtime): RequestHandler => {
+  const load = lazy(() => import("./pages/router.ts").then(({ pagesRouter }) => pagesRouter(runtime)));
+  return (req, res, next) => (isPagePath(req.path) ? load(req, res, next) : next());
+};
+
+/** The paths of pages/router.ts. */
+const isPagePath = (path: string): boolean => /^\/(?:$|sign-in$|join$|pages\/)/.test(path);
 
 const lazyReference = (runtime: Runtime): RequestHandler =>
   lazy(() => import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(runtime)));

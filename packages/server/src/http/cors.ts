@@ -12,6 +12,7 @@ const allowed = [
   headers.client,
   headers.idempotencyKey,
   headers.requestId,
+  headers.lastEventId,
 ];
 const exposed = [
   "ETag",

@@ -10,6 +10,7 @@ import type { Database } from "../platform/database.ts";
 import { seal, unseal } from "../platform/sealed.ts";
 import type { StatementRow } from "../platform/statement.ts";
 import type { RenderedAnswer } from "./answer.ts";
+import { readSessionCookie } from "./session-cookie.ts";
 
 /** The Idempotency-Key of a POST, quoted (a structured-field String) or bare. @throws ApiError invalid_header */
 export const parseIdempotencyKey = (req: Request): string | undefined => {
@@ -25,7 +26,7 @@ export interface IdempotentRequest {
   readonly key: string;
   /** The hash of method, path and body. Using the same key with another hash is an error. */
   readonly requestHash: string;
-  /** The caller's token, from which the key that seals the stored answer is derived. */
+  /** The caller's token or session secret, from which the key that seals the stored answer is derived. */
   readonly token: string;
 }
 
@@ -34,7 +35,7 @@ export const idempotentRequest = (key: string, req: Request, body: unknown): Ide
   requestHash: createHash("sha256")
     .update(`${req.method} ${req.originalUrl}\n${JSON.stringify(body)}`)
     .digest("hex"),
-  token: req.headers.authorization ?? "",
+  token: req.headers.authorization ?? readSessionCookie(req) ?? "",
 });
 
 /** The answer to a request, and whether it is the stored answer of an earlier one. */

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "../config.ts";
+import { addressUrl } from "../platform/local-url.ts";
 import type { Runtime } from "../runtime.ts";
 import { bind, readTlsFiles } from "./bind.ts";
 import { type Connections, trackConnections } from "./connections.ts";
@@ -23,13 +24,14 @@ const bounds = {
 const maxRequestsPerSocket = 10_000;
 
 export interface Listener {
-  /** The URL for clients. It is https when this process terminates TLS. */
+  /** The URL with the address that it listens on. It is https when this process terminates TLS. */
   readonly url: string;
+  readonly port: number;
   /**
-   * Announces the end of each connection with its next answer, and refuses new connections after the drain delay. Then waits for running
-   * requests, and closes those that have not finished within the drain time.
+   * Announces the end of each connection with its next answer, and refuses new connections after the drain delay. Then calls `onClosing`, waits
+   * for running requests, and closes those that have not finished within the drain time.
    */
-  stop(): Promise<void>;
+  stop(onClosing?: () => void): Promise<void>;
 }
 
 export const listen = async (
@@ -45,17 +47,19 @@ export const listen = async (
   const connections = trackConnections(server, app);
   await bind(server, config);
   const { port } = server.address() as AddressInfo;
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return { url: `${tls ? "https" : "http"}://${host}:${port}`, stop: () => stop(server, connections, config) };
+  const url = addressUrl({ ...config, port });
+  return { url, port, stop: (onClosing = () => {}) => stop(server, connections, config, onClosing) };
 };
 
 const stop = async (
   server: Server,
   connections: Connections,
   { drainDelayMs, drainMs }: Pick<Config, "drainDelayMs" | "drainMs">,
+  onClosing: () => void,
 ): Promise<void> => {
   connections.announceClose();
   if (drainDelayMs > 0) await sleep(drainDelayMs);
+  onClosing();
   // While answers are held, clients that wait for them open no further connections, so the backlog becomes empty.
   const release = connections.hold();
   await emptyBacklog(server);

@@ -12,6 +12,8 @@ declare global {
       workspace?: string;
       /** The `traceparent` of the request, if it is valid. */
       traceparent?: string;
+      /** When the reply of a stream began, by the performance clock. Its duration ends there. */
+      answeredMs?: number;
     }
   }
 }

@@ -27,6 +27,7 @@ import { readJsonBody, requireNoBody } from "./body.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
 import { parseInputOf, type RequestParts } from "./input.ts";
 import { resolveReferences } from "./references.ts";
+import { readSessionCookie, requireOwnPage } from "./session-cookie.ts";
 import { admitSigned } from "./signed.ts";
 import { withUpload } from "./upload.ts";
 
@@ -61,7 +62,8 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
   return async (req, res) => {
     const dateVersion = applyVersion(runtime, name, req, res);
     const version = { dateVersion, older: runtime.dateVersions.olderThanCurrent(dateVersion) };
-    requireAcceptable(req);
+    requireAcceptable(operation, req);
+    if (operation.setsSession) requireOwnPage(req);
     if (operation.access === "signature") {
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
       return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
@@ -101,9 +103,22 @@ const answerUpload = async (admitted: AdmittedRequest, { fields, file }: Upload)
 };
 
 const contextOf = ({ runtime, name, dateVersion, caller, signed, req }: AdmittedRequest): Context & Runtime => {
-  const ifMatch = operationOf(name).etag ? req.headers["if-match"] : undefined;
+  const { etag, stream } = operationOf(name);
+  const ifMatch = etag ? req.headers["if-match"] : undefined;
+  const lastEventId = stream ? req.get(headers.lastEventId) : undefined;
   const traceparent = req.res?.locals.traceparent;
-  const request = { caller, signed, dateVersion, nowMs: runtime.clock(), address: addressOf(req), ifMatch, traceparent };
+  const browser = { sessionSecret: readSessionCookie(req), userAgent: req.headers["user-agent"] };
+  const headersOfRow = { ifMatch, lastEventId };
+  const request = {
+    caller,
+    signed,
+    dateVersion,
+    nowMs: runtime.clock(),
+    address: addressOf(req),
+    traceparent,
+    ...headersOfRow,
+    ...browser,
+  };
   return { ...runtime, ...request, recordRef: req.params.id } as Context & Runtime;
 };
 
@@ -123,7 +138,9 @@ const run = async (
     const prepared = await preparations[name]?.(current, resolved as never);
     const work = async (database: Database): Promise<RenderedAnswer> =>
       renderAnswer(operation, await handler({ ...current, ...prepared, database }, resolved), input.params);
-    if (idempotencyKey === undefined || !current.caller) return { rendered: await work(runtime.database), replayed: false };
+    // A stored answer has no cookie.
+    if (idempotencyKey === undefined || !current.caller || operation.setsSession)
+      return { rendered: await work(runtime.database), replayed: false };
     const request = idempotentRequest(idempotencyKey, req, sent);
     const location = (id: string) => locationOf(operation, { ...(input.params as object), new: id });
     const created = await onceHandlers[name]?.(current, resolved as never, { ...request, location });

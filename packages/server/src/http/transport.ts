@@ -43,7 +43,8 @@ export const identifyRequest =
     // The query string is not logged, because it contains the text that people search for.
     res.once("close", () => {
       const ms = performance.now() - startedMs;
-      metrics.requests.observe(ms / 1_000, methodOf(req), routeOf(req, res), statusOf(res));
+      const answeredMs = (res.locals.answeredMs ?? performance.now()) - startedMs;
+      metrics.requests.observe(answeredMs / 1_000, methodOf(req), routeOf(req, res), statusOf(res));
       const { key, workspace } = res.locals;
       const answer = { status: res.statusCode, ms: Math.round(ms * 10) / 10, aborted: !res.writableFinished || undefined };
       log.info({ requestId, traceparent, method: req.method, path: req.path, ...answer, key, workspace });

@@ -53,7 +53,15 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
 
 /** The secret's own user as the caller, with the scopes that plan and policy allow. */
 const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: Caller["role"], client: string | undefined): Caller => {
-  const none = { secretHash: "", previousSecretHash: null, previousExpiresAt: null, projectIds: [], allowedCidrs: [], expiresAt: null };
+  const none = {
+    secretHash: "",
+    previousSecretHash: null,
+    previousExpiresAt: null,
+    projectIds: [],
+    allowedCidrs: [],
+    expiresAt: null,
+    session: null,
+  };
   const credential = { ...row, ...none, lastApiVersion: null, kind: "service_account" as const, scopes: [...inboundScopes] };
   return callerOf(credential, role, clientNamed(client), "inbound_secret");
 };

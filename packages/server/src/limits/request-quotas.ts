@@ -8,6 +8,7 @@ import {
   limitPolicies,
   type Operation,
   type Plan,
+  sessionLimits,
 } from "@worktrack/contract";
 import { networkOf } from "../platform/addresses.ts";
 import type { Quota } from "./quota.ts";
@@ -17,6 +18,8 @@ interface Subject {
   readonly id: string;
   readonly organizationId: string;
   readonly plan: Plan;
+  /** Null unless it is a session; `tokenId` names the token that the person signed in with. */
+  readonly session: { readonly tokenId: string | null } | null;
 }
 
 /** The sender of a request. A public operation has no credential. */
@@ -25,11 +28,14 @@ interface Sender {
   readonly credential: Subject | undefined;
 }
 
-/** The quotas of the general limits, for a bearer token's credential. */
-export const generalQuotas = (credential: Subject): Quota[] =>
-  generalLimits.flatMap((name) => credentialQuota(name, limitPolicies[name], credential));
+/** The quotas of the general limits. */
+export const generalQuotas = (credential: Subject): Quota[] => {
+  const { session } = credential;
+  const limits = session && session.tokenId === null ? sessionLimits : generalLimits;
+  return limits.flatMap((name) => credentialQuota(name, limitPolicies[name], credential));
+};
 
-/** The quotas that a request is charged to: the general ones if it has a bearer token, and its operation's own limit. */
+/** The quotas that a request is charged to: the general ones if it has a credential, and its operation's own limit. */
 export const requestQuotas = ({ access, limit }: Pick<Operation, "access" | "limit">, sender: Sender): Quota[] => [
   ...(sender.credential === undefined || access === "signature" ? [] : generalQuotas(sender.credential)),
   ...(limit === undefined ? [] : operationQuota(limit, sender)),
@@ -55,9 +61,9 @@ const addressQuota = (name: LimitName, { kind, quota, windowSeconds }: AddressLi
   windowSeconds,
 });
 
-/** Empty when the limit does not apply to the credential's plan. */
+/** A session that began with a token is charged as that token. Empty when the limit does not apply to the credential's plan. */
 const credentialQuota = (name: LimitName, { per, kind, quota, windowSeconds }: CredentialLimit, credential: Subject): Quota[] => {
   const { [credential.plan]: amount } = quota;
-  const subject = per === "workspace" ? credential.organizationId : credential.id;
+  const subject = per === "workspace" ? credential.organizationId : (credential.session?.tokenId ?? credential.id);
   return amount === undefined ? [] : [{ policy: name, subject, kind, quota: amount, windowSeconds }];
 };

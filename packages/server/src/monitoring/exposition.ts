@@ -1,5 +1,6 @@
 // The metrics of a process in Prometheus's format. Loaded at the first scrape, because the library takes memory.
 import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Streams } from "../events/stream/streams.ts";
 import { type Counter, type Durations, durationBounds, type Metrics } from "../platform/metrics.ts";
 import type { PoolStatus } from "../platform/pool.ts";
 import { serverVersion } from "../server-version.ts";
@@ -8,6 +9,7 @@ import type { Probes } from "./probes.ts";
 /** The counts and checks that the metrics report. */
 export interface Sources {
   readonly metrics: Metrics;
+  readonly streams: Pick<Streams, "open">;
   readonly probes: Probes;
   /** The connection pools, by name. */
   readonly pools: Readonly<Record<string, () => PoolStatus>>;
@@ -45,7 +47,7 @@ export const renderMetrics = async (sources: Sources): Promise<string> => {
   return `${await processRegistry.metrics()}\n${await registry.metrics()}`;
 };
 
-const metricsOf = ({ metrics, probes, pools }: Sources): Metric[] => [
+const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_build_info", "The server's version. The value is always 1.", () => [
     { value: 1, labels: { version: serverVersion, node: process.version } },
   ]),
@@ -66,6 +68,13 @@ const metricsOf = ({ metrics, probes, pools }: Sources): Metric[] => [
   ),
   gauge("worktrack_feed_lag_seconds", "The age of the oldest committed event without a position in the feed.", async () =>
     known(await probes.feedLag()),
+  ),
+  gauge("worktrack_event_streams", "Event streams that are open now.", () => [{ value: streams.open }]),
+  total("worktrack_event_stream_events_total", "Events that were sent to event streams.", () => metrics.streams.eventsSent),
+  total(
+    "worktrack_event_stream_drops_total",
+    "Event streams that were ended because their client read too slowly.",
+    () => metrics.streams.readersDropped,
   ),
   ...poolMetrics(pools),
   gauge("worktrack_database_up", "1 if the database answers.", async () => [{ value: (await probes.database()) ? 1 : 0 }]),
@@ -136,6 +145,14 @@ const counter = (name: string, help: string, label: string, { counts }: Pick<Cou
   help,
   type: "counter",
   collect: () => [...counts].map(([value, count]) => ({ value: count, labels: { [label]: value } })),
+});
+
+/** A counter without labels. */
+const total = (name: string, help: string, read: () => number): Metric => ({
+  name,
+  help,
+  type: "counter",
+  collect: () => [{ value: read() }],
 });
 
 const histogram = (name: string, help: string, { series }: Durations, labelNames: readonly string[]): Metric => ({

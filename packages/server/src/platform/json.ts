@@ -34,6 +34,18 @@ export class OtherAnswer<T> {
   }
 }
 
+/** An answer that starts a session, or ends the one that sent the request. */
+export class SetsSession<T> {
+  readonly record: T;
+  /** The secret of the new session, for the cookie. Null: the cookie is removed. */
+  readonly secret: string | null;
+
+  constructor(record: T, secret: string | null) {
+    this.record = record;
+    this.secret = secret;
+  }
+}
+
 /** A created record whose path does not follow from the path of its operation. */
 export class Located<T> {
   readonly record: T;

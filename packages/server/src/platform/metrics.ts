@@ -37,12 +37,22 @@ export const authenticationFailures = [
   "expired_key",
   "former_member",
   "refused_address",
+  "invalid_passkey",
   "invalid_signature",
   "signature_expired",
   "unknown_invitation",
+  "unknown_link",
   "wrong_metrics_token",
 ] as const;
 export type AuthenticationFailure = (typeof authenticationFailures)[number];
+
+/** Counts what event streams do. */
+export interface StreamCounts {
+  eventSent(): void;
+  readerDropped(): void;
+  readonly eventsSent: number;
+  readonly readersDropped: number;
+}
 
 export interface Metrics {
   /** By method, route and status. */
@@ -53,6 +63,7 @@ export interface Metrics {
   readonly failedAuthentications: Counter<AuthenticationFailure>;
   /** Refused requests, by the limit that was used up. */
   readonly rateLimited: Counter;
+  readonly streams: StreamCounts;
 }
 
 export const createMetrics = (): Metrics => ({
@@ -61,7 +72,27 @@ export const createMetrics = (): Metrics => ({
   attemptResults: createCounter(attemptResults),
   failedAuthentications: createCounter(authenticationFailures),
   rateLimited: createCounter(Object.keys(limitPolicies)),
+  streams: createStreamCounts(),
 });
+
+const createStreamCounts = (): StreamCounts => {
+  let eventsSent = 0;
+  let readersDropped = 0;
+  return {
+    eventSent: () => {
+      eventsSent++;
+    },
+    readerDropped: () => {
+      readersDropped++;
+    },
+    get eventsSent() {
+      return eventsSent;
+    },
+    get readersDropped() {
+      return readersDropped;
+    },
+  };
+};
 
 /** Clients cannot choose labels, so this bound is not reached. It protects memory if a label turns out to vary. */
 const seriesMax = 5_000;

@@ -48,7 +48,7 @@ const byId = (table: string): Pick<PruneRule, "table" | "deleteBatch"> => {
   return { table, deleteBatch };
 };
 
-const byTime = (table: string, age: "created_at" | "started_at" | "expires_at"): Pick<PruneRule, "table" | "deleteBatch"> => {
+const byTime = (table: string, age: "created_at" | "started_at" | "expires_at" | "hour"): Pick<PruneRule, "table" | "deleteBatch"> => {
   const batch = statement({ name: `${table}_prune`, parameters: { before: "timestamptz" }, row, text: deleteOldest(table, age) });
   return { table, deleteBatch: async (database, before) => (await database.query(batch, { before }))[0]?.deleted ?? 0 };
 };
@@ -61,6 +61,32 @@ const deleteAuditEntries = statement({
   text: `SELECT audit_entry_delete($before, NULL, ${batchSize}) AS deleted`,
 });
 
+// The rows of session go with those of credential.
+const deleteSessions = statement({
+  name: "session_prune",
+  parameters: { before: "timestamptz" },
+  row,
+  text: `
+  WITH oldest AS (
+    DELETE FROM credential WHERE id = ANY (ARRAY (
+      SELECT credential_id FROM session WHERE ends_at < $before ORDER BY ends_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
+    RETURNING 1)
+  SELECT count(*)::int AS deleted FROM oldest`,
+});
+
+const deleteIdentities = statement({
+  name: "identity_prune",
+  parameters: { before: "uuid" },
+  row,
+  text: `
+  WITH nobody AS (
+    DELETE FROM identity WHERE id = ANY (ARRAY (
+      SELECT id FROM identity i WHERE id < $before AND NOT EXISTS (SELECT FROM identity_person ip WHERE ip.identity_id = i.id)
+       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
+    RETURNING 1)
+  SELECT count(*)::int AS deleted FROM nobody`,
+});
+
 /** A window is kept for one more window after its end, in case the clock is set back. */
 const windowKeptMs = 2 * 1_000 * Math.max(...Object.values(limitPolicies).map(({ windowSeconds }) => windowSeconds));
 
@@ -71,6 +97,11 @@ const eventKeptMs = (): number => bounds.eventDays * dayMs;
 export const pruneRules: readonly PruneRule[] = [
   { ...byId("webhook_delivery"), kept: eventDays, keptMs: eventKeptMs },
   { ...byId("event"), kept: eventDays, keptMs: eventKeptMs },
+  {
+    ...byTime("webhook_hour", "hour"),
+    kept: `${bounds.webhookMetricHours / 24} days`,
+    keptMs: () => bounds.webhookMetricHours * hourMs + clockMarginMs,
+  },
   {
     ...byTime("inbound_receipt", "created_at"),
     kept: `${bounds.inboundRepeatMinutes} minutes`,
@@ -89,6 +120,21 @@ export const pruneRules: readonly PruneRule[] = [
   // Its search counts again, and remembers the total for another day.
   { ...byTime("search_total", "created_at"), kept: "1 day", keptMs: () => dayMs },
   { ...byTime("invitation", "expires_at"), kept: "until it is accepted, revoked or expired", keptMs: () => clockMarginMs },
+  { ...byTime("sign_in_link", "expires_at"), kept: "until it is used or expired", keptMs: () => clockMarginMs },
+  { ...byTime("used_challenge", "expires_at"), kept: "until the challenge has expired", keptMs: () => clockMarginMs },
+  {
+    table: "identity",
+    kept: "as long as it is a person, also one who has left",
+    keptMs: () => dayMs,
+    deleteBatch: async (database, before) =>
+      (await database.query(deleteIdentities, { before: idBefore(before.getTime()) }))[0]?.deleted ?? 0,
+  },
+  {
+    table: "session",
+    kept: `until ${bounds.endedSessionDays} days after it has ended, or could no longer be used`,
+    keptMs: () => bounds.endedSessionDays * dayMs,
+    deleteBatch: async (database, before) => (await database.query(deleteSessions, { before }))[0]?.deleted ?? 0,
+  },
   { ...byTime("export", "expires_at"), kept: `${bounds.exportHours} hours after it has ended`, keptMs: () => clockMarginMs },
   {
     table: "audit_entry",

@@ -10,6 +10,7 @@ import { newId } from "../platform/id.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import { isUniqueViolation } from "../platform/sql-errors.ts";
 import { findProject } from "../projects/find.ts";
+import { sendHint } from "../signals/signals.ts";
 
 const recordOf = ({ id, name, color, description, projectId }: Row): Tag => ({ id, name, color, description, projectId });
 
@@ -57,9 +58,12 @@ export const createProjectTag = async (context: Context, { params, body }: Input
   insertTag(context, body, (await findProject(context, params.id)).id);
 
 const insertTag = (context: Context, body: Input<"tags.create">["body"], projectId: string | null): Promise<Tag> =>
-  writeTag(context, async ({ database, caller, nowMs }) => {
+  writeTag(context, async (within) => {
+    const { database, caller, nowMs } = within;
     const data = { id: newId(), organizationId: caller.organizationId, projectId, ...body, createdAt: new Date(nowMs) };
-    return recordOf(await database.prisma.tag.create({ data }));
+    const row = await database.prisma.tag.create({ data });
+    sendHint(within, { kind: "tag", id: row.id, projectId });
+    return recordOf(row);
   });
 
 export const updateTag = async (context: Context, { params, body }: Input<"tags.update">): Promise<Tag> => {
@@ -72,13 +76,19 @@ export const updateTag = async (context: Context, { params, body }: Input<"tags.
   const where = { id: params.id, ...writableTags(context.caller) };
   const [row] = await writeTag(context, ({ database }) => database.prisma.tag.updateManyAndReturn({ where, data }));
   if (!row) throw await unwritableTag(context, params.id);
+  sendHint(context, { kind: "tag", id: row.id, projectId: row.projectId });
   return recordOf(row);
 };
 
 export const deleteTag = async (context: Context, { params }: Input<"tags.delete">): Promise<undefined> => {
   const where = { id: params.id, ...writableTags(context.caller) };
-  const { count } = await inTransaction(context, ({ database }) => database.prisma.tag.deleteMany({ where }));
-  if (count === 0) throw await unwritableTag(context, params.id);
+  const deleted = await inTransaction(context, async (within) => {
+    const row = await within.database.prisma.tag.findFirst({ where });
+    const { count } = await within.database.prisma.tag.deleteMany({ where });
+    if (row) sendHint(within, { kind: "tag", id: row.id, projectId: row.projectId });
+    return count;
+  });
+  if (deleted === 0) throw await unwritableTag(context, params.id);
   return undefined;
 };
 

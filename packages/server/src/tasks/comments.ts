@@ -6,7 +6,7 @@ import { inTransaction, writeRow } from "../context.ts";
 import { givenAuthorityOf } from "../credentials/authority.ts";
 import { requireAuthor, requireAuthorOrAdministrator } from "../credentials/authorship.ts";
 import { actorOf } from "../credentials/caller.ts";
-import { emit, emitEach } from "../events/emit.ts";
+import { emit, emitEach, signalEvents } from "../events/emit.ts";
 import type { Prisma } from "../generated/prisma/client.ts";
 import type { Answer } from "../handler.ts";
 import { givenIdempotencyOf, type NewIdempotencyRecord, writeOnce } from "../idempotency/new-record.ts";
@@ -89,7 +89,7 @@ const writeTaskComment = async (
   content: string,
   record?: NewIdempotencyRecord,
 ): Promise<CommentText | undefined> => {
-  const { caller, database, nowMs, clock, wake } = context;
+  const { caller, nowMs, clock } = context;
   const id = newId();
   const row = {
     id,
@@ -106,7 +106,7 @@ const writeTaskComment = async (
   };
   const parameters = () => ({ authorityAt: new Date(clock()) });
   const written = await writeRow(context, createTaskCommentsStatement, row, parameters);
-  if (written && written.due > 0) database.afterCommit(wake);
+  if (written) signalEvents(context, caller.organizationId, written.due);
   return written;
 };
 

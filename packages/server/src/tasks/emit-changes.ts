@@ -2,6 +2,7 @@
 // events, such as task.assigned.
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
+import { signalEvents } from "../events/emit.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import { newId } from "../platform/id.ts";
 import { emitChangesStatement, taskStatesStatement } from "./emit-changes.sql.ts";
@@ -13,7 +14,7 @@ import { updateEventsMax } from "./update-events.sql.ts";
  * the tasks after the change.
  */
 export const emitTaskChanges = async (context: Context, ids: readonly string[], change: () => Promise<void>): Promise<TaskText[]> => {
-  const { database, caller, nowMs, baseUrl, traceparent, wake } = context;
+  const { database, caller, nowMs, baseUrl, traceparent } = context;
   const states = await database.query(taskStatesStatement, { ids });
   await change();
   const tasks = await database.query(emitChangesStatement, {
@@ -25,7 +26,7 @@ export const emitTaskChanges = async (context: Context, ids: readonly string[], 
     baseUrl,
     dataBytesMax,
   });
-  if (tasks[0]?.due) database.afterCommit(wake);
+  signalEvents(context, caller.organizationId, tasks[0]?.due ?? 0);
   return tasks;
 };
 

@@ -1,6 +1,7 @@
 // Writes a task, or a part of one, with a group statement that emits events.
 import { type Context, writeRow } from "../context.ts";
 import type { givenAuthority } from "../credentials/authority.sql.ts";
+import { signalEvents } from "../events/emit.ts";
 import { dataBytesMax } from "../events/event-data.ts";
 import type { GroupStatement } from "../platform/group-statement.ts";
 import type { RowOf, SqlFields, ValuesOf } from "../platform/statement.ts";
@@ -18,8 +19,8 @@ export const writeTaskRow = async <F extends SqlFields>(
   row: ValuesOf<F>,
   projectId?: string,
 ): Promise<RowOf<WrittenRow> | undefined> => {
-  const { database, baseUrl, clock, wake } = context;
+  const { baseUrl, clock, caller } = context;
   const written = await writeRow(context, group, row, () => ({ baseUrl, dataBytesMax, authorityAt: new Date(clock()) }), projectId);
-  if (written && written.due > 0) database.afterCommit(wake);
+  if (written) signalEvents(context, caller.organizationId, written.due);
   return written;
 };

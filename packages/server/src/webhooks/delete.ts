@@ -24,6 +24,7 @@ const deleteDeliveries = statement({
 export const deleteWebhook = async (context: Context, { params }: Input<"webhooks.delete">): Promise<undefined> => {
   const { id } = await findWebhook(context, params.id);
   while ((await context.database.query(deleteDeliveries, { webhookId: id })).length === batchSize);
+  await context.database.prisma.webhookHour.deleteMany({ where: { webhookId: id } });
   return inTransaction(context, async (within) => {
     const row = await lockWebhook(within, id);
     await within.database.prisma.webhook.delete({ where: { id } });

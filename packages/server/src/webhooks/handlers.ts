@@ -7,6 +7,7 @@ import { listDeliveries } from "./deliveries/delivery.ts";
 import { getDelivery } from "./deliveries/get.ts";
 import { retryDeliveries, retryDelivery } from "./deliveries/retry.ts";
 import { disableWebhook, enableWebhook } from "./enable.ts";
+import { getWebhookMetrics } from "./metrics.ts";
 import { rotateWebhookSecret } from "./rotate-secret.ts";
 import { testWebhook } from "./test.ts";
 import { updateWebhook } from "./update.ts";
@@ -25,6 +26,7 @@ export const webhookHandlers: Handlers<
   "webhooks.enable": enableWebhook,
   "webhooks.disable": disableWebhook,
   "webhooks.rotateSecret": rotateWebhookSecret,
+  "webhooks.metrics": getWebhookMetrics,
   "webhooks.deliveries.list": listDeliveries,
   "webhooks.deliveries.get": getDelivery,
   "webhooks.deliveries.retry": retryDelivery,

@@ -3,6 +3,7 @@ import type { Delivery, EventName, Input } from "@worktrack/contract";
 import { type Context, inTransaction } from "../context.ts";
 import { storedVersionOf } from "../events/fan-out.sql.ts";
 import { newId } from "../platform/id.ts";
+import { sendHint } from "../signals/signals.ts";
 import { deliveryRecord } from "./deliveries/delivery.ts";
 import { sampleEventData } from "./sample-events.ts";
 import { findWebhook } from "./webhook.ts";
@@ -31,5 +32,6 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
   };
   const row = await inTransaction(context, (within) => within.database.prisma.webhookDelivery.create({ data }));
   database.afterCommit(wake);
+  sendHint(context, { kind: "delivery", id: webhook.id });
   return deliveryRecord(row, null);
 };

@@ -42,7 +42,7 @@ const credential: RecordStatements = {
       ...isoTimes("c", "expires_at", "last_used_at", "created_at", "revoked_at"),
       previousSecretExpiresAt: isoTimes("c", "previous_expires_at").previousExpiresAt ?? "",
     }),
-    "credential c WHERE c.organization_id = $organizationId ORDER BY c.id",
+    "credential c WHERE c.organization_id = $organizationId AND c.kind <> 'session' ORDER BY c.id",
   ),
   inserts: [
     // No secret matches a hash that is empty, so the credential works after its rotation only.

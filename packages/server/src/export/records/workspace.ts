@@ -69,8 +69,12 @@ const user: RecordStatements = {
       groups: "coalesce(m.groups, '{}')",
       joinedAt: isoTime("m.created_at"),
       ...isoTimes("u", "created_at", "updated_at", "left_at"),
+      preferences: `CASE WHEN p.user_id IS NOT NULL THEN ${jsonObject({
+        ...columnsOf("p", "time_zone", "language", "theme"),
+        ...isoTimes("p", "updated_at"),
+      })} END`,
     }),
-    `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id
+    `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id LEFT JOIN preferences p ON p.organization_id = u.organization_id AND p.user_id = u.id
       WHERE u.organization_id = $organizationId ORDER BY u.id`,
   ),
   inserts: [
@@ -100,6 +104,14 @@ const user: RecordStatements = {
       each: "WHERE r.role IS NOT NULL",
       write: `INSERT INTO membership (organization_id, user_id, role, groups, created_at)
         SELECT $organizationId, id, role, groups, "joinedAt" FROM given`,
+    }),
+    insertRecords({
+      fields: { id: "uuid", preferences: "json" },
+      each: `CROSS JOIN json_to_record(r.preferences) AS p ("timeZone" text, language text, theme text, "updatedAt" timestamptz)
+              WHERE r.preferences IS NOT NULL`,
+      columns: { timeZone: `p."timeZone"`, language: "p.language", theme: "p.theme", updatedAt: `p."updatedAt"` },
+      write: `INSERT INTO preferences (organization_id, user_id, time_zone, language, theme, updated_at)
+        SELECT $organizationId, id, "timeZone", language, theme, "updatedAt" FROM given`,
     }),
   ],
 };

@@ -1,6 +1,8 @@
 // Writes the fields of a schema as an HTML table: name, type with its limits, and description.
+
+import { escapeHtml } from "../html.ts";
 import { nameOf, type Parameter, type Schema } from "./document.ts";
-import { escapeHtml, inlineMarkdown } from "./html.ts";
+import { inlineMarkdown } from "./html.ts";
 
 interface Field {
   readonly name: string;

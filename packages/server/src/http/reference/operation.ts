@@ -1,7 +1,9 @@
 // Writes one operation, or one event that webhooks send, as a section of the reference page.
+
+import { escapeHtml } from "../html.ts";
 import { jsonContent, type OperationObject, type ReferenceDocument, resolveParameter, resolveResponse } from "./document.ts";
 import { bodyTable, parameterTable, recordTable, typeText } from "./fields.ts";
-import { escapeHtml, inlineMarkdown, markdown } from "./html.ts";
+import { inlineMarkdown, markdown } from "./html.ts";
 
 const jsonBlock = (title: string, value: unknown): string =>
   value === undefined

@@ -1,7 +1,8 @@
 // The small pages: the start page at /, the error codes, and Swagger UI.
 import { type ErrorCode, errorCodes } from "@worktrack/contract";
 import { errorDescriptions } from "@worktrack/contract/openapi";
-import { escapeHtml, htmlPage, inlineMarkdown } from "./html.ts";
+import { escapeHtml, htmlPage } from "../html.ts";
+import { inlineMarkdown } from "./html.ts";
 
 /** Answers a browser that opens the server's address. */
 export const startPage = htmlPage(

@@ -1,7 +1,9 @@
 // Writes the API reference as one HTML page without scripts, from the OpenAPI document: introduction, operations, events and records.
+
+import { escapeHtml, htmlPage } from "../html.ts";
 import type { OperationObject, ReferenceDocument } from "./document.ts";
 import { hasSection, recordTable, typeText } from "./fields.ts";
-import { escapeHtml, htmlPage, markdown } from "./html.ts";
+import { markdown } from "./html.ts";
 import { eventSection, operationSection } from "./operation.ts";
 
 interface Entry {

@@ -15,6 +15,7 @@ export interface ClaimedDelivery
     | "id"
     | "leaseId"
     | "webhookId"
+    | "organizationId"
     | "eventId"
     | "attempts"
     | "retries"

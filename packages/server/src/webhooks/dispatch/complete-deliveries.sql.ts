@@ -1,6 +1,6 @@
 import { statement } from "../../platform/statement.ts";
 
-/** Writes results and their attempt log, and ends the leases. A result whose lease was lost writes nothing. */
+/** Writes results, their attempt log and the webhooks' metrics, and ends the leases. A result whose lease was lost writes nothing. */
 const completing = (name: string, more: string) =>
   statement({
     name,
@@ -12,15 +12,18 @@ const completing = (name: string, more: string) =>
       nextAttemptsAt: "timestamptz[]",
       startedAt: "timestamptz[]",
       durationsMs: "int[]",
+      roundedMs: "int[]",
       statuses: "smallint[]",
       errors: "text[]",
       responses: "text[]",
+      exchanges: "json[]",
     },
     row: { leaseId: "uuid" },
     text: `
   WITH result AS (
-    SELECT * FROM unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $statuses, $errors, $responses)
-      AS r (id, lease_id, succeeded, retries, next_attempt_at, started_at, duration_ms, status, error, response)
+    SELECT * FROM unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $roundedMs, $statuses, $errors,
+                         $responses, $exchanges)
+      AS r (id, lease_id, succeeded, retries, next_attempt_at, started_at, duration_ms, rounded_ms, status, error, response, exchange)
   ), written AS (
     UPDATE webhook_delivery d
        SET status = CASE WHEN r.succeeded THEN 'succeeded' ELSE 'failed' END::delivery_status,
@@ -30,20 +33,31 @@ const completing = (name: string, more: string) =>
      WHERE d.id = r.id AND d.lease_id = r.lease_id
     RETURNING d.webhook_id, d.test, d.attempts, r.*
   ), logged AS (
-    INSERT INTO webhook_attempt (delivery_id, number, started_at, duration_ms, status, error, response)
-    SELECT id, attempts, started_at, duration_ms, status, error, response FROM written
+    INSERT INTO webhook_attempt (delivery_id, number, started_at, duration_ms, status, error, response, exchange)
+    SELECT id, attempts, started_at, duration_ms, status, error, response, exchange FROM written
+  ), counted AS (
+    INSERT INTO webhook_hour AS h (webhook_id, hour, duration_ms, deliveries, failures)
+    SELECT webhook_id, date_trunc('hour', started_at, 'UTC'), rounded_ms, count(*), count(*) FILTER (WHERE NOT succeeded)
+      FROM written WHERE attempts = 1 AND NOT test
+     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+        ON CONFLICT (webhook_id, hour, duration_ms)
+        DO UPDATE SET deliveries = h.deliveries + excluded.deliveries, failures = h.failures + excluded.failures
+    RETURNING 1
   )${more}
   SELECT lease_id AS "leaseId" FROM written`,
   });
 
 export const completeMixed = completing("delivery_results", "");
 
-/** For results that all succeeded. It also resets the webhooks' failure counts, which saves the breaker's statement. */
+/**
+ * For results that all succeeded. It also resets the webhooks' failure counts, which saves the breaker's statement. Like the breaker, it locks
+ * the webhooks after the rows of their hours, so that concurrent results do not deadlock.
+ */
 export const completeSuccesses = completing(
   "delivery_successes",
   `, failing AS (
     SELECT w.id FROM webhook w
-     WHERE w.enabled AND w.consecutive_failures > 0 AND w.id IN (SELECT webhook_id FROM written WHERE NOT test)
+     WHERE (SELECT count(*) FROM counted) >= 0 AND w.enabled AND w.consecutive_failures > 0 AND w.id IN (SELECT webhook_id FROM written WHERE NOT test)
      ORDER BY w.id
        FOR NO KEY UPDATE
   ), reset AS (

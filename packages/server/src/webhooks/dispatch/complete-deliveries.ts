@@ -2,6 +2,8 @@
 // lease expired cannot overwrite the result of the process that claimed the delivery after it.
 
 import type { Database } from "../../platform/database.ts";
+import { roundDuration } from "../durations.ts";
+import { recordExchange } from "../send/recorded-exchange.ts";
 import { applyOutcomes, type DisabledWebhook, summarizeOutcomes } from "./breaker.ts";
 import { completeMixed, completeSuccesses } from "./complete-deliveries.sql.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
@@ -41,7 +43,9 @@ const valuesOf = (results: readonly DeliveryResult[]) => ({
   nextAttemptsAt: results.map(({ nextAttemptMs }) => (nextAttemptMs === null ? null : new Date(nextAttemptMs))),
   startedAt: results.map(({ startedMs }) => new Date(startedMs)),
   durationsMs: results.map(({ durationMs }) => durationMs),
+  roundedMs: results.map(({ durationMs }) => roundDuration(durationMs)),
   statuses: results.map(({ status }) => status),
   errors: results.map(({ error }) => error?.slice(0, errorChars) ?? null),
   responses: results.map(({ excerpt }) => excerpt),
+  exchanges: results.map((result) => JSON.stringify(recordExchange({ ...result, deliveryId: result.id }, result))),
 });

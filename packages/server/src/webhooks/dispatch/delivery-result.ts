@@ -5,10 +5,12 @@ import type { ClaimedDelivery } from "./claim.ts";
 import { nextAttemptTime } from "./retry-schedule.ts";
 
 /** The result of one attempt, as it is written to the database. */
-export interface DeliveryResult extends Pick<SendResult, "durationMs" | "status" | "error" | "excerpt"> {
+export interface DeliveryResult
+  extends Pick<SendResult, "durationMs" | "status" | "error" | "excerpt" | "requestHeaders" | "responseHeaders"> {
   readonly id: string;
   readonly leaseId: string;
   readonly webhookId: string;
+  readonly url: string;
   readonly startedMs: number;
   readonly succeeded: boolean;
   /** The automatic retries so far, this attempt included. */
@@ -32,19 +34,22 @@ export const deliveryResultOf = (
   startedMs: number,
   { delaysMs, random }: RetryOptions,
 ): DeliveryResult => {
-  const { id, leaseId, webhookId, attempts, manual, test } = delivery;
-  const { durationMs, status, error, excerpt, retryAfterMs } = sent;
+  const { id, leaseId, webhookId, url, attempts, manual, test } = delivery;
+  const { durationMs, status, error, excerpt, requestHeaders, responseHeaders, retryAfterMs } = sent;
   const retries = delivery.retries + (attempts > 0 && !manual ? 1 : 0);
   const retryable = sent.outcome === "failed" && !test;
   return {
     id,
     leaseId,
     webhookId,
+    url,
     startedMs,
     durationMs,
     status,
     error,
     excerpt,
+    requestHeaders,
+    responseHeaders,
     succeeded: sent.outcome === "succeeded",
     retries,
     nextAttemptMs: retryable ? nextAttemptTime(startedMs + durationMs, retries, delaysMs, retryAfterMs, random) : null,

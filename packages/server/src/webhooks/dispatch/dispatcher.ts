@@ -2,14 +2,16 @@
 // to one of them at a time. Delivery is at least once: when a process dies, its leases end and another process claims the deliveries.
 
 import type { DateVersions } from "../../api-versions/date-versions.ts";
+import { createCoalescedTask } from "../../platform/coalesced-task.ts";
 import type { Database } from "../../platform/database.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import type { Metrics } from "../../platform/metrics.ts";
+import type { Signals } from "../../signals/signals.ts";
 import { inFlightPerWebhookMax } from "./attempt-slots.ts";
 import { type AttemptOptions, createAttemptRunner } from "./attempts.ts";
 import type { DisabledWebhook } from "./breaker.ts";
 import { type ClaimedDelivery, claimDeliveries } from "./claim.ts";
-import { createCoalescedTask } from "./coalesced-task.ts";
+import { createDeliveryHints } from "./delivery-hints.ts";
 import { attemptResultOf } from "./delivery-result.ts";
 import { drainDeliveries } from "./drain.ts";
 import { claimedPerWebhookMax, createLocalQueue } from "./local-queue.ts";
@@ -42,12 +44,14 @@ export interface DispatcherOptions extends AttemptOptions {
   readonly dateVersions: Pick<DateVersions, "olderThanCurrent">;
   /** The time limit of one attempt. */
   readonly timeoutMs: number;
+  readonly signals: Pick<Signals, "send">;
   readonly metrics: Pick<Metrics, "attempts" | "attemptResults">;
 }
 
 /** Starts a dispatcher. Its errors are logged, and the work is tried again at the next poll or wake. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
-  const { database, dateVersions, clock, log, timeoutMs, metrics } = options;
+  const { database, dateVersions, clock, log, timeoutMs, metrics, signals } = options;
+  const hints = createDeliveryHints(signals);
   const leaseMs = timeoutMs + leaseMarginMs;
   let lastServed = roundRobinStart;
   let stopping = false;
@@ -60,12 +64,17 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     createFailureLog(log, "draining deliveries failed"),
   );
   const onWritten = (disabled: readonly DisabledWebhook[]): void => {
-    for (const { id, reason } of disabled) log.warn({ webhookId: id, reason }, "a webhook was disabled");
+    for (const { id, organizationId, reason } of disabled) {
+      log.warn({ webhookId: id, reason }, "a webhook was disabled");
+      signals.send({ kind: "hint", organizationId, hint: { kind: "webhook", id } });
+    }
     if (disabled.length > 0) draining.trigger();
     if (refill.isClaimDue()) claiming.trigger();
   };
   const writer = createResultWriter({ database, clock, log, onWritten });
-  const attempts = createAttemptRunner(options, queue, ({ webhookId }, result) => {
+  const attempts = createAttemptRunner(options, queue, (delivery, result) => {
+    const { webhookId } = delivery;
+    hints.add(delivery);
     if (result) {
       metrics.attempts.observe(result.durationMs / 1_000);
       metrics.attemptResults.add(attemptResultOf(result));
@@ -119,6 +128,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
       await claiming.idle();
       await Promise.all([attempts.stop(), returnQueuedBefore(Number.POSITIVE_INFINITY)]);
       await writer.stop();
+      hints.stop();
       await Promise.all([draining.idle(), correction.idle()]);
     },
   };

@@ -1,8 +1,9 @@
 // Corrects the deliveries that a process has dated while its clock was ahead. When the clock is set back, they would wait until it is there
 // again: an hour, if it was ahead by one.
+
+import { createCoalescedTask } from "../../platform/coalesced-task.ts";
 import type { Database } from "../../platform/database.ts";
 import { statement } from "../../platform/statement.ts";
-import { createCoalescedTask } from "./coalesced-task.ts";
 import { isUnleased } from "./queue.sql.ts";
 
 /** The clocks of processes may differ by this much. Times that are further ahead are wrong. */

@@ -3,11 +3,11 @@
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../../platform/clock.ts";
+import { createCoalescedTask } from "../../platform/coalesced-task.ts";
 import type { Database } from "../../platform/database.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import type { Log } from "../../platform/log.ts";
 import type { DisabledWebhook } from "./breaker.ts";
-import { createCoalescedTask } from "./coalesced-task.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
 
