@@ -53,3 +53,41 @@ test("WORKTRACK_DNS_SERVERS takes addresses of name servers with optional ports"
     expect(() => readConfig({ WORKTRACK_DNS_SERVERS: value })).toThrow(/^WORKTRACK_DNS_SERVERS: Must be addresses of name servers/);
   expect(() => readConfig({ WORKTRACK_DNS_SERVERS: Array(11).fill("192.0.2.53").join() })).toThrow("at most 10");
 });
+
+const oidc = {
+  WORKTRACK_BASE_URL: "https://worktrack.example.com",
+  WORKTRACK_OIDC_ISSUER: "https://login.example.com/realms/staff",
+  WORKTRACK_OIDC_CLIENT_ID: "worktrack",
+  WORKTRACK_OIDC_CLIENT_SECRET: "a-client-secret",
+};
+
+test("the settings of an OpenID provider are complete, and not repeated when they are refused", () => {
+  const provider = { issuer: oidc.WORKTRACK_OIDC_ISSUER, clientId: "worktrack", clientSecret: "a-client-secret" };
+  expect(readConfig({}).oidc).toBeUndefined();
+  expect(readConfig(oidc).oidc).toEqual({ ...provider, only: false });
+  expect(readConfig({ ...oidc, WORKTRACK_OIDC_ONLY: "true" }).oidc).toEqual({ ...provider, only: true });
+  for (const name of ["WORKTRACK_OIDC_ISSUER", "WORKTRACK_OIDC_CLIENT_ID", "WORKTRACK_OIDC_CLIENT_SECRET"])
+    expect(() => readConfig({ ...oidc, [name]: "" })).toThrow(/^WORKTRACK_OIDC_ISSUER, .*: set all or none$/);
+  expect(() => readConfig({ WORKTRACK_OIDC_ONLY: "true" })).toThrow(/^WORKTRACK_OIDC_ISSUER, .*: set all or none$/);
+  expect(() => readConfig({ ...oidc, WORKTRACK_OIDC_ONLY: "maybe" })).toThrow(/^WORKTRACK_OIDC_ONLY: /);
+});
+
+test("the issuer of an OpenID provider is an https URL, or on this machine", () => {
+  for (const issuer of ["http://localhost:8080/realms/staff", "http://127.0.0.1:8080", "https://[2001:db8::1]"])
+    expect(readConfig({ ...oidc, WORKTRACK_OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer);
+  for (const issuer of [
+    "http://login.example.com",
+    "http://127.0.0.1.example.com",
+    "login.example.com",
+    "https://a:b@login.example.com",
+    "https://login.example.com?tenant=1",
+    "https://login.example.com/#staff",
+  ])
+    expect(() => readConfig({ ...oidc, WORKTRACK_OIDC_ISSUER: issuer })).toThrow(/^WORKTRACK_OIDC_ISSUER: Must be the https URL/);
+});
+
+test("an OpenID provider requires a base URL at which browsers keep cookies", () => {
+  expect(() => readConfig({ ...oidc, WORKTRACK_BASE_URL: "" })).toThrow(/^WORKTRACK_OIDC_ISSUER: requires WORKTRACK_BASE_URL/);
+  expect(() => readConfig({ ...oidc, WORKTRACK_BASE_URL: "http://192.0.2.1:3000" })).toThrow(/^WORKTRACK_BASE_URL: Must be an https URL/);
+  expect(readConfig({ ...oidc, WORKTRACK_BASE_URL: "http://localhost:3000" }).oidc).toBeDefined();
+});

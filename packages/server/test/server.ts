@@ -91,7 +91,7 @@ export const useSharedWorkspace = (server: TestServer): Workspace => fromHook(be
 /** Starts a second server over the same database, which shares nothing in memory. It stops when `server` is closed. */
 export const useSibling = (server: TestServer): RunningServer => fromHook(beforeAll, runningKeys, () => server.sibling());
 
-const runningKeys = { url: true, database: true, stop: true } as const;
+const runningKeys = { url: true, localUrl: true, baseUrl: true, database: true, stop: true } as const;
 export const serverKeys = {
   ...runningKeys,
   testDatabase: true,

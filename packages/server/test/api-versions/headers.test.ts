@@ -23,7 +23,7 @@ const send = (date?: string) => sender(server.url, workspace.token, date);
 const deprecationOf = ({ headers }: { headers: Headers }) => ["Deprecation", "Sunset", "Link"].map((name) => headers.get(name));
 
 describe("a deprecated version", () => {
-  const link = () => `<${server.url}/docs#versions>; rel="deprecation"; type="text/html"`;
+  const link = () => `<${server.baseUrl}/docs#versions>; rel="deprecation"; type="text/html"`;
 
   test("is reported by every answer, also by a refusal", async () => {
     const expected = ["@1780272000", "Thu, 01 Jun 2028 00:00:00 GMT", link()];
@@ -53,7 +53,7 @@ describe("a deprecated version", () => {
 });
 
 test("a deprecated operation is reported by its answers, in every version", async () => {
-  const link = `<${server.url}/docs#versions>; rel="deprecation"; type="text/html"`;
+  const link = `<${server.baseUrl}/docs#versions>; rel="deprecation"; type="text/html"`;
   expect(deprecationOf(await send()("projects.list"))).toEqual(["@1780185600", "Fri, 02 Jun 2028 00:00:00 GMT", link]);
   // Both are deprecated, and the headers have the earlier dates.
   expect(deprecationOf(await send(inventedDate)("projects.list"))).toEqual(["@1780185600", "Thu, 01 Jun 2028 00:00:00 GMT", link]);

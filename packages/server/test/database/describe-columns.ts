@@ -19,6 +19,7 @@ export const describeColumns = async (client: pg.Client, { text }: Pick<Statemen
 const shortNames: Readonly<Record<string, string>> = {
   boolean: "bool",
   integer: "int",
+  "integer[]": "int[]",
   "double precision": "float8",
   "timestamp with time zone": "timestamptz",
 };

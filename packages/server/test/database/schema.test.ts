@@ -224,6 +224,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "rate_limit_window fillfactor=70",
         "task fillfactor=70",
         "webhook_delivery fillfactor=70 autovacuum_vacuum_scale_factor=0.02 autovacuum_vacuum_threshold=1000",
+        "webhook_hour fillfactor=70",
       ]
     `);
   });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
 import { deleteDueProjects } from "../../src/deletion/deleter.ts";
+import { createLocalSignals } from "../../src/signals/signals.ts";
 import { useTestServer, useWorkspace } from "../server.ts";
 import { send } from "../table/send.ts";
 import { eventReader, names } from "../tasks/emitted-events.ts";
@@ -20,7 +21,7 @@ const notFound = { status: 404, code: "not_found" };
 const file = { fileName: "a.txt", mimeType: "text/plain", fileData: "aGVsbG8=" };
 
 /** Runs the worker at the server's time. */
-const quiet = { wake: () => {}, log: pino({ level: "silent" }) };
+const quiet = { wake: () => {}, signals: createLocalSignals(), log: pino({ level: "silent" }) };
 const deleteDue = () => deleteDueProjects({ ...quiet, database: server.database }, Date.now() + aheadMs);
 
 const schedule = (id = workspace.projectId) => workspace.owner.projects.delete({ id, contents: true });

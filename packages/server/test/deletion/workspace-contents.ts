@@ -21,13 +21,18 @@ export const fillWorkspace = async (server: MediaServer, workspace: Workspace): 
   await owner.tasks.posts.link({ id: task.id, postId: post.id });
   const postComment = await owner.posts.comments.create({ id: post.id, content: "A comment" });
   await owner.posts.comments.create({ id: post.id, content: "A reply", replyToId: postComment.id });
+  await owner.me.preferences.update({ theme: "dark" });
   await owner.events.list();
   await updateSearchIndex(server.database);
   const { prisma } = server.database;
   const deliveryId = paths["/api/v1/webhooks/:id/deliveries"] ?? "";
   await prisma.webhookAttempt.create({ data: { deliveryId, number: 1, startedAt: new Date(), durationMs: 1 } });
+  const { webhookId } = await prisma.webhookDelivery.findUniqueOrThrow({ where: { id: deliveryId } });
+  await prisma.webhookHour.create({ data: { webhookId, hour: new Date(), durationMs: 0, deliveries: 1, failures: 0 } });
   await prisma.rateLimitWindow.create({ data: { subject: organizationId, policy: "workspace", startedAt: new Date(), charged: 1 } });
   await prisma.searchTotal.create({ data: { organizationId, kind: "task", pattern: "task", counts: {} } });
+  const person = { organizationId, userId: ownerId };
+  await prisma.signInLink.create({ data: { id: newId(), ...person, tokenHash: newId(), expiresAt: new Date() } });
   const part = newId();
   await server.store.put(part, await spool(server.store, Buffer.from("an archive")));
   const finished = {

@@ -4,6 +4,9 @@ import { countStatements } from "../../src/deletion/table-statements.ts";
 import { tableDeletion } from "../../src/deletion/tables.ts";
 import { deleteWorkspace, planWorkspaceDeletion } from "../../src/deletion/workspace.ts";
 import { sweepPauseLock } from "../../src/media/sweep-pause.ts";
+import { issueMemberToken } from "../../src/organizations/member-token.ts";
+import { issueOwnerToken } from "../../src/organizations/owner-token.ts";
+import { setPlan } from "../../src/organizations/plan.ts";
 import { openDatabase } from "../../src/platform/database.ts";
 import { useMediaServer } from "../media/media-server.ts";
 import type { Workspace } from "../server.ts";
@@ -68,7 +71,7 @@ test("deleting a workspace leaves no row and no object of it in any table, and c
   await expect(server.database.prisma.workspaceDeletion.updateMany({ data: { name: "Another" } })).rejects.toThrow();
 });
 
-test("all keys, senders and invitations of a workspace stop when its deletion begins, and a deletion that stops is continued", async () => {
+test("all keys, senders and invitations of a workspace stop and the administrator cannot change it when its deletion begins, and a deletion that stops is continued", async () => {
   const workspace = await server.workspace();
   const { owner, projectId, nowMs } = workspace;
   const { secret: token } = await owner.invitations.create({ email: `${workspace.organizationId}@example.org` });
@@ -91,6 +94,12 @@ test("all keys, senders and invitations of a workspace stop when its deletion be
     body: { externalSource: "sample", externalId: "1", title: "A task" },
   });
   expect(inbound.status).toBe(401);
+  const admin = { database: server.database, nowMs: nowMs(), bcryptCost: 4 };
+  const { email } = await server.database.prisma.user.findUniqueOrThrow({ where: { id: workspace.ownerId } });
+  const refused = { code: "conflict", message: `The workspace ${slug} is being deleted` };
+  await expect(issueOwnerToken(admin, email, slug)).rejects.toMatchObject(refused);
+  await expect(issueMemberToken(admin, slug, email)).rejects.toMatchObject(refused);
+  for (const plan of ["free", "pro"] as const) await expect(setPlan(admin, slug, plan)).rejects.toMatchObject(refused);
   const plan = await planWorkspaceDeletion(server.database, slug);
   expect(plan.beganAt).toBeInstanceOf(Date);
   await deleteWorkspace(deletion(), plan);

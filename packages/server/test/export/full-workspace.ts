@@ -115,5 +115,6 @@ export const fillWorkspace = async (server: TestServer): Promise<FullWorkspace> 
   const sent = await sendInboundTask(server, inbound, { externalSource: "ci", externalId: "build-1", title: "From outside" });
   await leaver.client.me.leave();
   await viewer.client.me.update({ name: "A renamed viewer" });
+  await viewer.client.me.preferences.update({ timeZone: "Pacific/Auckland", language: "en-NZ", theme: "dark" });
   return { ...workspace, author, privateProjectId: secret.id, taskId: task.id, heldId: held.id, inbound, inboundTaskId: sent.json.id };
 };

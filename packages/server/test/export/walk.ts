@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
-import { type BearerOperationName, bearerOperationNames, type MediaTarget, mediaTargets, operationOf } from "@worktrack/contract";
+import { type MediaTarget, mediaTargets, operationOf, type ReplyOperationName, replyOperationNames } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
+import { isForSessions } from "../table/passkey.ts";
 
 /** The answer of each operation, by its name and arguments. */
 export type Walk = Readonly<Record<string, unknown>>;
 
 /** Reads that are not about the workspace's records, or about those that an export does not have. */
-const notWalked: readonly BearerOperationName[] = [
+const notWalked: readonly ReplyOperationName[] = [
   "me.get",
   "limits.get",
   "version.get",
@@ -16,6 +17,7 @@ const notWalked: readonly BearerOperationName[] = [
   "scim.get",
   "webhooks.deliveries.list",
   "webhooks.deliveries.get",
+  "webhooks.metrics",
 ];
 
 type Params = Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ export const walkWorkspace = async (client: Worktrack): Promise<Walk> => {
   const idsAt = new Map<string, string[]>();
   const place = (path: string, params: Params): string => path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? "");
 
-  const read = async (name: BearerOperationName, args: Record<string, unknown>): Promise<unknown> => {
+  const read = async (name: ReplyOperationName, args: Record<string, unknown>): Promise<unknown> => {
     const { data } = await client.request(name, args as never);
     const { nextCursor: _, hasMore, ...answer } = (Array.isArray(data) ? { data } : data) as Record<string, unknown>;
     if (hasMore) throw new Error(`${name} has more than a page`);
@@ -54,10 +56,10 @@ export const walkWorkspace = async (client: Worktrack): Promise<Walk> => {
   const targets: Record<string, MediaTarget> = {};
   for (const target of mediaTargets) for (const id of idsIn(await read("media.list", { target }))) targets[id] = target;
   idsAt.set("/api/v1/media", Object.keys(targets));
-  const names = bearerOperationNames.filter(
-    (name) => operationOf(name).method === "GET" && !notWalked.includes(name) && name !== "media.list",
+  const names = replyOperationNames.filter(
+    (name) => operationOf(name).method === "GET" && !isForSessions(operationOf(name)) && !notWalked.includes(name) && name !== "media.list",
   );
-  const depthOf = (name: BearerOperationName): number => operationOf(name).path.split("/").length;
+  const depthOf = (name: ReplyOperationName): number => operationOf(name).path.split("/").length;
   for (const name of names.toSorted((a, b) => depthOf(a) - depthOf(b))) {
     const { path } = operationOf(name);
     const paged = "limit" in (operationOf(name).query?.shape ?? {});

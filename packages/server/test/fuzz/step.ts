@@ -8,13 +8,14 @@ import type { FuzzOperation } from "./document.ts";
 import { type ValueSource, validValue } from "./valid.ts";
 
 export interface Caller {
-  readonly token: string | undefined;
+  /** The headers that authenticate the caller. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly agent: Agent;
 }
 
 /** Each caller has an address of its own, so that one caller's failed authentications do not block the others. */
-export const callerAt = (n: number, token: string | undefined): Caller => ({
-  token,
+export const callerAt = (n: number, headers: Caller["headers"]): Caller => ({
+  headers,
   agent: new Agent({ keepAlive: true, localAddress: `127.0.0.${n + 2}` }),
 });
 
@@ -81,7 +82,7 @@ export const rawRequest = async ({ operation, request, caller, headers, signed }
     method: operation.method,
     path: search === "" ? request.path : `${request.path}?${search}`,
     headers: {
-      ...(caller.token !== undefined && { authorization: `Bearer ${caller.token}` }),
+      ...caller.headers,
       ...(bytes && { "content-type": request.contentType ?? "application/json" }),
       ...signature,
       ...headers,

@@ -42,7 +42,7 @@ test("a problem contains its type, the path, a code, and the request id of the a
   const { status, headers, json } = await call("/api/v1/tasks/OPS-404");
   expect(headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
   expect(json).toEqual({
-    type: `${server.url}/docs/errors#not_found`,
+    type: `${server.baseUrl}/docs/errors#not_found`,
     title: "Not found",
     status,
     detail: expect.any(String),

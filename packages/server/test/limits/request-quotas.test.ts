@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestQuotas } from "../../src/limits/request-quotas.ts";
 
 const address = "192.0.2.1";
-const keyOf = (plan: Plan) => ({ id: "key", organizationId: "organization", plan });
+const keyOf = (plan: Plan) => ({ id: "key", organizationId: "organization", plan, session: null });
 
 test("an operation with a key is charged to the general limits and to its own, by the key's plan", () => {
   const quotas = requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential: keyOf("free") });
@@ -12,6 +12,12 @@ test("an operation with a key is charged to the general limits and to its own, b
     ["workspace-daily", "organization", 1_000],
     ["media-upload", "key", 50],
   ]);
+});
+
+test("a session that began with a token is charged as the token also to an operation's own limit", () => {
+  const credential = { ...keyOf("pro"), id: "session", session: { tokenId: "token" } };
+  const quotas = requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential });
+  expect(new Set(quotas.map(({ subject }) => subject))).toEqual(new Set(["token"]));
 });
 
 test("a signed operation is charged to its own limit only", () => {

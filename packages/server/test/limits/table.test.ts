@@ -8,9 +8,11 @@ import {
   operationOf,
   type Plan,
   scimRoutes,
+  sessionLimits,
 } from "@worktrack/contract";
 import { beforeEach, expect, test } from "vitest";
 import { useTestServer, type Workspace } from "../server.ts";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 import { pathOf } from "../table/fixtures.ts";
 import { type Sender, send } from "../table/send.ts";
 import { reportedLimits } from "./fields.ts";
@@ -41,7 +43,7 @@ const quotaOf = (limit: LimitName, plan: Plan): number => {
   return (typeof quota === "number" ? quota : quota[plan]) ?? 0;
 };
 
-const isGeneral = (limit: LimitName): boolean => generalLimits.some((general) => general === limit);
+const isGeneral = (limit: LimitName): boolean => [...generalLimits, ...sessionLimits].some((general) => general === limit);
 
 /** The operations that a limit applies to. Failed authentications are charged whatever the operation. */
 const operationsOf = (limit: LimitName): OperationName[] => {
@@ -55,23 +57,26 @@ const operationsOf = (limit: LimitName): OperationName[] => {
 /** The subjects that a key's limit is charged to. */
 interface Subject {
   readonly token: string;
+  readonly session: string | undefined;
   readonly inbound: Sender;
 }
 
 /** The token has no scope that an operation with a limit of its own needs: its requests are charged, and refused before they cost more. */
 const createSubject = async (workspace: Workspace): Promise<Subject> => {
-  const { token } = await workspace.member("member", ["reactions:read"]);
+  const { id: userId, token } = await workspace.member("viewer", ["reactions:read"]);
+  const { cookie: session } = await signedInBrowser(server, { organizationId: workspace.organizationId, userId }, nowMs);
   const { prefix, secret } = await workspace.owner.inboundSecrets.create({ name: "A sender" });
-  return { token, inbound: { prefix, secret, nowMs: () => nowMs } };
+  return { token, session, inbound: { prefix, secret, nowMs: () => nowMs } };
 };
 
 const absent: Readonly<Record<string, string>> = new Proxy({}, { get: () => "01900000-0000-7000-8000-000000000000" });
 
 /** Sends a request that is charged and changes nothing. */
-const call = (name: OperationName, { token, inbound }: Subject, limit: LimitName) => {
+const call = (name: OperationName, { token, session, inbound }: Subject, limit: LimitName) => {
   const { access } = operationOf(name);
   return send(server, name, {
-    ...(access !== "public" && { token: limit === "failed-authentication" ? "wrong" : token }),
+    ...(access !== "public" && limit === "session" && { session }),
+    ...(access !== "public" && limit !== "session" && { token: limit === "failed-authentication" ? "wrong" : token }),
     inbound,
     path: pathOf(operationOf(name), { paths: absent }),
     ...(access === "signature" && { body: {} }),

@@ -1,9 +1,9 @@
-import { bearerOperationNames, operationOf } from "@worktrack/contract";
+import { operationOf, replyOperationNames } from "@worktrack/contract";
 import { ApiError, type Worktrack } from "@worktrack/sdk";
 import { sampleBody } from "../table/sample.ts";
 
 /** Every operation on one post, its comments and reactions. Operations that are added to the contract are included automatically. */
-const postOperations = bearerOperationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
+const postOperations = replyOperationNames.filter((name) => name.startsWith("posts.") && operationOf(name).params);
 
 /** Calls every operation on this post and comment as this client, and returns the different statuses. */
 export const callPostOperations = async (client: Worktrack, ids: { id: string; commentId: string }): Promise<Set<number>> => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../sign-in/browser.ts";
 import { runCommand, type ServerProcess, startProcess, useDataDir } from "./server.ts";
 
 const dataDir = useDataDir();
@@ -31,12 +32,14 @@ test("a first start with --demo on a port in use creates nothing; the next one p
   occupant.close();
   const first = await startProcess(environment, ["start", "--demo"]);
   const token = /wtk_\w+/.exec(first.output())?.[0] ?? "";
+  const link = /http:\/\/localhost:\d+\/sign-in#(wtl_\w+)/.exec(first.output())?.[1] ?? "";
+  expect(await openBrowser(first).send("signIn.link", { body: { token: link } })).toMatchObject({ status: 201 });
   const client = new Worktrack({ baseUrl: first.url, token });
   expect((await client.projects.list()).items.map(({ prefix }) => prefix)).toEqual(["OPS"]);
   await client.close();
   expect(await first.end("SIGINT")).toBe(0);
   const second = await startProcess(environment, ["start", "--demo"]);
-  expect(second.output()).not.toContain("wtk_");
+  expect(second.output()).not.toMatch(/wt[kl]_/);
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
@@ -116,6 +119,18 @@ describe("beside a running server", () => {
     const issue = (email: string) => runCommand(["member", "token", "--org", "demo", "--email", email, "--json"], environment);
     expect(JSON.parse((await issue("owner@example.com")).stdout)).toEqual({ token: expect.stringMatching(/^wtk_/) });
     const { code, stderr } = await issue("nobody@example.com");
+    expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
+  });
+
+  test("sign-in prints a link that signs a member in, and rejects an unknown address", async () => {
+    const { port } = new URL(server.url);
+    const signIn = (email: string, ...more: string[]) =>
+      runCommand(["sign-in", "--org", "demo", "--email", email, ...more], { ...environment, PORT: port });
+    const { url, secret } = JSON.parse((await signIn("owner@example.com", "--json")).stdout) as { url: string; secret: string };
+    expect(url).toBe(`http://localhost:${port}/sign-in#${secret}`);
+    expect(await openBrowser(server).send("signIn.link", { body: { token: secret } })).toMatchObject({ status: 201 });
+    expect((await signIn("owner@example.com")).stdout).toMatch(/^A link that signs owner@example\.com in.*:\n\n {2}http:\S+#wtl_\w+\n/);
+    const { code, stderr } = await signIn("nobody@example.com");
     expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
   });
 

@@ -44,8 +44,9 @@ export const startProcess = async (extra: Record<string, string>, args: readonly
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
       output += chunk;
-      const url = /is ready .*?(http:\/\/[\d.]+:\d+)\D/.exec(output)?.[1];
-      if (url) ready.resolve(url);
+      const url = /is ready .*?(http:\/\/[\w.]+:\d+)\D/.exec(output)?.[1];
+      // Clients that get an address need not resolve a name.
+      if (url) ready.resolve(url.replace("localhost", "127.0.0.1"));
     });
   // `close` instead of `exit`, because output may still arrive after `exit`.
   const ended = new Promise<number | string>((resolve) => child.once("close", (code, signal) => resolve(code ?? signal ?? 0)));

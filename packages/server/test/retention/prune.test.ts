@@ -37,6 +37,8 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
     server.database.prisma.event.create({
       data: { id: idAt(at), organizationId: workspace.organizationId, name: "task.created", data: {}, createdAt: at },
     }),
+  webhook_hour: (at) =>
+    server.database.prisma.webhookHour.create({ data: { webhookId, hour: at, durationMs: 1, deliveries: 1, failures: 0 } }),
   inbound_receipt: (at) =>
     server.database.prisma.inboundReceipt.create({ data: { secretId, signature: newId(), kind: "tasks", reply: "{}", createdAt: at } }),
   idempotency_record: (at) =>
@@ -61,6 +63,19 @@ const insertRow: Readonly<Record<string, (at: Date) => Promise<unknown>>> = {
         expiresAt: at,
       },
     }),
+  sign_in_link: (at) =>
+    server.database.prisma.signInLink.create({
+      data: { id: newId(), organizationId: workspace.organizationId, userId: workspace.ownerId, tokenHash: newId(), expiresAt: at },
+    }),
+  used_challenge: (at) => server.database.prisma.usedChallenge.create({ data: { hash: newId(), expiresAt: at } }),
+  identity: (at) => server.database.prisma.identity.create({ data: { id: idAt(at), createdAt: at } }),
+  session: async (at) => {
+    const { organizationId, ownerId: userId } = workspace;
+    const id = newId();
+    const data = { id, organizationId, userId, kind: "session" as const, name: "Browser", prefix: id.slice(-12), secretHash: "" };
+    await server.database.prisma.credential.create({ data });
+    await server.database.prisma.session.create({ data: { credentialId: id, organizationId, method: "link", endsAt: at, address: "" } });
+  },
   export: (at) =>
     server.database.prisma.export.create({
       data: {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { newId } from "../../src/platform/id.ts";
 import { nameServer } from "../name-server.ts";
 import type { Workspace } from "../server.ts";
+import { createPasskey, isForSessions, passkeyResponse } from "./passkey.ts";
 import { bodyFields } from "./sample.ts";
 import { type Sender, send } from "./send.ts";
 
@@ -15,6 +16,8 @@ export interface Fixtures {
   /** Values of body fields that refer to records, and of those whose default a caller may not be allowed to send. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly inbound?: Sender;
+  /** The secret of a session of the owner, for operations that a key cannot run. */
+  readonly session?: string | undefined;
 }
 
 /** Creates a disabled webhook with a skipped delivery, and an inbound secret that has sent a task. */
@@ -65,6 +68,8 @@ const createExport = async ({ owner }: Workspace): Promise<{ id: string }> => {
 
 const emoji = async () => "👍";
 
+const noToken = async () => "none";
+
 /** The records of a workspace. Those that refer to others create them first. */
 const recordsOf = (workspace: Workspace) => {
   const { owner, ownerId, projectId } = workspace;
@@ -80,6 +85,7 @@ const recordsOf = (workspace: Workspace) => {
     post,
     task,
     account: once(() => owner.serviceAccounts.create({ name: "An account", scopes: ["tasks:read"] })),
+    session: once(async () => (await owner.signIn.token({ token: workspace.token })).session),
     token: once(() => owner.me.tokens.create({ name: "A token", scopes: ["tasks:read"] })),
     comment: once(async () => owner.posts.comments.create({ id: (await post()).id, content: "A comment" })),
     media: once(async () =>
@@ -93,6 +99,7 @@ const recordsOf = (workspace: Workspace) => {
     }),
     taskComment: once(async () => owner.tasks.comments.create({ id: (await task()).id, content: "A comment" })),
     export: once(() => createExport(workspace)),
+    passkey: once(() => createPasskey(workspace)),
     item: once(async () => owner.tasks.checklist.create({ id: (await task()).id, text: "An item" })),
     domain: once(() => createDomain(workspace)),
     webhooks: once(() => createWebhooks(workspace)),
@@ -133,17 +140,26 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     "/api/v1/domains": idOf(records.domain),
     "/api/v1/service-accounts": idOf(records.account),
     "/api/v1/me/tokens": idOf(records.token),
+    "/api/v1/me/sessions": idOf(records.session),
+    "/api/v1/me/passkeys": idOf(records.passkey),
+    "/api/v1/me/workspaces": async () => workspace.organizationId,
     "/api/v1/webhooks": async () => (await records.webhooks()).webhookId,
     "/api/v1/webhooks/:id/deliveries": async () => (await records.webhooks()).deliveryId,
     "/api/v1/inbound-secrets": async () => (await records.webhooks()).inboundSecretId,
   };
-  const { ownerId, projectId } = workspace;
+  const { owner, ownerId, projectId } = workspace;
   const fields = {
     tagId: idOf(records.tag),
     tagIds: async () => [(await records.tag()).id],
     postId: idOf(records.post),
     replyToId: idOf(records.comment),
-    token: async () => (await records.invitation()).secret,
+  };
+  /** The token in the body of each operation that has one. */
+  const tokens: Readonly<Record<string, () => Promise<string>>> = {
+    "/api/v1/invitations/accept": async () => (await records.invitation()).secret,
+    "/api/v1/sign-in/token": async () => workspace.token,
+    "/api/v1/sign-in/link": async () => (await owner.me.signInLinks.create()).secret,
+    "/api/v1/sign-in/invitation": async () => (await records.invitation()).secret,
   };
   const constants = {
     projectId,
@@ -163,13 +179,19 @@ export const openFixtures = (workspace: Workspace): ((operation?: Operation) => 
     const domain = async () => (addsDomain ? newDomain() : (await records.domain()).domain);
     const [neededPaths, neededFields] = await Promise.all([
       readValues(paths, (place) => !operation || operation.path.startsWith(`${place}/:`)),
-      readValues({ ...fields, domain }, (field) => !named || named.has(field)),
+      readValues(
+        { ...fields, domain, token: tokens[operation?.path ?? "/api/v1/invitations/accept"] ?? noToken },
+        (field) => !named || named.has(field),
+      ),
     ]);
     const isSigned = !operation || operation.access === "signature";
+    const passkey = !operation || isForSessions(operation) || named?.has("response") ? await records.passkey() : undefined;
+    const response = operation && passkey && named?.has("response") ? await passkeyResponse(operation, passkey) : undefined;
     return {
+      ...(passkey && { session: passkey.browser.cookie }),
       ...(isSigned && { inbound: (await records.webhooks()).inbound }),
       paths: neededPaths as Fixtures["paths"],
-      fields: { ...constants, ...neededFields },
+      fields: { ...constants, ...neededFields, ...(response && { response }) },
     };
   };
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { statement } from "../../src/platform/statement.ts";
 import { useTestServer, type Workspace } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
+import { isForSessions } from "./passkey.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
 
@@ -50,10 +51,12 @@ const countAllRows = async (): Promise<unknown> => {
   return (await server.database.query(countRows, {}))[0];
 };
 
+const senderOf = (name: OperationName) => (isForSessions(operationOf(name)) ? { session: mine.fixtures.session } : { token: mine.token });
+
 /** Expects that the request fails as if the record did not exist, writes nothing, and returns no id of the other workspace. */
 const expectUnknown = async (name: OperationName, path: string, body: unknown): Promise<void> => {
   const before = await countAllRows();
-  const { status, text } = await send(server, name, { token: mine.token, path, body });
+  const { status, text } = await send(server, name, { ...senderOf(name), path, body });
   expect([404, 422], `${status} ${text.slice(0, 300)}`).toContain(status);
   // A problem contains the path of the request.
   for (const id of Object.values(theirs.paths)) expect(text.replaceAll(path, "")).not.toContain(id);
@@ -103,7 +106,7 @@ test.each(filters)("%s: a filter by %s of another workspace returns an empty lis
 
 const lists = authenticated.filter((name) => operationOf(name).method === "GET" && !operationOf(name).params);
 test.each(lists)("%s lists no record of another workspace", async (name) => {
-  const { status, text } = await send(server, name, { token: mine.token, path: targetOf(operationOf(name), mine.fixtures) });
+  const { status, text } = await send(server, name, { ...senderOf(name), path: targetOf(operationOf(name), mine.fixtures) });
   expect(status).toBe(200);
   for (const id of Object.values(theirs.paths).filter((value) => value !== "👍")) expect(text).not.toContain(id);
 });

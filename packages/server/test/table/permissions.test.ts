@@ -12,6 +12,7 @@ import {
 } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 import { type Fixtures, openFixtures, targetOf } from "./fixtures.ts";
 import { sampleBody } from "./sample.ts";
 import { send } from "./send.ts";
@@ -30,23 +31,27 @@ const callers = [
   "temporary key",
   "other workspace",
   "Free key",
+  "Free session",
 ] as const;
 type Caller = (typeof callers)[number];
 const isOperation = (text: string | undefined): text is BearerOperationName => (bearerOperationNames as string[]).includes(text ?? "");
 const expected = new Map(lines.flatMap(([, name, ...cells]) => (isOperation(name) ? [[name, cells.map(Number)] as const] : [])));
 
-const server = useTestServer();
+// Each reading of the clock advances it, so that the quotas of the tests' address do not run out.
+let nowMs = Date.now();
+const server = useTestServer({ clock: () => (nowMs += 250) });
 
 /** A workspace whose records and callers are created when an operation needs them. */
 interface Scene {
   readonly fixtures: (operation: Operation) => Promise<Fixtures>;
-  readonly tokenOf: (caller: Caller) => Promise<string>;
+  /** A token, or the secret of a session. */
+  readonly secretOf: (caller: Caller) => Promise<string>;
   readonly setPlan: (plan: Plan) => Promise<unknown>;
 }
 
 const createScene = async (): Promise<Scene> => {
   const workspace = await server.workspace();
-  const { owner, token, organizationId, projectId } = workspace;
+  const { owner, ownerId, token, organizationId, projectId } = workspace;
   // The last owner of a workspace cannot leave it, so there are two.
   await workspace.member("owner");
   const fixtures = openFixtures(workspace);
@@ -64,20 +69,21 @@ const createScene = async (): Promise<Scene> => {
       const { paths } = await fixtures(operationOf("projects.get"));
       return limited({ projectIds: [projectId, paths["/api/v1/projects"]] });
     },
-    "temporary key": () => limited({ allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(Date.now() + 3_600_000).toISOString() }),
+    "temporary key": () => limited({ allowedCidrs: ["127.0.0.0/8"], expiresAt: new Date(nowMs + 86_400_000).toISOString() }),
     "other workspace": async () => {
       const other = await server.workspace();
       await other.member("owner");
       return other.token;
     },
     "Free key": async () => token,
+    "Free session": async () => (await signedInBrowser(server, { organizationId, userId: ownerId }, nowMs)).cookie ?? "",
   };
-  const tokens = new Map<Caller, Promise<string>>();
+  const secrets = new Map<Caller, Promise<string>>();
   return {
     fixtures,
-    tokenOf: (caller) => {
-      const kept = tokens.get(caller) ?? create[caller]();
-      tokens.set(caller, kept);
+    secretOf: (caller) => {
+      const kept = secrets.get(caller) ?? create[caller]();
+      secrets.set(caller, kept);
       return kept;
     },
     setPlan: (plan) => server.database.prisma.organization.update({ where: { id: organizationId }, data: { plan } }),
@@ -90,11 +96,13 @@ const isDestructive = (name: BearerOperationName): boolean => operationOf(name).
 
 const call = async (name: BearerOperationName, caller: Caller, scene: Scene): Promise<string> => {
   const operation = operationOf(name);
-  const [fixtures, token] = await Promise.all([scene.fixtures(operation), scene.tokenOf(caller)]);
-  if (caller === "Free key") await scene.setPlan("free");
-  const sent = { token, path: targetOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+  const [fixtures, secret] = await Promise.all([scene.fixtures(operation), scene.secretOf(caller)]);
+  const isFree = caller.startsWith("Free");
+  if (isFree) await scene.setPlan("free");
+  const credential = caller === "Free session" ? { session: fixtures.session ?? secret } : { token: secret };
+  const sent = { ...credential, path: targetOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
   const { status, json } = await send(server, name, sent);
-  if (caller === "Free key") await scene.setPlan("pro");
+  if (isFree) await scene.setPlan("pro");
   if (status < 400 && isDestructive(name)) reusable = undefined;
   return status < 400 ? `${status}` : `${status} ${json?.code}: ${json?.detail}`;
 };

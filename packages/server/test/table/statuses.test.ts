@@ -41,7 +41,10 @@ test.each(harmless)("%s: references to records that do not exist are answered wi
 });
 
 // The second of two exports is refused while the first one runs.
-const withoutBody = harmless.filter((name) => operationOf(name).body === undefined && name !== "organization.exports.create");
+const withoutBody = harmless.filter((name) => {
+  const { body, stream } = operationOf(name);
+  return body === undefined && !stream && name !== "organization.exports.create";
+});
 
 test.each(withoutBody)("%s: an empty chunked body is no body", async (name) => {
   const operation = operationOf(name);

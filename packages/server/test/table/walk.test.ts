@@ -2,6 +2,7 @@ import { locationTemplate, type Operation, type OperationName, operationNames, o
 import { beforeAll, describe, expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 import { createFixtures, type Fixtures, pathOf, targetOf } from "./fixtures.ts";
+import { isForSessions } from "./passkey.ts";
 import { sampleBody } from "./sample.ts";
 import { type Sent, send } from "./send.ts";
 
@@ -47,7 +48,7 @@ describe.each(scoped)("%s", (name) => {
 });
 
 interface Scene {
-  readonly token: string;
+  readonly caller: Pick<Sent, "token" | "session">;
   readonly fixtures: Fixtures;
 }
 
@@ -56,22 +57,26 @@ const createScene = async (operation?: Operation): Promise<Scene> => {
   const fixtures = await createFixtures(workspace, operation);
   // The last owner of a workspace cannot leave it, so there are two.
   await workspace.member("owner");
-  return { token: workspace.token, fixtures };
+  const { session } = fixtures;
+  const { token } = workspace;
+  return { caller: operation && isForSessions(operation) ? { session } : { token }, fixtures };
 };
 
 /** All reads share one scene, because they change nothing. */
 let readScene: Promise<Scene> | undefined;
 const sceneFor = (operation: Operation): Promise<Scene> => {
-  if (operation.method !== "GET") return createScene(operation);
+  if (operation.method !== "GET" || isForSessions(operation)) return createScene(operation);
   readScene ??= createScene();
   return readScene;
 };
 
 /** The limits that a request of a workspace on Pro is charged to. */
-const limitsOf = ({ access, limit, uncharged }: Operation): string[] => {
+const limitsOf = (operation: Operation): string[] => {
+  const { access, limit, uncharged } = operation;
   if (uncharged) return [];
   const own = limit === undefined ? [] : [limit];
-  return access === "public" || access === "signature" ? own : ["rest", ...own];
+  if (access === "public" || access === "signature") return own;
+  return [isForSessions(operation) ? "session" : "rest", ...own];
 };
 
 describe.each(operationNames)("%s", (name) => {
@@ -85,13 +90,19 @@ describe.each(operationNames)("%s", (name) => {
   });
 
   test("the answer has the status, fields and headers that the contract's table declares", async () => {
-    const { token, fixtures } = await sceneFor(operation);
-    const sent = { token, inbound: fixtures.inbound, path: targetOf(operation, fixtures), body: sampleBody(operation, fixtures.fields) };
+    const { caller: sender, fixtures } = await sceneFor(operation);
+    const sent = {
+      ...sender,
+      inbound: fixtures.inbound,
+      path: targetOf(operation, fixtures),
+      body: sampleBody(operation, fixtures.fields),
+    };
     const { status, headers, text, json } = await send(server, name, sent);
     expect([status, text.slice(0, 300)]).toEqual([operation.status, text.slice(0, 300)]);
-    if (operation.reply) expect(operation.reply.parse(json)).toEqual(json);
+    const hasReply = operation.reply && !operation.stream;
+    if (hasReply) expect(operation.reply?.parse(json)).toEqual(json);
     // The JSON has no blanks between its parts.
-    if (operation.reply) expect(text).toBe(JSON.stringify(json));
+    if (hasReply) expect(text).toBe(JSON.stringify(json));
     else expect(text).toBe("");
     expect(headers.has("location")).toBe(locationTemplate(operation) !== undefined);
     expect(headers.has("etag")).toBe(operation.etag === true && operation.status !== 204);
@@ -100,7 +111,7 @@ describe.each(operationNames)("%s", (name) => {
     const location = headers.get("location");
     if (location === null) return;
     // The token of someone who accepts an invitation is their own.
-    const reader = name === "invitations.accept" ? json.secret : token;
+    const reader = name === "invitations.accept" ? json.secret : sender.token;
     const created = await fetch(server.url + location, { headers: { authorization: `Bearer ${reader}` } });
     expect([created.status, await created.json()]).toMatchObject([200, { id: json.id }]);
   });

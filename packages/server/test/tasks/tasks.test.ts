@@ -24,7 +24,7 @@ test("creating a task returns every field of the contract, and a get returns the
     assignee: { id: workspace.ownerId },
     project: { id: workspace.projectId, name: "Operations", color: "#1f6feb" },
     client: "sdk",
-    url: `${server.url}/api/v1/tasks/${made.id}`,
+    url: `${server.baseUrl}/api/v1/tasks/${made.id}`,
   });
   expect(await workspace.owner.tasks.get({ id: made.id })).toEqual(made);
   expect(await workspace.owner.tasks.get({ id: made.identifier.toLowerCase() })).toEqual(made);

@@ -42,8 +42,14 @@ test("an event reaches its receiver signed, and the delivery log has its attempt
   const [delivery] = await finished(id);
   expect(delivery).toMatchObject({ id: deliveryId, status: "succeeded", attempts: 1, nextAttemptAt: null, test: false });
   const { attemptLog, payload } = await workspace.owner.webhooks.deliveries.get({ id, deliveryId });
-  expect(attemptLog).toEqual([expect.objectContaining({ number: 1, status: 200, error: null, response: "seen" })]);
+  const [attempt] = attemptLog;
+  expect(attemptLog).toEqual([expect.objectContaining({ number: 1, status: 200, error: null, response: "seen", url: receiver.url })]);
+  expect(attempt?.responseHeaders).toMatchObject({ "transfer-encoding": "chunked" });
   expect(payload).toEqual(envelope);
+  const { connection, ...sentHeaders } = received.headers;
+  const logged = Object.entries(attempt?.requestHeaders ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  expect(Object.fromEntries(logged)).toEqual(sentHeaders);
+  expect(await verify({ headers: attempt?.requestHeaders ?? {}, body: received.body }, secret)).toMatchObject({ deliveryId });
   const path = `${server.url}/api/v1/webhooks/${id}/deliveries/${deliveryId}`;
   const shown = await fetch(path, { headers: { authorization: `Bearer ${workspace.token}` } });
   expect(await shown.text()).toContain(`"payload":${received.body}}`);

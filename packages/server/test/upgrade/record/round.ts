@@ -1,8 +1,9 @@
-// Uses every operation of the contract once in a new workspace, and writes tasks in the fixture's workspace.
+// Uses every operation for keys once in a new workspace, and writes tasks in the fixture's workspace.
 import { type Operation, type OperationName, operationNames, operationOf, scopes } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import type { Workspace } from "../../server.ts";
 import { createFixtures, type Fixtures, targetOf } from "../../table/fixtures.ts";
+import { isForSessions } from "../../table/passkey.ts";
 import { sampleBody } from "../../table/sample.ts";
 import { send } from "../../table/send.ts";
 
@@ -16,9 +17,11 @@ const rank = ({ method, access }: Operation): number => (method === "GET" ? 0 : 
 
 /** Deletions come last, and records before those that they belong to. */
 const inOrder = (): OperationName[] => {
+  // Each sign-in needs a proof of its own, and the operations of sessions a browser. The walk of the table has both.
+  const forKeys = operationNames.filter((name) => !isForSessions(operationOf(name)) && !name.startsWith("signIn."));
   const deletes = (name: OperationName): boolean => operationOf(name).method === "DELETE" && name !== last;
-  const others = operationNames.filter((name) => !deletes(name) && name !== last);
-  const deletions = operationNames.filter(deletes).toReversed();
+  const others = forKeys.filter((name) => !deletes(name) && name !== last);
+  const deletions = forKeys.filter(deletes).toReversed();
   return [
     ...others.toSorted((a, b) => rank(operationOf(a)) - rank(operationOf(b))),
     ...deletions.toSorted((a, b) => depth(operationOf(b)) - depth(operationOf(a))),

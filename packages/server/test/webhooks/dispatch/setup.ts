@@ -10,6 +10,7 @@ import { newId } from "../../../src/platform/id.ts";
 import { createMetrics } from "../../../src/platform/metrics.ts";
 import type { SecretKeys } from "../../../src/platform/secret-keys.ts";
 import { statement } from "../../../src/platform/statement.ts";
+import { createLocalSignals } from "../../../src/signals/signals.ts";
 import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
 import { type ClaimedDelivery, type ClaimRequest, claimDeliveries } from "../../../src/webhooks/dispatch/claim.ts";
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
@@ -95,6 +96,7 @@ export const useDispatch = (): DispatchSetup => {
         clock: () => setup.nowMs,
         log,
         metrics: createMetrics(),
+        signals: createLocalSignals(),
         retryDelaysMs: [],
         timeoutMs,
         random: () => 0.5,
