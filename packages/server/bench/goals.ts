@@ -60,6 +60,13 @@ export const goals = {
     "p50 ms of `since`, 1,000,000 events": { atMost: 20 },
     "p50 ms of an event that never happened, 1,000,000 events": { atMost: 20 },
   },
+  stream: {
+    "KB that each of 2,000 streams adds": { atMost: 30 },
+    "ms from the request to the client, p95": { atMost: 25 },
+    "ms from the request to the client of another process, p95": { atMost: 50 },
+    "seconds until 2,000 clients have reconnected after a restart": { atMost: 10 },
+    "5xx while 2,000 clients reconnect": { atMost: 0 },
+  },
   backup: {
     "seconds of a backup of 1,000,000 tasks": { atMost: 60 },
     "seconds of a restore of 1,000,000 tasks": { atMost: 300 },

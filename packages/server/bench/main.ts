@@ -20,6 +20,7 @@ import type { Report, ReportOf, TimedReport } from "./report.ts";
 import { benchSdk } from "./sdk.ts";
 import { benchSearch } from "./search.ts";
 import { benchStartup } from "./startup.ts";
+import { benchStream } from "./stream.ts";
 import { figureTable, formatText, goalTable } from "./table.ts";
 import { benchUpload } from "./upload.ts";
 
@@ -36,6 +37,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   upload: benchUpload,
   deliveries: benchDeliveries,
   feed: benchFeed,
+  stream: benchStream,
   search: benchSearch,
   backup: benchBackup,
   cli: benchCli,

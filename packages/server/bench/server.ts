@@ -33,7 +33,7 @@ export const startServer = async (program: string, args: readonly string[], envi
   let greeting = "";
   for await (const chunk of child.stdout) {
     greeting += chunk;
-    const url = /http:\/\/[\d.]+:\d+/.exec(greeting)?.[0];
+    const url = /http:\/\/[\w.]+:\d+/.exec(greeting)?.[0].replace("localhost", "127.0.0.1");
     if (url && greeting.endsWith("\n")) return { url, greeting, process: child, [Symbol.asyncDispose]: () => stop(child) };
   }
   throw new Error(`${[program, ...args].join(" ")} did not start`);

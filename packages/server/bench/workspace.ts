@@ -20,6 +20,8 @@ export interface Workspace {
 interface Keys {
   readonly keyCount: number;
   readonly bcryptCost: number;
+  /** The workspace's name. */
+  readonly name?: string;
 }
 
 /** Each key can send 600 requests, plus 10 per second. Together they exceed what any server here can answer. */
@@ -29,13 +31,13 @@ const manyKeys: Keys = { keyCount: 300, bcryptCost: 4 };
 export const createWorkspace = async (
   connection: Connection,
   taskCount: number,
-  { keyCount, bcryptCost } = manyKeys,
+  { keyCount, bcryptCost, name = "Bench" } = manyKeys,
   extraText?: string,
 ): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
   try {
     const admin = { database, nowMs: Date.now(), bcryptCost };
-    const founded = await createOrganization(admin, { name: "Bench", ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });
+    const founded = await createOrganization(admin, { name, ownerEmail: "owner@example.com", ownerName: "Olivia", plan: "pro" });
     const [organizationId, ownerId, projectId] = [founded.organization.id, founded.owner.id, newId()];
     await database.prisma.project.create({
       data: { id: projectId, organizationId, name: "Operations", slug: "operations", prefix: "OPS", color: "#1f6feb" },
