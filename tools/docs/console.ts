@@ -59,7 +59,7 @@ const exportVariables = (command: string, session: Session): void => {
 /** A documented command that did not print what the page shows. Its message has no complete secret, because logs keep it. */
 export class DifferentOutput extends Error {
   constructor({ page, line }: Block, command: string, expected: string, received: string) {
-    const masked = received.replaceAll(/\b(wtk_|wti_|wtin_|whsec_)(\w{4})[\w+/=]+/g, "$1$2…");
+    const masked = received.replaceAll(/\b(wtk_|wti_|wtl_|wtin_|whsec_)(\w{4})[\w+/=]+/g, "$1$2…");
     super(`${page}:${line}: ${command}\n\nexpected:\n${expected}\nreceived:\n${masked}`);
   }
 }

@@ -12,6 +12,9 @@ declare global {
   const request: WebhookRequest;
   const newSecret: string, oldSecret: string, url: string, baseUrl: string, body: string, prefix: string, secret: string, id: string;
   const response: Response;
+  const location: URL;
+  const savedCursor: () => Promise<string | undefined>, saveCursor: (cursor: string | undefined) => Promise<void>;
+  const readEverythingAgain: () => Promise<void>;
   const { verify }: typeof import("@worktrack/webhook-verify");
   const { pipeline }: typeof import("node:stream/promises");
   const { createWriteStream }: typeof import("node:fs");

@@ -2,7 +2,7 @@
 
 /** The parts that differ in every run: how a page shows them, and what a command may print instead. The first that matches applies. */
 const variables: Readonly<Record<string, { readonly shown: RegExp; readonly printed: RegExp }>> = {
-  secret: { shown: /(?:wtk|wti|wtin|whsec)_\w*…?/, printed: /\w+[\w+/=]*…?/ },
+  secret: { shown: /(?:wtk|wti|wtl|wtin|whsec)_\w*…?/, printed: /\w+[\w+/=]*…?/ },
   id: { shown: /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/, printed: /[0-9a-f]{8}-[0-9a-f-]{27}/ },
   prefix: { shown: /(?<=prefix |"prefix":")\w{12}/, printed: /\w{12}/ },
   duration: { shown: /\d+(?= ms)/, printed: /\d+/ },
