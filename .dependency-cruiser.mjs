@@ -22,6 +22,7 @@ const layers = [
   "installation",
   "deletion",
   "export",
+  "sign-in",
   "scim",
   "inbound reactions media webhooks",
   "comments invitations",
@@ -30,10 +31,10 @@ const layers = [
   "organizations",
   "projects",
   "domains events identity",
-  "idempotency tuples",
+  "idempotency tuples sessions",
   "credentials",
   "audit people documents limits disk retention search",
-  "api-versions",
+  "api-versions signals",
   "platform",
 ].map((names) => names.split(" "));
 

@@ -7,6 +7,7 @@ import { type Budget, budgets } from "./package-check/budgets.ts";
 import { runCliExample, runRecognitionExample, runSdkExample, runVerifierExample } from "./package-check/examples.ts";
 import { lintPackages } from "./package-check/lint.ts";
 import { expectOneLine, findOldNode } from "./package-check/old-node.ts";
+import { expectPages } from "./package-check/pages.ts";
 import { expectProxied } from "./package-check/proxy.ts";
 import { run } from "./package-check/run.ts";
 import { startDemo } from "./package-check/server.ts";
@@ -50,6 +51,7 @@ try {
     await using server = await startDemo(serverProgram, join(temporary, "data"));
     await runSdkExample(projectOf("sdk"), server);
     await runCliExample(projectOf("cli"), server);
+    await expectPages(server.url);
   }
   console.log("The examples work with the installed packages");
   await expectProxied({ sdk: projectOf("sdk"), cli: projectOf("cli") });

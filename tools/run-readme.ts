@@ -42,7 +42,7 @@ const session: Session = {
   cwd: checkout,
   env: { ...env, ...(cache && { npm_config_cache: cache }), XDG_CONFIG_HOME: `${folder}/config` },
   values: new Map([
-    ["127.0.0.1:3000", `127.0.0.1:${port}`],
+    ["localhost:3000", `localhost:${port}`],
     ["localhost:4000", `127.0.0.1:${portOf(receiver)}`],
     ["/elsewhere", `${folder}/elsewhere`],
     ["PASSPHRASE=…", `PASSPHRASE=${randomBytes(24).toString("hex")}`],
@@ -75,7 +75,7 @@ const startServer = async (command: string, greeting: Block) => {
   const { matches, values } = compareOutput(substitute(greeting.text, session.values), shown);
   if (!matches) throw new DifferentOutput(greeting, command, greeting.text, printed);
   for (const [documented, real] of values) session.values.set(documented, real);
-  session.env.WORKTRACK_URL = `http://127.0.0.1:${port}`;
+  session.env.WORKTRACK_URL = `http://localhost:${port}`;
   session.env.WORKTRACK_TOKEN = [...values.values()].find((value) => value.startsWith("wtk_")) ?? "";
 };
 

@@ -16,7 +16,7 @@ export const startDemo = async (program: string, dataDir: string): Promise<DemoS
   let greeting = "";
   for await (const chunk of child.stdout) {
     greeting += chunk;
-    const [url, token] = [/http:\/\/[\d.]+:\d+/.exec(greeting)?.[0], /wtk_\w+/.exec(greeting)?.[0]];
+    const [url, token] = [/http:\/\/[\w.]+:\d+/.exec(greeting)?.[0], /wtk_\w+/.exec(greeting)?.[0]];
     if (url === undefined || token === undefined) continue;
     child.stdout.resume();
     const stop = async () => {
