@@ -1,4 +1,15 @@
 import { render } from "preact";
+import { App } from "./app/app.tsx";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+import "./styles/controls.css";
+import { followRecords } from "./live/follow-records.ts";
+import { loadSession } from "./session/session.ts";
 
 const container = document.getElementById("console");
-if (container) render(<p>Worktrack</p>, container);
+if (!container) throw new Error("The page has no element #console");
+// Events of the time between the first reply and the stream's start would be lost, so the stream starts first.
+followRecords();
+await loadSession();
+render(<App />, container);

@@ -1,0 +1,5 @@
+import { Worktrack } from "@worktrack/sdk";
+import { rootPath } from "../root.ts";
+
+/** Calls the server with the session of this browser. */
+export const client = new Worktrack({ session: true, baseUrl: location.origin + rootPath, client: "web" });

@@ -1,0 +1,34 @@
+// The frame around every screen: navigation, the screen of the address, and messages.
+import { useSignalEffect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Confirmation } from "../ui/confirm.tsx";
+import { Toasts } from "../ui/toast.tsx";
+import { ConnectionNotice } from "./connection-notice.tsx";
+import { Navigation } from "./navigation.tsx";
+import { currentRoute, interceptLinks } from "./router.ts";
+import { ScreenOutlet } from "./screen-outlet.tsx";
+import { runShortcuts } from "./shortcuts.ts";
+
+export const App = () => {
+  useEffect(() => {
+    interceptLinks();
+    runShortcuts();
+  }, []);
+  useSignalEffect(() => {
+    document.title = `${currentRoute.value?.route.title ?? "Not found"} · Worktrack`;
+  });
+  return (
+    <>
+      <a class="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <Navigation />
+      <main id="main" tabIndex={-1}>
+        <ConnectionNotice />
+        <ScreenOutlet />
+      </main>
+      <Confirmation />
+      <Toasts />
+    </>
+  );
+};

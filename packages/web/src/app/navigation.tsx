@@ -1,0 +1,48 @@
+// The list of screens beside the content, or behind a button on narrow pages.
+
+import { hrefOf } from "../root.ts";
+import { hasScope, me } from "../session/session.ts";
+import { currentRoute } from "./router.ts";
+import { type NavigationSection, navigationSections, type Route, routes } from "./routes.ts";
+
+export const Navigation = () => (
+  <header class="side">
+    <button type="button" class="menu-button" popovertarget="navigation">
+      Menu
+    </button>
+    <nav id="navigation" popover="auto" aria-label="Console">
+      <p class="workspace-name">{me.value?.organization.name}</p>
+      {navigationSections.map((section) => (
+        <Section key={section} name={section} />
+      ))}
+    </nav>
+  </header>
+);
+
+const Section = ({ name }: { readonly name: NavigationSection }) => {
+  const listed = routes.filter(({ section, scope }) => section === name && (!scope || hasScope(scope)));
+  if (listed.length === 0) return null;
+  return (
+    <>
+      <h2>{name}</h2>
+      <ul>
+        {listed.map((route) => (
+          <li key={route.path}>
+            <NavigationLink route={route} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** A screen belongs to the link whose path its own path begins with. */
+const NavigationLink = ({ route }: { readonly route: Route }) => {
+  const path = currentRoute.value?.route.path ?? "";
+  const isCurrent = path === route.path || path.startsWith(`${route.path}/`);
+  return (
+    <a href={hrefOf(route.path)} aria-current={isCurrent ? "page" : undefined}>
+      {route.title}
+    </a>
+  );
+};

@@ -1,0 +1,27 @@
+// The table of screens. The navigation, the router and the tests that walk every screen read it.
+import type { Scope } from "@worktrack/sdk";
+import type { ComponentType } from "preact";
+import type { PathParameters } from "./match-path.ts";
+
+export interface ScreenProps {
+  /** The values of the pattern's parts that begin with a colon. */
+  readonly parameters: PathParameters;
+}
+
+export interface Route {
+  readonly path: string;
+  readonly title: string;
+  /** The screen needs this scope. Without it the navigation has no link, and the screen says why. */
+  readonly scope?: Scope;
+  /** The heading under which the navigation lists the screen. Absent for screens that other screens link to. */
+  readonly section?: NavigationSection;
+  readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
+}
+
+export const navigationSections = ["Work", "Integrations", "Workspace"] as const;
+export type NavigationSection = (typeof navigationSections)[number];
+
+export const routes: readonly Route[] = [
+  { path: "/", title: "Tasks", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", load: () => import("../tasks/list-screen.tsx") },
+];

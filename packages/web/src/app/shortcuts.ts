@@ -1,0 +1,31 @@
+// Runs commands by their keys.
+import { availableCommands } from "./commands.ts";
+import { findByKeys, pressedKey } from "./keys.ts";
+
+/** Keys in a row must follow each other within this time. */
+const sequenceMs = 1_000;
+
+/** Listens to the keyboard until the page ends. */
+export const runShortcuts = (): void => {
+  let pressed: readonly string[] = [];
+  let lastMs = 0;
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return;
+    const key = pressedKey(event);
+    if (key === undefined) return;
+    const isFree = !isTyping(event.target) && !document.querySelector("dialog:modal");
+    if (!isFree && !key.includes("mod+")) return;
+    pressed = event.timeStamp - lastMs > sequenceMs ? [key] : [...pressed, key];
+    lastMs = event.timeStamp;
+    const found = findByKeys(availableCommands(), pressed) ?? findByKeys(availableCommands(), [key]);
+    if (!found) return;
+    event.preventDefault();
+    pressed = [];
+    found.run();
+  });
+};
+
+/** Whether a key writes text there. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select"));

@@ -1,0 +1,37 @@
+// Events of the workspace as they happen, from the one stream of this browser.
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { FeedEvent, StreamHint } from "@worktrack/sdk";
+
+export type LiveItem = FeedEvent | StreamHint;
+
+/** `offline`: the stream is interrupted. It goes on after the last event, without a gap. */
+export type ConnectionState = "connecting" | "live" | "offline";
+
+const connection = signal<ConnectionState>("connecting");
+const itemListeners = new Set<(item: LiveItem) => void>();
+const resetListeners = new Set<() => void>();
+
+/** The state of the browser's stream. */
+export const liveConnection: ReadonlySignal<ConnectionState> = connection;
+export const setLiveConnection = (state: ConnectionState): void => {
+  connection.value = state;
+};
+
+const listen = <T>(listeners: Set<T>, listener: T): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Calls the listener with each event and hint. Returns the function that ends it. */
+export const onLiveItem = (listener: (item: LiveItem) => void): (() => void) => listen(itemListeners, listener);
+
+/** Calls the listener when events may be missing, so that what it shows must be loaded again. */
+export const onLiveReset = (listener: () => void): (() => void) => listen(resetListeners, listener);
+
+export const announceLiveItem = (item: LiveItem): void => {
+  for (const listener of [...itemListeners]) listener(item);
+};
+
+export const announceLiveReset = (): void => {
+  for (const listener of [...resetListeners]) listener();
+};

@@ -1,0 +1,105 @@
+// Ordered lists of records: loaded by pages, and kept current by the changes of the store.
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { onLiveReset } from "../live/live.ts";
+import { type Compare, placeRecord } from "./order.ts";
+import { onRecordChange, putRecord, type RecordKind, type Records, watchRecord } from "./records.ts";
+
+export interface RecordPage<T> {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
+  readonly nextCursor: string | null;
+  readonly total?: number;
+}
+
+export interface RecordListOptions<K extends RecordKind> {
+  readonly kind: K;
+  readonly fetchPage: (cursor: string | undefined, signal: AbortSignal) => Promise<RecordPage<Records[K]>>;
+  /** Whether a record belongs to the list. Undefined when only the server can say: the list then keeps what it has. */
+  readonly includes: (record: Records[K]) => boolean | undefined;
+  readonly compare: Compare<Records[K]>;
+}
+
+/** `failed`: the last request failed, and `items` has what was loaded before. */
+export type ListState = "loading" | "ready" | "failed";
+
+export interface RecordList<T> {
+  readonly items: ReadonlySignal<readonly T[]>;
+  /** How many records the list has on the server. Undefined when the server does not count them. */
+  readonly total: ReadonlySignal<number | undefined>;
+  readonly state: ReadonlySignal<ListState>;
+  readonly error: ReadonlySignal<unknown>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  loadMore(): Promise<void>;
+  /** Loads the first page again. */
+  refresh(): Promise<void>;
+  /** Stops following changes. */
+  close(): void;
+}
+
+/** Begins to load the first page. */
+export const openRecordList = <K extends RecordKind>(options: RecordListOptions<K>): RecordList<Records[K]> => {
+  type Item = Records[K];
+  const { kind, fetchPage, includes, compare } = options;
+  const items = signal<readonly Item[]>([]);
+  const total = signal<number | undefined>(undefined);
+  const state = signal<ListState>("loading");
+  const error = signal<unknown>(undefined);
+  const hasMore = signal(false);
+  let cursor: string | undefined;
+  let loading = new AbortController();
+
+  const load = async (isFirst: boolean): Promise<void> => {
+    loading.abort();
+    loading = new AbortController();
+    const { signal: ending } = loading;
+    state.value = "loading";
+    try {
+      const page = await fetchPage(isFirst ? undefined : cursor, ending);
+      if (ending.aborted) return;
+      for (const record of page.items) putRecord(kind, record);
+      const current = page.items.flatMap(({ id }) => watchRecord(kind, id).peek() ?? []).filter((record) => includes(record) !== false);
+      const before = isFirst ? [] : items.value.filter(({ id }) => !current.some((record) => record.id === id));
+      items.value = [...before, ...current];
+      hasMore.value = page.hasMore;
+      cursor = page.nextCursor ?? undefined;
+      total.value = page.total;
+      state.value = "ready";
+      error.value = undefined;
+    } catch (failure) {
+      if (ending.aborted) return;
+      error.value = failure;
+      state.value = "failed";
+    }
+  };
+
+  const follow = (id: string, record: Item | undefined): void => {
+    const known = items.value.some((item) => item.id === id);
+    const belongs = record !== undefined && (includes(record) ?? known);
+    if (!known && !belongs) return;
+    const { length } = items.value;
+    items.value = record
+      ? placeRecord(items.value, record, { belongs, compare, hasMore: hasMore.value })
+      : items.value.filter((item) => item.id !== id);
+    const added = Math.sign(items.value.length - length);
+    if (total.value !== undefined) total.value += added;
+  };
+
+  const refresh = () => load(true);
+  const ends = [onRecordChange(kind, follow), onLiveReset(() => void refresh())];
+  void refresh();
+  return {
+    items,
+    total,
+    state,
+    error,
+    hasMore,
+    loadMore: async () => {
+      if (hasMore.value && state.value !== "loading") await load(false);
+    },
+    refresh,
+    close: () => {
+      loading.abort();
+      for (const end of ends) end();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+  /** Called when the person closes the dialog with Escape or a button. */
+  readonly onClose: () => void;
+  /** `side`: a panel at the right edge. Default: a box in the middle. */
+  readonly shape?: "box" | "side";
+}
+
+/** A modal dialog, open while it is rendered. The browser keeps the focus inside, and returns it afterwards. */
+export const Dialog = ({ title, children, onClose, shape = "box" }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const cancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog ref={element} class={`dialog ${shape}`} aria-labelledby={heading} onCancel={cancel}>
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <button type="button" class="plain" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+};

@@ -1,0 +1,112 @@
+// Labeled inputs of forms. Each shows the server's reason when its value is refused.
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { useFieldMessage } from "./form.tsx";
+
+interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** Says what to enter, below the input. */
+  readonly hint?: string | undefined;
+}
+
+interface TextProps extends FieldProps {
+  readonly value?: string | undefined;
+  readonly required?: boolean;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly autoFocus?: boolean;
+  readonly onInput?: (value: string) => void;
+}
+
+interface InputProps extends TextProps {
+  /** Default: text. */
+  readonly type?: "text" | "email" | "url" | "password" | "number" | "search" | "date" | "datetime-local" | "color" | "file";
+  /** Default: off. */
+  readonly autocomplete?: string;
+  readonly min?: string | number;
+  readonly max?: string | number;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly name: string;
+  readonly "aria-invalid"?: boolean;
+  readonly "aria-describedby"?: string;
+}
+
+const Field = ({ name, label, hint, children }: FieldProps & { readonly children: (wiring: Wiring) => ComponentChildren }) => {
+  const id = useId();
+  const message = useFieldMessage(name);
+  const describing = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children({ id, name, ...(message && { "aria-invalid": true }), ...(describing && { "aria-describedby": describing }) })}
+      {hint && (
+        <p id={`${id}-hint`} class="soft">
+          {hint}
+        </p>
+      )}
+      {message && (
+        <p id={`${id}-error`} class="field-error">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The types of inputs share the attributes that are used here, which the types of JSX do not express. */
+export const TextField = ({ name, label, hint, onInput, type = "text", ...input }: InputProps) => (
+  <Field name={name} label={label} hint={hint}>
+    {(wiring) => (
+      <input type={type as "text"} autocomplete="off" {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />
+    )}
+  </Field>
+);
+
+export const TextAreaField = ({ name, label, hint, onInput, rows = 4, ...input }: TextProps & { readonly rows?: number }) => (
+  <Field name={name} label={label} hint={hint}>
+    {(wiring) => <textarea rows={rows} {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />}
+  </Field>
+);
+
+interface SelectProps extends FieldProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly value?: string;
+  readonly required?: boolean;
+  readonly onChange?: (value: string) => void;
+}
+
+export const SelectField = ({ name, label, hint, options, value, required = false, onChange }: SelectProps) => (
+  <Field name={name} label={label} hint={hint}>
+    {(wiring) => (
+      <select {...wiring} required={required} value={value} onChange={(event) => onChange?.(event.currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);
+
+interface CheckProps {
+  readonly name: string;
+  readonly label: string;
+  /** Default: `on`. */
+  readonly value?: string;
+  readonly checked?: boolean;
+  readonly disabled?: boolean;
+  readonly onChange?: (checked: boolean) => void;
+}
+
+/** A box to check. A form has its value when it is checked. */
+export const CheckField = ({ label, onChange, ...input }: CheckProps) => (
+  <label class="check">
+    <input type="checkbox" {...input} onChange={(event) => onChange?.(event.currentTarget.checked)} />
+    {label}
+  </label>
+);

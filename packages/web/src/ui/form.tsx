@@ -1,0 +1,70 @@
+// Forms: they keep what was typed when the server refuses it, and show each reason beside its field.
+import { type ComponentChildren, createContext } from "preact";
+import { useContext, useRef, useState } from "preact/hooks";
+import { errorText, fieldErrors } from "../api/error-text.ts";
+import { withRecentSignIn } from "../session/recent-sign-in.tsx";
+
+type FieldMessages = Readonly<Record<string, string>>;
+
+const Messages = createContext<FieldMessages>({});
+
+/** The server's reason against a field. Undefined when there is none. */
+export const useFieldMessage = (name: string): string | undefined => useContext(Messages)[name];
+
+interface FormProps {
+  readonly children: ComponentChildren;
+  /** Names the action: "Create the webhook". */
+  readonly action: string;
+  /** Receives the form's values. A rejection is shown, and everything typed stays. */
+  readonly onSubmit: (values: FormData, form: HTMLFormElement) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const messages = messagesOf(error);
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (isBusy || !form.current) return;
+    const { current } = form;
+    setBusy(true);
+    setError(undefined);
+    try {
+      await withRecentSignIn(() => onSubmit(new FormData(current), current));
+    } catch (failure) {
+      setError(failure);
+      focusFirst(current, Object.keys(messagesOf(failure)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={form} class="form" onSubmit={submit} aria-busy={isBusy}>
+      <Messages.Provider value={messages}>{children}</Messages.Provider>
+      <div role="alert" class="form-error">
+        {error !== undefined && errorText(error)}
+      </div>
+      <div class="actions">
+        {onCancel && (
+          <button type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <button type="submit" class="primary" disabled={isBusy}>
+          {action}
+        </button>
+      </div>
+    </form>
+  );
+};
+
+/** A path is the part of the request, then the field and the place in it: the reason against the third event is shown at `events`. */
+const messagesOf = (error: unknown): FieldMessages =>
+  Object.fromEntries(fieldErrors(error).map(({ path, message }) => [String(path[1] ?? ""), message]));
+
+const focusFirst = (form: HTMLFormElement, names: readonly string[]): void => {
+  const field = [...form.elements].find((element) => names.includes(element.getAttribute("name") ?? ""));
+  if (field instanceof HTMLElement) field.focus();
+};

@@ -1,0 +1,30 @@
+// Texts in the place of content: errors, loading, and lists without records.
+import type { ComponentChildren } from "preact";
+import { errorText } from "../api/error-text.ts";
+
+/** An error in the place of what failed to load. */
+export const ErrorNotice = ({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) => (
+  <div class="notice error" role="alert">
+    <p>{errorText(error)}</p>
+    {onRetry && (
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    )}
+  </div>
+);
+
+/** Shown in the place of an empty list, with what the person can do next. */
+export const EmptyNotice = ({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) => (
+  <div class="notice empty">
+    <p class="strong">{title}</p>
+    {children}
+  </div>
+);
+
+/** Appears only after a moment, by CSS, so that fast replies do not flicker. */
+export const LoadingNotice = () => (
+  <p class="notice loading" role="status">
+    Loading…
+  </p>
+);

@@ -1,0 +1,55 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+interface VirtualListProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  readonly children: (item: T, index: number) => ComponentChildren;
+  /** The height of each item in CSS pixels, with its gap. */
+  readonly itemHeight: number;
+  readonly label: string;
+  /** Called when the end of the list comes into view. */
+  readonly onEnd?: () => void;
+}
+
+/** Items above and below the visible part, so that scrolling by a line shows no gap. */
+const extra = 6;
+
+/** A scrolling list that renders only the visible items. All items have the same height. */
+export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, onEnd }: VirtualListProps<T>) => {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 600 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const read = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    element.addEventListener("scroll", read, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", read);
+    };
+  }, []);
+  const first = Math.max(0, Math.floor(view.top / itemHeight) - extra);
+  const end = Math.min(items.length, Math.ceil((view.top + view.height) / itemHeight) + extra);
+  useEffect(() => {
+    if (end === items.length) onEnd?.();
+  }, [end, items.length, onEnd]);
+  return (
+    <div ref={box} class="virtual">
+      <ul aria-label={label} style={{ height: `${items.length * itemHeight}px` }}>
+        {items.slice(first, end).map((item, index) => (
+          <li
+            key={keyOf(item)}
+            aria-setsize={items.length}
+            aria-posinset={first + index + 1}
+            style={{ transform: `translateY(${(first + index) * itemHeight}px)`, height: `${itemHeight}px` }}
+          >
+            {children(item, first + index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
