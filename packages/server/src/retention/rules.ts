@@ -31,14 +31,17 @@ export interface PruneRule {
 
 const row = { deleted: "int" } as const;
 
-// Reads the oldest rows from a btree index on `age`, so that a batch costs the same however many rows there are. A BRIN index does not
-// find them: new rows reuse the pages of deleted ones, so that each of its ranges soon has an old row's time. Locked rows are skipped.
-const deleteOldest = (table: string, age: string): string => `
-  WITH oldest AS (
-    DELETE FROM ${table}
-     WHERE ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${age} < $before ORDER BY ${age} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
+/** Deletes the rows of `table` whose `key` the query finds, and counts them. Rows that another transaction has locked are skipped. */
+const deleteFound = (table: string, key: "ctid" | "id", query: string): string => `
+  WITH deleted AS (
+    DELETE FROM ${table} WHERE ${key} = ANY (ARRAY (${query} LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
     RETURNING 1)
-  SELECT count(*)::int AS deleted FROM oldest`;
+  SELECT count(*)::int AS deleted FROM deleted`;
+
+// Reads the oldest rows from a btree index on `age`, so that a batch costs the same however many rows there are. A BRIN index does not
+// find them: new rows reuse the pages of deleted ones, so that each of its ranges soon has an old row's time.
+const deleteOldest = (table: string, age: string): string =>
+  deleteFound(table, "ctid", `SELECT ctid FROM ${table} WHERE ${age} < $before ORDER BY ${age}`);
 
 /** For tables with UUIDv7 ids, whose primary key is in the order of time. */
 const byId = (table: string): Pick<PruneRule, "table" | "deleteBatch"> => {
@@ -61,30 +64,23 @@ const deleteAuditEntries = statement({
   text: `SELECT audit_entry_delete($before, NULL, ${batchSize}) AS deleted`,
 });
 
-// The rows of session go with those of credential.
 const deleteSessions = statement({
   name: "session_prune",
   parameters: { before: "timestamptz" },
   row,
-  text: `
-  WITH oldest AS (
-    DELETE FROM credential WHERE id = ANY (ARRAY (
-      SELECT credential_id FROM session WHERE ends_at < $before ORDER BY ends_at LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
-    RETURNING 1)
-  SELECT count(*)::int AS deleted FROM oldest`,
+  // The rows of session go with those of credential.
+  text: deleteFound("credential", "id", "SELECT credential_id FROM session WHERE ends_at < $before ORDER BY ends_at"),
 });
 
 const deleteIdentities = statement({
   name: "identity_prune",
   parameters: { before: "uuid" },
   row,
-  text: `
-  WITH nobody AS (
-    DELETE FROM identity WHERE id = ANY (ARRAY (
-      SELECT id FROM identity i WHERE id < $before AND NOT EXISTS (SELECT FROM identity_person ip WHERE ip.identity_id = i.id)
-       ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED))
-    RETURNING 1)
-  SELECT count(*)::int AS deleted FROM nobody`,
+  text: deleteFound(
+    "identity",
+    "id",
+    "SELECT id FROM identity i WHERE id < $before AND NOT EXISTS (SELECT FROM identity_person ip WHERE ip.identity_id = i.id) ORDER BY id",
+  ),
 });
 
 /** A window is kept for one more window after its end, in case the clock is set back. */
