@@ -60,7 +60,7 @@ export interface PlacedEvent {
   readonly cursor: string | null;
 }
 
-/** Yields the events from this page to the current end of the feed, and moves the position behind each that was handled. */
+/** Yields the events from this page to the current end of the feed, and moves the position behind each handled event. */
 export const readToEnd = async function* (
   client: Client,
   reading: FeedReading,

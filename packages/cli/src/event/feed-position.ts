@@ -2,7 +2,7 @@
 export interface FeedPosition {
   /** The cursor of a page of the feed, or of an event of the stream. Undefined before the first answer. */
   cursor: string | undefined;
-  /** The last handled event after the cursor. Null: none was. */
+  /** The last handled event after the cursor. Null: none yet. */
   handledId: string | null;
   /** The stream whose next event is awaited, so that all events before its cursor are handled. */
   waiting?: { readonly cursor: string | undefined } | undefined;

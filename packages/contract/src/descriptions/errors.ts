@@ -90,7 +90,7 @@ const accessErrors = {
     action: "Change the workspace to `requiredPlan`. Reading tasks, posts, comments, reactions and projects works on every plan.",
   },
   reauthentication_required: {
-    meaning: `The person signed in more than ${bounds.recentSignInMinutes} minutes ago, or with a token. What creates keys and secrets, gives or ends the access of other people, changes policies or deletes much requires a recent sign-in. Keys do not.`,
+    meaning: `The person signed in more than ${bounds.recentSignInMinutes} minutes ago, or with a token. Creating keys and secrets, giving or ending other people's access, changing policies and deleting many records require a recent sign-in. Keys are exempt.`,
     action: "Sign in again, other than with a token, then repeat the request.",
   },
   cross_origin: {

@@ -14,7 +14,7 @@ export const passkeyDescriptions: DescriptionsOf<typeof passkeyOperations> = {
     "Pass the reply to `PublicKeyCredential.parseRequestOptionsFromJSON`, and the result to `navigator.credentials.get`. The options are the same for " +
     `everybody, so they do not reveal who has an account. The challenge works once, for ${bounds.passkeyChallengeMinutes} minutes. ${unavailable}`,
   "signIn.passkey":
-    "Send the `toJSON()` of what `navigator.credentials.get` returned. The session is in the workspace of the browser's present session, or else in the one that " +
+    "Send the `toJSON()` of the result of `navigator.credentials.get`. The session is in the workspace of the browser's present session, or else in the one that " +
     "the person used last. Every answer that cannot be verified is 401 `invalid_passkey`, and counts as a failed authentication of the client's " +
     "address. A person who has left every workspace is 403 `forbidden`. Signing in again counts as a recent sign-in.",
   "me.passkeys.list": `The passkeys of a person's identity, which they share between workspaces. ${sessionOnly}`,
@@ -22,7 +22,7 @@ export const passkeyDescriptions: DescriptionsOf<typeof passkeyOperations> = {
     "Pass the reply to `PublicKeyCredential.parseCreationOptionsFromJSON`, and the result to `navigator.credentials.create`. The challenge works once, for " +
     `${bounds.passkeyChallengeMinutes} minutes, and in this session only. More than ${bounds.passkeysPerIdentity} passkeys are 409 \`conflict\`. ${proof} ${unavailable} ${sessionOnly}`,
   "me.passkeys.create":
-    "Send the `toJSON()` of what `navigator.credentials.create` returned. An answer that cannot be verified is 422 `validation_failed`. The first passkey of a person " +
+    "Send the `toJSON()` of the result of `navigator.credentials.create`. An answer that cannot be verified is 422 `validation_failed`. The first passkey of a person " +
     `makes their identity. The audit logs of all their workspaces record it. ${proof} ${sessionOnly}`,
   "me.passkeys.update": `${proof} ${sessionOnly}`,
   "me.passkeys.delete": `Sessions that began with the passkey continue: end them with \`DELETE /api/v1/me/sessions\`. Without any passkey, a person signs in with a link. ${proof} ${sessionOnly}`,

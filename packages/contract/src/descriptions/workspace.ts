@@ -23,7 +23,7 @@ export const identityDescriptions: DescriptionsOf<typeof identityOperations> = {
 
 export const preferencesDescriptions: DescriptionsOf<typeof preferencesOperations> = {
   "me.preferences.get":
-    "Returns what programs need to show times and texts to the person whose token it is. A service account is no person: 403 `forbidden`.",
+    "Returns the settings with which programs show times and texts to the person. A service account is not a person: 403 `forbidden`.",
   "me.preferences.update": "Fields that are absent stay as they are. Preferences do not change what the API returns, and emit no event.",
 };
 

@@ -11,7 +11,9 @@ export const Passkey = z
   .object({
     id: Id,
     name: z.string(),
-    backedUp: z.boolean().meta({ description: "Whether it is synchronized to other devices, so that it survives the loss of one" }),
+    backedUp: z
+      .boolean()
+      .meta({ description: "Whether the passkey is synchronized to other devices, so that it survives the loss of one" }),
     createdAt: IsoTime,
     lastUsedAt: IsoTime.nullable().meta({ description: "When it last signed in. null: never" }),
   })

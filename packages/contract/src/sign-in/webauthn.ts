@@ -56,7 +56,7 @@ export const PasskeyCreationOptions = z
         requireResidentKey: z.literal(true).meta({ description: "The same, for older browsers" }),
         userVerification,
       })
-      .meta({ description: "What the authenticator must support" }),
+      .meta({ description: "The required features of the authenticator" }),
     attestation: z.literal("none").meta({ description: "The authenticator does not prove who made it" }),
   })
   .meta({
@@ -85,7 +85,7 @@ const answer = {
   rawId: base64url(bounds.passkeyIdChars, "The same id"),
   type,
 };
-const clientDataJSON = bytes("What the browser attests: the challenge and the page's origin");
+const clientDataJSON = bytes("The browser's statement: the challenge and the page's origin");
 
 export const PasskeyRegistration = z
   .object({
@@ -102,7 +102,7 @@ export const PasskeyRegistration = z
       })
       .meta({ description: "The answer of the authenticator" }),
   })
-  .meta({ description: "What navigator.credentials.create returned, by its toJSON()" });
+  .meta({ description: "The result of navigator.credentials.create, by its toJSON()" });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
 export const PasskeyAssertion = z
@@ -117,5 +117,5 @@ export const PasskeyAssertion = z
       })
       .meta({ description: "The answer of the authenticator" }),
   })
-  .meta({ description: "What navigator.credentials.get returned, by its toJSON()" });
+  .meta({ description: "The result of navigator.credentials.get, by its toJSON()" });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;

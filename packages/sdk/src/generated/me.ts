@@ -100,7 +100,7 @@ export interface MePasskeyListInput {
 export interface MePasskeyCreateInput {
   /** The name. 1 to 200 characters. Default: `"Passkey"`. */
   name?: string | undefined;
-  /** What navigator.credentials.create returned, by its toJSON(). */
+  /** The result of navigator.credentials.create, by its toJSON(). */
   response: {
     /** The id that the authenticator chose, base64url. 1 to 1,364 characters. */
     id: string;
@@ -110,7 +110,7 @@ export interface MePasskeyCreateInput {
     type: "public-key";
     /** The answer of the authenticator. */
     response: {
-      /** What the browser attests: the challenge and the page's origin, base64url. 1 to 8,000 characters. */
+      /** The browser's statement: the challenge and the page's origin, base64url. 1 to 8,000 characters. */
       clientDataJSON: string;
       /** The new public key, from the authenticator, base64url. 1 to 8,000 characters. */
       attestationObject: string;
@@ -153,7 +153,7 @@ export interface MePreferenceMethods {
   /**
    * Get your time zone, language and theme.
    *
-   * Returns what programs need to show times and texts to the person whose token it is. A service account is no person: 403
+   * Returns the settings with which programs show times and texts to the person. A service account is not a person: 403
    * `forbidden`.
    *
    * - **Access:** any valid key, whatever its scopes.
@@ -452,7 +452,7 @@ export interface MePasskeyMethods {
   /**
    * Register a passkey.
    *
-   * Send the `toJSON()` of what `navigator.credentials.create` returned. An answer that cannot be verified is 422
+   * Send the `toJSON()` of the result of `navigator.credentials.create`. An answer that cannot be verified is 422
    * `validation_failed`. The first passkey of a person makes their identity. The audit logs of all their workspaces record
    * it. A passkey signs in to every workspace of its identity. So a person of several workspaces who signed in with a link
    * is 403 `reauthentication_required`, and first signs in with a passkey or an OpenID provider. Only a session can do this:

@@ -946,7 +946,7 @@ export interface Passkey {
   id: string;
   /** The name. */
   name: string;
-  /** Whether it is synchronized to other devices, so that it survives the loss of one. */
+  /** Whether the passkey is synchronized to other devices, so that it survives the loss of one. */
   backedUp: boolean;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
@@ -992,7 +992,7 @@ export interface PasskeyCreationOptions {
     /** How the browser reaches the authenticator. */
     transports: Array<"ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb">;
   }>;
-  /** What the authenticator must support. */
+  /** The required features of the authenticator. */
   authenticatorSelection: {
     /** The authenticator must store the passkey, so that a sign-in needs no user name. */
     residentKey: "required";

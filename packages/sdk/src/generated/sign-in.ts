@@ -24,7 +24,7 @@ export interface SignInInvitationInput {
 
 /** The arguments of `client.signIn.passkey`. */
 export interface SignInPasskeyInput {
-  /** What navigator.credentials.get returned, by its toJSON(). */
+  /** The result of navigator.credentials.get, by its toJSON(). */
   response: {
     /** The id that the authenticator chose, base64url. 1 to 1,364 characters. */
     id: string;
@@ -34,7 +34,7 @@ export interface SignInPasskeyInput {
     type: "public-key";
     /** The answer of the authenticator. */
     response: {
-      /** What the browser attests: the challenge and the page's origin, base64url. 1 to 8,000 characters. */
+      /** The browser's statement: the challenge and the page's origin, base64url. 1 to 8,000 characters. */
       clientDataJSON: string;
       /** The website, and whether the authenticator checked the person, base64url. 1 to 8,000 characters. */
       authenticatorData: string;
@@ -153,7 +153,7 @@ export interface SignInMethods {
   /**
    * Sign in with a passkey.
    *
-   * Send the `toJSON()` of what `navigator.credentials.get` returned. The session is in the workspace of the browser's
+   * Send the `toJSON()` of the result of `navigator.credentials.get`. The session is in the workspace of the browser's
    * present session, or else in the one that the person used last. Every answer that cannot be verified is 401
    * `invalid_passkey`, and counts as a failed authentication of the client's address. A person who has left every workspace
    * is 403 `forbidden`. Signing in again counts as a recent sign-in.

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { checksum, checksumChars, randomBase62, secretChars } from "./secret.ts";
 
-/** The beginning of the token says what it is for. */
+/** The prefix of a token names its purpose. */
 export type OneTimeTokenKind = "wti" | "wtl";
 
 const shape = new RegExp(`^[0-9A-Za-z]{${secretChars + checksumChars}}$`);

@@ -6,7 +6,7 @@ interface Row {
   readonly legalHoldAt: Date | null;
 }
 
-/** The field to add to the record. Empty for callers who may not see it: null would tell them that there is no legal hold. */
+/** The field to add to the record. Empty for callers who may not see it: null would reveal that there is no legal hold. */
 export const legalHoldField = ({ role }: Pick<Caller, "role">, { legalHoldAt }: Row): Pick<Media, "legalHold"> =>
   administrators.includes(role) ? { legalHold: legalHoldAt && { since: legalHoldAt.getTime() } } : {};
 

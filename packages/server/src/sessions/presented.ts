@@ -3,7 +3,7 @@ import { type CredentialRow, lookUpCredential } from "../credentials/lookup.ts";
 import { matchesSessionHash, parseSessionSecret } from "../credentials/session-secret.ts";
 import type { SignInContext } from "./create.ts";
 
-/** The session whose cookie the browser sends. Undefined without one, and when it is not valid any more. */
+/** The session whose cookie the browser sends. Undefined if there is no cookie, or its session has ended. */
 export const findPresentedSession = async ({
   database,
   nowMs,

@@ -7,7 +7,7 @@ const recentMs = bounds.recentSignInMinutes * 60_000;
 
 /**
  * Keys pass: they have no sign-in. A session's sign-in is its creation, because each sign-in creates one. A pasted token never counts as
- * recent, because it proves no more than that the browser has it. @throws ApiError reauthentication_required
+ * recent, because it proves possession only. @throws ApiError reauthentication_required
  */
 export const requireRecentSignIn = ({ recentSignIn }: Pick<Operation, "recentSignIn">, { credential }: Caller, nowMs: number): void => {
   if (!recentSignIn || credential.session === null) return;

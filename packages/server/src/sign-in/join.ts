@@ -85,7 +85,7 @@ const findFormerPerson = async (database: Database, identityId: string, organiza
 
 const bringPersonBack = async (database: Database, id: string, { organizationId, email }: Joining, now: Date): Promise<void> => {
   await releaseAddress(database, { organizationId, email, exceptId: id });
-  // Nothing from before they left gives access again.
+  // Credentials from before they left must not work again.
   await revokePersonalTokens(database, organizationId, id, now.getTime());
   await endSessionsOfPerson(database, { userId: id, exceptId: null, nowMs: now.getTime() });
   await database.query(bringBack, { id, email, now });

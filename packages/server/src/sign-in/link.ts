@@ -8,7 +8,7 @@ import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { createSession } from "../sessions/create.ts";
 
-// When several requests use the same token at once, only the one that deletes the row gets it.
+// When requests use the same token concurrently, only the one that deletes the row gets it.
 const useLink = statement({
   name: "sign_in_link_use",
   parameters: { tokenHash: "text", now: "timestamptz" },

@@ -13,7 +13,7 @@ export const createAccessCheck = (credentials: CredentialReader, clock: Clock) =
     const check = ++checks;
     const each = [...connections].map(async (connection) => {
       const row = await credentials.read(connection.access.caller.credential.prefix, nowMs);
-      // Of two checks at once, the one that began later has read the newer row.
+      // When two checks run concurrently, the one that began later has read the newer row.
       if ((newestCheck.get(connection) ?? 0) > check) return;
       newestCheck.set(connection, check);
       // The same row authenticates the same caller, unless it has expired meanwhile.

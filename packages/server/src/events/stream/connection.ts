@@ -14,7 +14,7 @@ export interface StreamConnection {
   access: Access;
   /** The position of the last event that was sent or that the caller cannot read. */
   position: number;
-  /** Whether the workspace's reader sends it new events. Before, it reads the feed. */
+  /** True when the workspace's reader sends this stream new events. Until then, the stream reads the feed. */
   isLive: boolean;
   isOpen: boolean;
   readonly endsAtMs: number;

@@ -73,7 +73,7 @@ const finishSignIn = async (runtime: Runtime, provider: OidcProvider, req: Reque
   const { transaction, others } = takeTransaction(await readTransactions(runtime, req), req.query.state);
   writeTransactions(runtime, res, others);
   if (!transaction) throw new OidcRefused("oidc_expired", { reason: "unknown_state" });
-  // A browser may send a callback twice. A provider that sees a code twice takes back what it gave for it the first time.
+  // A browser may send a callback twice. A provider that sees a code twice revokes the tokens that it issued the first time.
   if (!(await consumeChallenge(runtime.database, transaction.state, expiryOf(transaction))))
     throw new OidcRefused("oidc_expired", { reason: "used_state" });
   const nowMs = runtime.clock();

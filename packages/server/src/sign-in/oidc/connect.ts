@@ -1,5 +1,5 @@
 // Connects an account of the OpenID provider to the person who is signed in, who can then sign in with it. Their tokens, sessions and
-// passkeys stay, because a session of theirs asked for it.
+// passkeys stay, because the request came from their own session.
 import { audit } from "../../audit/write.ts";
 import { type Context, inTransaction } from "../../context.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";

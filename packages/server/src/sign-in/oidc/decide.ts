@@ -24,7 +24,7 @@ const refuse = (refusal: OidcRefusal): NewAccountStep => ({ act: "refuse", refus
 export const stepOfNewAccount = (facts: AddressFacts | undefined): NewAccountStep => {
   if (!facts) return refuse("oidc_unknown_domain");
   const { memberId, memberHasAccount, hasFormerMember, usesScim } = facts;
-  // Providers give an address to somebody else when its owner has left, with another account.
+  // Providers reassign the address of somebody who has left to another account.
   if (memberId !== null) return memberHasAccount ? refuse("oidc_other_account") : { act: "link", userId: memberId };
   if (hasFormerMember) return refuse("oidc_former_member");
   return usesScim ? refuse("oidc_not_provisioned") : { act: "join" };

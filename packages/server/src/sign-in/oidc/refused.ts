@@ -3,7 +3,7 @@ import type { OidcRefusal } from "@worktrack/contract";
 
 export class OidcRefused extends Error {
   readonly refusal: OidcRefusal;
-  /** Logged, and shown to nobody else. It contains no secrets, and of the provider's texts only its error code. */
+  /** For the log only. Contains no secrets, and from the provider's texts only the error code. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(refusal: OidcRefusal, details: Readonly<Record<string, unknown>> = {}) {

@@ -38,7 +38,7 @@ const signIn = async (context: OidcContext, account: OidcAccount): Promise<strin
   return inTransaction(context, (within) => signInByAddress(within, account, organizationId));
 };
 
-/** Locks the workspace, so that of concurrent sign-ins with one address each finds what the one before has stored. */
+/** Locks the workspace, so that concurrent sign-ins with one address run one after another. */
 const signInByAddress = async (context: OidcContext, account: OidcAccount, organizationId: string): Promise<string> => {
   const { database, nowMs } = context;
   await lockOrganization({ database, caller: { organizationId } });

@@ -72,7 +72,7 @@ const verify = async (
   return state && { id, identityId, name, challenge, issued, state };
 };
 
-// Compares the counter in the update, so that of two answers with the same counter one is refused.
+// Compares the counter in the update, so that one of two answers with the same counter is refused.
 const usePasskey = statement({
   name: "passkey_use",
   parameters: { id: "uuid", counter: "bigint", backedUp: "bool", now: "timestamptz" },

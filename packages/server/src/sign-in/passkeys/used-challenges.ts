@@ -11,8 +11,8 @@ const insertUsed = statement({
 });
 
 /**
- * Uses a challenge up, in the transaction of what it permits. False if it was used before. Of several answers at once, the others wait
- * for the first one's transaction.
+ * Uses up a challenge, in the transaction that it permits. Returns false if it was used before. Concurrent answers wait for the first one's
+ * transaction.
  */
 export const consumeChallenge = async (database: Database, challenge: string, expiresAt: Date): Promise<boolean> => {
   const hash = createHash("sha256").update(challenge).digest("hex");

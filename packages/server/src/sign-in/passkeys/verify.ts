@@ -61,7 +61,7 @@ export const verifyRegistration = async (
 
 /**
  * Undefined when the passkey did not sign this challenge for this website, or its person was not verified. The caller compares the
- * counter: here a counter is not checked, so that only the holder of the key can cause an entry about a cloned one.
+ * counter after that, so that only the holder of the key can cause an audit entry about a copied passkey.
  */
 export const verifyAssertion = async (
   response: PasskeyAssertion,

@@ -9,7 +9,11 @@ test.each([
   ["nobody with the address joins", nobody, { act: "join" }],
   ["nobody joins a workspace that uses SCIM", { ...nobody, usesScim: true }, refuse("oidc_not_provisioned")],
   ["nobody joins in place of a person who has left", { ...nobody, hasFormerMember: true }, refuse("oidc_former_member")],
-  ["a person who has left is told so, also with SCIM", { ...nobody, hasFormerMember: true, usesScim: true }, refuse("oidc_former_member")],
+  [
+    "a person who has left gets that reason, also with SCIM",
+    { ...nobody, hasFormerMember: true, usesScim: true },
+    refuse("oidc_former_member"),
+  ],
   ["a member with the address is linked", { ...nobody, memberId: "ada" }, { act: "link", userId: "ada" }],
   ["a member is linked, also with SCIM", { ...nobody, memberId: "ada", usesScim: true }, { act: "link", userId: "ada" }],
   [
