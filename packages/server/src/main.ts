@@ -52,16 +52,18 @@ program
   .description("help members as the administrator of this server")
   .command("token")
   .description("create a new token for a member who lost theirs; this is audited")
-  .requiredOption("--org <slug>")
-  .requiredOption("--email <address>")
+  .requiredOption("--org <slug>", "the member's workspace")
+  .requiredOption("--email <address>", "the member's e-mail address")
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/member.ts")).issueMemberTokenCommand(options));
 
 program
   .command("sign-in")
   .description("create a link that signs a member in with a browser once, also one who cannot sign in otherwise; this is audited")
-  .requiredOption("--org <slug>")
-  .requiredOption("--email <address>")
+  .requiredOption("--org <slug>", "the member's workspace")
+  .requiredOption("--email <address>", "the member's e-mail address")
+  .option("--reset-passkeys", "also remove the member's passkeys, in every workspace of theirs, so that they can register new ones")
+  .option("--yes", "remove the passkeys without confirmation")
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/sign-in.ts")).signInCommand(options));
 

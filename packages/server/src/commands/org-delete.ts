@@ -1,14 +1,13 @@
 // The commands `org delete` and `org deletions`: delete a workspace with everything in it, and list the workspaces that were deleted.
 import { hostname, userInfo } from "node:os";
-import { createInterface } from "node:readline/promises";
 import { z } from "zod";
 import { readConfig } from "../config.ts";
 import { deleteWorkspace, planWorkspaceDeletion, type WorkspaceDeletionPlan } from "../deletion/workspace.ts";
 import { openObjectStore } from "../installation/object-store.ts";
 import { locateStore } from "../media/store/locate.ts";
-import { ApiError } from "../platform/api-error.ts";
 import { createLog } from "../platform/log.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
+import { confirmByTyping } from "./confirm.ts";
 import { print, printProgress, table } from "./output.ts";
 
 const flag = z.boolean().default(false);
@@ -45,17 +44,12 @@ const printPlan = ({ organization, rows, legalHolds, beganAt }: WorkspaceDeletio
   if (beganAt) printProgress(`the deletion began at ${beganAt.toISOString()}, and continues`);
 };
 
-/** @throws ApiError conflict when there is no terminal, or the answer is not the slug */
-const confirmSlug = async (slug: string): Promise<void> => {
-  const refusal = new ApiError("conflict", `Nothing was deleted. Add --yes to delete ${slug} without a question.`);
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw refusal;
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const ended = new Promise<string>((resolve) => terminal.once("close", () => resolve("")));
-  const question = `This deletes the workspace with everything in it, and cannot be undone. Type ${slug} to delete it: `;
-  const answer = await Promise.race([terminal.question(question), ended]);
-  terminal.close();
-  if (answer.trim() !== slug) throw refusal;
-};
+const confirmSlug = (slug: string): Promise<void> =>
+  confirmByTyping(
+    slug,
+    `This deletes the workspace with everything in it, and cannot be undone. Type ${slug} to delete it: `,
+    `Nothing was deleted. Add --yes to delete ${slug} without a question.`,
+  );
 
 /** The operating system's user and host, for the record of the deletion. */
 const operatorName = (): string => {

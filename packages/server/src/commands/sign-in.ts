@@ -1,21 +1,50 @@
 // The command `sign-in`: creates a sign-in link for a member as the server's administrator, and prints it once.
-import { bounds, Email } from "@worktrack/contract";
+import { bounds, Email, type Passkey } from "@worktrack/contract";
 import { z } from "zod";
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import type { AdminContext } from "../context.ts";
+import { findNamedMember, type MemberName } from "../organizations/named-member.ts";
 import { findLocalUrl } from "../platform/local-url.ts";
 import { createMemberSignInLink } from "../sign-in/create-link.ts";
+import { findMemberPasskeys, resetPasskeys } from "../sign-in/passkeys/reset.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
-import { print } from "./output.ts";
+import { confirmByTyping } from "./confirm.ts";
+import { print, printProgress } from "./output.ts";
 
-const SignInOptions = z.object({ org: z.string().min(1), email: Email, json: z.boolean().default(false) });
+const flag = z.boolean().default(false);
+const SignInOptions = z.object({ org: z.string().min(1), email: Email, resetPasskeys: flag, yes: flag, json: flag });
 
 export const signInCommand = async (raw: unknown): Promise<void> => {
-  const { org, email, json } = parseOptions(SignInOptions, raw);
+  const { org, email, yes, json, ...options } = parseOptions(SignInOptions, raw);
+  const named = { slug: org, email };
   const baseUrl = await publicUrl(readConfig());
-  const link = await withAdminContext((admin) => createMemberSignInLink(admin, { slug: org, email, baseUrl }));
-  if (json) return print(JSON.stringify(link));
-  print(`A link that signs ${email} in, once and within ${bounds.signInLinkMinutes} minutes:\n\n  ${link.url}\n`);
+  const result = await withAdminContext(async (admin) => {
+    const removed = options.resetPasskeys ? { removedPasskeys: await removePasskeys(admin, named, yes) } : {};
+    return { ...(await createMemberSignInLink(admin, { ...named, baseUrl })), ...removed };
+  });
+  if (json) return print(JSON.stringify(result));
+  print(`A link that signs ${email} in, once and within ${bounds.signInLinkMinutes} minutes:\n\n  ${result.url}\n`);
 };
+
+/** Shows the member's passkeys, asks unless `yes`, removes them, and returns those that were shown. */
+const removePasskeys = async (admin: AdminContext, named: MemberName, yes: boolean): Promise<readonly Passkey[]> => {
+  const found = await findMemberPasskeys(admin, await findNamedMember(admin, named));
+  if (found.passkeys.length === 0) printProgress(`${named.email} has no passkeys`);
+  else {
+    for (const { name, createdAt, lastUsedAt } of found.passkeys)
+      printProgress(`passkey "${name.replace(/\p{C}/gu, "")}", registered ${createdAt}, last used ${lastUsedAt ?? "never"}`);
+    if (!yes) await confirmReset(named.email);
+    await resetPasskeys(admin, found);
+  }
+  return found.passkeys;
+};
+
+const confirmReset = (email: string): Promise<void> =>
+  confirmByTyping(
+    email,
+    `This removes these passkeys from every workspace of the person, and cannot be undone. Type ${email} to remove them: `,
+    "Nothing was removed. Add --yes to remove these passkeys without a question.",
+  );
 
 /** The address of the server that has the same settings. */
 const publicUrl = async (config: Config): Promise<string> => {

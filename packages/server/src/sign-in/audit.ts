@@ -1,7 +1,6 @@
 // Writes audit entries about an identity into each workspace that it signs in to. An entry names only its own workspace.
-
-import { auditAsPerson, type NewAuditEntry } from "../audit/write.ts";
-import type { PublicContext } from "../context.ts";
+import { auditAsAdmin, auditAsPerson, type NewAuditEntry } from "../audit/write.ts";
+import type { AdminContext, PublicContext } from "../context.ts";
 import { statement } from "../platform/statement.ts";
 
 const findMembers = statement({
@@ -25,4 +24,14 @@ export const auditInWorkspaces = async (
 ): Promise<void> => {
   for (const { organizationId, ...person } of await context.database.query(findMembers, { identityId }))
     await auditAsPerson(context, organizationId, person, entry);
+};
+
+/** Writes the entry of the server's administrator into each workspace of which the identity is a member. */
+export const auditInWorkspacesAsAdmin = async (
+  context: Pick<AdminContext, "database" | "nowMs">,
+  identityId: string,
+  entry: NewAuditEntry,
+): Promise<void> => {
+  for (const { organizationId } of await context.database.query(findMembers, { identityId }))
+    await auditAsAdmin(context, organizationId, entry);
 };

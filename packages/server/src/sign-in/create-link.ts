@@ -4,6 +4,7 @@ import { audit, auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, type Context, inTransaction } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { isSignedIn } from "../credentials/caller.ts";
+import { findNamedMember, type MemberName } from "../organizations/named-member.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { insertSignInLink } from "./new-link.ts";
@@ -44,23 +45,15 @@ const requireFullAccess = (caller: Caller): void => {
     );
 };
 
-/**
- * Creates a link for a member, for the command `sign-in`. @throws ApiError not_found, also for people who have left and in workspaces that are
- * being deleted
- */
+/** Creates a link for a member, for the command `sign-in`. @throws ApiError not_found, conflict: as `findNamedMember` */
 export const createMemberSignInLink = async (
   admin: AdminContext,
-  { slug, email, baseUrl }: { readonly slug: string; readonly email: string; readonly baseUrl: string },
+  { baseUrl, ...named }: MemberName & { readonly baseUrl: string },
 ): Promise<NewLink> => {
-  const membership = await admin.database.prisma.membership.findFirst({
-    where: { organization: { slug, deletionBeganAt: null }, user: { kind: "person", email: email.toLowerCase() } },
-    include: { user: true },
-  });
-  if (!membership) throw new ApiError("not_found", `The workspace ${slug} has no member with the address ${email}`);
-  const { organizationId, userId, user } = membership;
+  const { organizationId, userId, name } = await findNamedMember(admin, named);
   return inTransaction({ ...admin, baseUrl }, async (within) => {
     const link = await insertSignInLink(within, { organizationId, userId });
-    await auditAsAdmin(within, organizationId, { action: "sign_in_link.created", target: { kind: "member", id: userId, name: user.name } });
+    await auditAsAdmin(within, organizationId, { action: "sign_in_link.created", target: { kind: "member", id: userId, name } });
     return link;
   });
 };

@@ -122,7 +122,7 @@ describe("beside a running server", () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
   });
 
-  test("sign-in prints a link that signs a member in, and rejects an unknown address", async () => {
+  test("sign-in prints a link that signs a member in, and rejects an unknown address and an unknown workspace", async () => {
     const { port } = new URL(server.url);
     const signIn = (email: string, ...more: string[]) =>
       runCommand(["sign-in", "--org", "demo", "--email", email, ...more], { ...environment, PORT: port });
@@ -130,8 +130,9 @@ describe("beside a running server", () => {
     expect(url).toBe(`http://localhost:${port}/sign-in#${secret}`);
     expect(await openBrowser(server).send("signIn.link", { body: { token: secret } })).toMatchObject({ status: 201 });
     expect((await signIn("owner@example.com")).stdout).toMatch(/^A link that signs owner@example\.com in.*:\n\n {2}http:\S+#wtl_\w+\n/);
-    const { code, stderr } = await signIn("nobody@example.com");
-    expect([code, stderr]).toEqual([1, expect.stringContaining("nobody@example.com")]);
+    const [address, workspace] = await Promise.all([signIn("nobody@example.com"), signIn("owner@example.com", "--org", "nope")]);
+    expect([address.code, address.stderr]).toEqual([1, expect.stringContaining("no member with the address nobody@example.com")]);
+    expect([workspace.code, workspace.stderr]).toEqual([1, "worktrack-server: No workspace has the slug nope\n"]);
   });
 
   test("org set-plan changes a workspace's plan and rejects an unknown slug", async () => {
