@@ -3,8 +3,11 @@ import { useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toast.tsx";
+import { registerCommands } from "./commands.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
+import { Overlays } from "./overlays.tsx";
 import { currentRoute, interceptLinks } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
@@ -13,6 +16,7 @@ export const App = () => {
   useEffect(() => {
     interceptLinks();
     runShortcuts();
+    return registerCommands(globalCommands);
   }, []);
   useSignalEffect(() => {
     document.title = `${currentRoute.value?.route.title ?? "Not found"} · Worktrack`;
@@ -27,6 +31,7 @@ export const App = () => {
         <ConnectionNotice />
         <ScreenOutlet />
       </main>
+      <Overlays />
       <Confirmation />
       <Toasts />
     </>

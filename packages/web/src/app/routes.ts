@@ -15,6 +15,8 @@ export interface Route {
   readonly scope?: Scope;
   /** The heading under which the navigation lists the screen. Absent for screens that other screens link to. */
   readonly section?: NavigationSection;
+  /** The keys that open the screen. */
+  readonly keys?: string;
   readonly load: () => Promise<{ readonly Screen: ComponentType<ScreenProps> }>;
 }
 
@@ -23,5 +25,5 @@ export type NavigationSection = (typeof navigationSections)[number];
 
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/list-screen.tsx") },
-  { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
 ];

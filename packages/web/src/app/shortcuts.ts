@@ -1,6 +1,7 @@
 // Runs commands by their keys.
 import { availableCommands } from "./commands.ts";
 import { findByKeys, pressedKey } from "./keys.ts";
+import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Keys in a row must follow each other within this time. */
 const sequenceMs = 1_000;
@@ -13,8 +14,8 @@ export const runShortcuts = (): void => {
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const key = pressedKey(event);
     if (key === undefined) return;
-    const isFree = !isTyping(event.target) && !document.querySelector("dialog:modal");
-    if (!isFree && !key.includes("mod+")) return;
+    const isSingle = !key.includes("mod+");
+    if (document.querySelector("dialog:modal") || (isSingle && (isTyping(event.target) || !areSingleKeysOn()))) return;
     pressed = event.timeStamp - lastMs > sequenceMs ? [key] : [...pressed, key];
     lastMs = event.timeStamp;
     const found = findByKeys(availableCommands(), pressed) ?? findByKeys(availableCommands(), [key]);

@@ -1,0 +1,29 @@
+// Shows the palette and the list of shortcuts, which load when they are first opened.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { showErrorToast } from "../ui/toast.tsx";
+import { closeOverlay, currentOverlay, type Overlay } from "./overlay.ts";
+
+type Dialogs = Partial<Record<Overlay, ComponentType>>;
+
+const loaders: Record<Overlay, () => Promise<ComponentType>> = {
+  palette: async () => (await import("./palette.tsx")).Palette,
+  shortcuts: async () => (await import("./shortcut-list.tsx")).ShortcutList,
+};
+
+export const Overlays = () => {
+  const overlay = currentOverlay.value;
+  const [dialogs, setDialogs] = useState<Dialogs>({});
+  useEffect(() => {
+    if (!overlay || dialogs[overlay]) return;
+    loaders[overlay]().then(
+      (dialog) => setDialogs((before) => ({ ...before, [overlay]: dialog })),
+      (error) => {
+        closeOverlay();
+        showErrorToast(error);
+      },
+    );
+  }, [overlay, dialogs]);
+  const Shown = overlay && dialogs[overlay];
+  return Shown ? <Shown /> : null;
+};

@@ -1,0 +1,76 @@
+// The command palette: finds commands and tasks by their names, and runs or opens the chosen one.
+import { useEffect, useId, useState } from "preact/hooks";
+import { Dialog } from "../ui/dialog.tsx";
+import { availableCommands, type Command } from "./commands.ts";
+import { closeOverlay } from "./overlay.ts";
+import { ShortcutKeys } from "./shortcut-keys.tsx";
+import "./palette.css";
+import { readIdentifier, searchTitles } from "./palette-search.ts";
+import { navigate } from "./router.ts";
+import { useFoundRecords } from "./use-found-records.ts";
+
+type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;
+
+export const Palette = () => {
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const list = useId();
+  const entries = useEntries(text);
+  const index = Math.min(chosen, entries.length - 1);
+  useEffect(() => document.getElementById(`${list}-${index}`)?.scrollIntoView({ block: "nearest" }), [list, index]);
+
+  const runEntry = (entry: Entry | undefined) => {
+    if (!entry) return;
+    closeOverlay();
+    // The dialog gives the focus back first, so that a command can move it.
+    setTimeout(entry.run);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setChosen((index + step + entries.length) % entries.length);
+    else if (event.key === "Enter" && !event.isComposing) runEntry(entries[index]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title="Search and commands" onClose={closeOverlay}>
+      <input
+        type="text"
+        role="combobox"
+        list={undefined}
+        aria-label="Find a command or a task"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={entries.length > 0 ? `${list}-${index}` : undefined}
+        placeholder="Type a command, a word of a task, or an identifier such as OPS-1"
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label="Results" class="palette-results">
+        {entries.map((entry, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the input choose and run
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
+          <div key={entry.id} id={`${list}-${place}`} role="option" aria-selected={place === index} onClick={() => runEntry(entry)}>
+            <span>{entry.title}</span>
+            {entry.keys ? <ShortcutKeys keys={entry.keys} /> : <span class="soft">{entry.group}</span>}
+          </div>
+        ))}
+      </div>
+      <p role="status" class="soft">
+        {entries.length === 0 && "Nothing found"}
+      </p>
+    </Dialog>
+  );
+};
+
+const useEntries = (text: string): readonly Entry[] => {
+  const identifier = readIdentifier(text);
+  const open = (id: string, title: string, path: string): Entry => ({ id, title, group: "Task", run: () => navigate(path) });
+  const tasks = useFoundRecords(text).map(({ id, title, path }) => open(id, title, path));
+  const direct = identifier ? [open("task.open", `Open ${identifier}`, `/tasks/${identifier}`)] : [];
+  return [...direct, ...searchTitles(availableCommands(), text), ...tasks];
+};
