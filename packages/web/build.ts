@@ -1,4 +1,32 @@
-// Builds the console into dist/.
-import { build } from "vite";
+// `node build.ts [FOLDER]`: builds the console into dist/ or another folder, unless the folder has it already. Several may run at once, and a
+// build that fails or is stopped leaves the folder as it was.
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { compressFiles } from "./build/compress.ts";
+import { replaceFolder } from "./build/replace-folder.ts";
+import { hashSources } from "./build/sources.ts";
 
-await build({ configFile: `${import.meta.dirname}/vite.config.ts`, logLevel: "warn" });
+const target = resolve(process.argv[2] ?? join(import.meta.dirname, "dist"));
+const hash = await hashSources();
+/** The hash of the sources that a folder was built from. */
+const hashFile = ".sources";
+
+const isCurrent = (await readFile(join(target, hashFile), "utf8").catch(() => undefined)) === hash;
+if (isCurrent) console.log("The console is up to date");
+else {
+  // On the same file system as dist/, and ignored by Git.
+  const cache = join(import.meta.dirname, "node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  const temporary = await mkdtemp(join(cache, "console-"));
+  const outDir = join(temporary, "dist");
+  try {
+    const { build } = await import("vite");
+    await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true } });
+    await compressFiles(join(outDir, "assets"));
+    await writeFile(join(outDir, hashFile), hash);
+    await replaceFolder(outDir, target);
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+  console.log("Built the console");
+}

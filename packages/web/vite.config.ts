@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: browsers,
     manifest: true,
+    // Most licenses allow a copy only together with their text.
+    license: { fileName: "licenses.md" },
     // The content security policy allows no data: URL.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
