@@ -1,4 +1,4 @@
-// The page at /: the person who is signed in, their workspaces, sessions and passkeys.
+// The page at /account: the person who is signed in, their workspaces, sessions and passkeys.
 import { ApiRefusal, call } from "./api.js";
 import { act, announceSession, button, byId, element, inputById, onSessionElsewhere, onSubmit, showError, showStatus } from "./page.js";
 import { addPasskey, passkeyObstacle } from "./passkeys.js";

@@ -1,6 +1,6 @@
 // The page at /join. An invitation is used only when the form is submitted, so that a preview of the link does not use it up.
 import { ApiRefusal, call } from "./api.js";
-import { byId, goHome, inputById, onSubmit, takeFragment } from "./page.js";
+import { byId, goNext, inputById, onSubmit, takeFragment } from "./page.js";
 import { showSignedIn } from "./signed-in.js";
 
 let token = takeFragment();
@@ -20,7 +20,7 @@ onSubmit("join-form", async () => {
     if (!(error instanceof ApiRefusal && error.status === 404)) throw error;
     throw new Error("The invitation has expired, was used already, was revoked, or is invalid. Request a new one.");
   });
-  goHome();
+  goNext();
 });
 
 await showSignedIn();

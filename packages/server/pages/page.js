@@ -1,11 +1,18 @@
 // Functions that all pages share: they read the fragment, create elements and announce results. Strings become text, never HTML.
 
-/** Takes the fragment, which may be a secret, and the query out of the address bar and the history. Returns the fragment. */
+/**
+ * Takes the fragment, which may be a secret, and the query out of the address bar and the history. Where to go next stays, for a reload.
+ * Returns the fragment.
+ */
 export const takeFragment = () => {
   const fragment = location.hash.slice(1);
-  if (location.hash !== "" || location.search !== "") history.replaceState(null, "", location.pathname);
+  const query = nextPath() === "/" ? "" : `?next=${encodeURIComponent(nextPath())}`;
+  if (location.hash !== "" || location.search !== query) history.replaceState(null, "", location.pathname + query);
   return fragment;
 };
+
+/** The path to open after signing in. The server has checked that it is one of its own. */
+const nextPath = () => String(byId("main").dataset.next);
 
 /**
  * The element with an id. The HTML of the page has it.
@@ -123,8 +130,8 @@ export const announceSession = () => sessionChannel.postMessage("changed");
  */
 export const onSessionElsewhere = (listener) => sessionChannel.addEventListener("message", listener);
 
-/** Leaves for the home page after signing in. */
-export const goHome = () => {
+/** Leaves for the page that the person wanted, after signing in. */
+export const goNext = () => {
   announceSession();
-  location.replace("./");
+  location.replace(`.${nextPath()}`);
 };

@@ -1,10 +1,16 @@
 // The page at /sign-in. A one-time link is used only when its button is selected, so that a preview of the link does not use it up.
 import { ApiRefusal, call } from "./api.js";
-import { act, byId, goHome, inputById, onSubmit, takeFragment } from "./page.js";
+import { act, byId, goNext, inputById, onSubmit, takeFragment } from "./page.js";
 import { passkeyObstacle, signInWithPasskey } from "./passkeys.js";
 import { showSignedIn } from "./signed-in.js";
 
-let linkToken = takeFragment();
+/** The token of a link. A browser that was sent here from elsewhere keeps the fragment of that address, which is no token. */
+const takeLinkToken = () => {
+  const fragment = takeFragment();
+  return fragment.startsWith("wtl_") ? fragment : "";
+};
+
+let linkToken = takeLinkToken();
 
 const showLink = () => {
   byId("link").hidden = linkToken === "";
@@ -13,7 +19,7 @@ const showLink = () => {
 showLink();
 // Pasting another link into the address bar of this page changes the fragment only.
 addEventListener("hashchange", () => {
-  linkToken = takeFragment();
+  linkToken = takeLinkToken();
   showLink();
 });
 
@@ -33,7 +39,7 @@ byId("use-link").addEventListener("click", () =>
       if (error instanceof ApiRefusal && error.code === "invalid_token") dropLink();
       throw error;
     });
-    goHome();
+    goNext();
   }),
 );
 
@@ -44,7 +50,7 @@ if (passkeyButton) {
     passkeyButton.addEventListener("click", () =>
       act(passkeyButton, async () => {
         await signInWithPasskey();
-        goHome();
+        goNext();
       }),
     );
   else {
@@ -59,7 +65,7 @@ if (document.getElementById("token-form"))
     const input = inputById("token");
     await call("POST", "sign-in/token", { token: input.value.trim() });
     input.value = "";
-    goHome();
+    goNext();
   });
 
 await showSignedIn();

@@ -64,6 +64,8 @@ export interface Config {
   readonly webhooks: WebhookConfig;
   /** Addresses of name servers, with optional ports. Empty: those of the operating system. */
   readonly dnsServers: readonly string[];
+  /** The folder of the built console. When absent, it is found in this package or this checkout. */
+  readonly consoleFolder?: string | undefined;
   /** When absent, nobody signs in by OpenID Connect. */
   readonly oidc?: OidcConfig | undefined;
   /** How many days the audit log is kept, at least 365. When absent, it is kept forever. */

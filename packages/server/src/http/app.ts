@@ -1,5 +1,5 @@
 // Routes every path: health checks and metrics, and unless the process is a worker, the operations, attachments, SCIM, the pages
-// for people and the API reference.
+// for people, the console and the API reference.
 // Errors end in sendProblem (problem.ts), those of SCIM in sendScimError (scim/answer.ts).
 import { type OperationName, oidcPaths, operationNames, scimPrefix } from "@worktrack/contract";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
@@ -12,6 +12,7 @@ import { cors } from "./cors.ts";
 import { exportContentRouter } from "./export-content.ts";
 import { healthRouter } from "./health.ts";
 import { metricsRouter } from "./metrics.ts";
+import { isPagePath, opensConsole } from "./pages/visit.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { findRoute } from "./routes.ts";
@@ -38,7 +39,7 @@ export const createApp = (
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime), exportContentRouter(runtime));
-    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyReference(runtime));
+    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyConsole(config), lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
@@ -62,7 +63,7 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
   };
 };
 
-// SCIM, the OpenID client, the pages and the reference are loaded at their first request, because most processes never serve them, and they
+// SCIM, the OpenID client, the pages, the console and the reference are loaded at their first request, because most processes never serve them, and they
 // take memory and time to start.
 
 const lazyScim = (runtime: Runtime): RequestHandler => {
@@ -86,8 +87,10 @@ const lazyPages = (runtime: Runtime): RequestHandler => {
   return (req, res, next) => (isPagePath(req.path) ? load(req, res, next) : next());
 };
 
-/** The paths of pages/router.ts. */
-const isPagePath = (path: string): boolean => /^\/(?:$|sign-in$|join$|pages\/)/.test(path);
+const lazyConsole = ({ consoleFolder }: Config): RequestHandler => {
+  const load = lazy(() => import("./pages/console-router.ts").then(({ consoleRouter }) => consoleRouter(consoleFolder)));
+  return (req, res, next) => (req.path.startsWith("/console/") || opensConsole(req) ? load(req, res, next) : next());
+};
 
 const lazyReference = (runtime: Runtime): RequestHandler =>
   lazy(() => import("./reference/router.ts").then(({ referenceRouter }) => referenceRouter(runtime)));

@@ -10,7 +10,7 @@ const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, {
 const signedIn = { headers: { ...html, cookie: "a=b; __Host-worktrack=x" } };
 
 const pages: [path: string, init: RequestInit][] = [
-  ["/", signedIn],
+  ["/account", signedIn],
   ["/sign-in", {}],
   ["/join", {}],
 ];
@@ -48,15 +48,10 @@ test.each(pages)("%s loads only files of the server that exist, and has nothing 
   for (const file of files) expect([file, (await get(`/${file}`)).status]).toEqual([file, 200]);
 });
 
-test("/ sends a browser without a session cookie to /sign-in, and programs get the answers they had", async () => {
-  const redirect = await get("/");
-  expect([redirect.status, redirect.headers.get("location"), redirect.headers.get("vary")]).toEqual([303, "sign-in", "Accept, Cookie"]);
-  expect(redirect.headers.get("cache-control")).toBe("no-store");
-  for (const cookie of ["", "__Host-worktrack=x"]) {
-    const headers = { cookie, accept: "application/json" };
-    expect((await get("/", { headers })).status).toBe(404);
-    expect(await (await get("/", { headers: { cookie, accept: "*/*" } })).text()).toContain("<h1>Worktrack</h1>");
-  }
+test("/account sends a browser without a session cookie to /sign-in", async () => {
+  const { status, headers } = await get("/account");
+  expect([status, headers.get("location"), headers.get("vary")]).toEqual([303, "sign-in?next=%2Faccount", "Cookie, Accept"]);
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test("a page has no other methods than GET and HEAD", async () => {

@@ -1,4 +1,4 @@
-// The page at / for browsers that send a session: the person, their workspaces, their sessions and their passkeys.
+// The page at /account for browsers that send a session: the person, their workspaces, their sessions and their passkeys.
 import { escapeHtml } from "../html.ts";
 import { announcements, type PageVisit, page } from "./frame.ts";
 import type { SignInChoices } from "./sign-in-page.ts";

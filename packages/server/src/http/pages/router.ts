@@ -1,4 +1,4 @@
-// Serves the pages for people: / to browsers, /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages
+// Serves the pages for people beside the console: /account, /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages
 // hold no data. Their scripts use the operations of the API with the session's cookie.
 import { readFile } from "node:fs/promises";
 import { isIP } from "node:net";
@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { type OidcRefusal, oidcRefusals } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
 import type { Runtime } from "../../runtime.ts";
+import { localPath } from "../../sign-in/local-path.ts";
 import { refuseMethod } from "../problem.ts";
 import { sendText } from "../send-text.ts";
-import { pageHeaders } from "./frame.ts";
+import { type PageVisit, pageHeaders } from "./frame.ts";
 import { homePage } from "./home-page.ts";
 import { joinPage } from "./join-page.ts";
 import { type SignInChoices, signInPage } from "./sign-in-page.ts";
+import { hasSession, signInFor } from "./visit.ts";
 
 const folder = join(import.meta.dirname, "../../../pages");
 
@@ -32,17 +34,14 @@ export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">
   const router = Router({ caseSensitive: true, strict: true });
   const choices = signInChoices(runtime);
 
-  // Programs that accept anything get the start page of the reference.
-  router.get("/", (req, res, next) => {
-    res.vary("Accept");
-    if (!asksForHtml(req)) return next();
+  router.get("/account", (req, res) => {
     res.vary("Cookie");
-    if (!hasSession(req)) return res.set(pageHeaders).redirect(303, "sign-in");
-    sendPage(res, homePage(choices, { hasSession: true }));
+    if (!hasSession(req)) return res.set(pageHeaders).redirect(303, signInFor(req));
+    sendPage(res, homePage(choices, visitOf(req)));
   });
-  router.get("/sign-in", (req, res) => sendPage(res, signInPage(choices, { hasSession: hasSession(req) }, refusalIn(req))));
-  router.get("/join", (req, res) => sendPage(res, joinPage({ hasSession: hasSession(req) })));
-  for (const path of ["/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
+  router.get("/sign-in", (req, res) => sendPage(res, signInPage(choices, visitOf(req), refusalIn(req))));
+  router.get("/join", (req, res) => sendPage(res, joinPage(visitOf(req))));
+  for (const path of ["/account", "/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
 
   for (const [file, type] of Object.entries(files)) {
     const text = rememberFile(join(folder, file));
@@ -65,9 +64,8 @@ const signInChoices = ({ baseUrl, signInProvider }: Pick<Runtime, "baseUrl" | "s
 const refusalIn = ({ query }: Request): string | undefined =>
   Object.hasOwn(oidcRefusals, String(query.error)) ? oidcRefusals[query.error as OidcRefusal] : undefined;
 
-const asksForHtml = (req: Request): boolean => /\btext\/html\b/.test(req.headers.accept ?? "");
-
-const hasSession = (req: Request): boolean => /(?:^|;\s*)__Host-worktrack=/.test(req.headers.cookie ?? "");
+/** A link may name where to go after signing in. Other sites are never it. */
+const visitOf = (req: Request): PageVisit => ({ hasSession: hasSession(req), next: localPath(req.query.next) });
 
 const sendPage = (res: Response, html: string): void => void res.set(pageHeaders).type("html").send(html);
 

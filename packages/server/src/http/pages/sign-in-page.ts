@@ -27,14 +27,17 @@ ${announcementsWith(refusal)}
 <button type="button" id="use-link" class="primary">Sign in</button>
 </section>
 <div class="stack">
-${providerLink(choices)}
+${providerLink(choices, visit)}
 ${choices.providerOnly ? "" : passkeySection(choices)}
 </div>
 ${choices.providerOnly ? "" : `${linkHelp}\n${tokenForm}`}`,
   );
 
-const providerLink = ({ provider }: SignInChoices): string =>
-  provider === undefined ? "" : `<a class="button" href="sign-in/oidc">Sign in with ${escapeHtml(provider)}</a>`;
+const providerLink = ({ provider }: SignInChoices, { next }: PageVisit): string => {
+  if (provider === undefined) return "";
+  const query = next === "/" ? "" : `?return=${encodeURIComponent(next)}`;
+  return `<a class="button" href="sign-in/oidc${query}">Sign in with ${escapeHtml(provider)}</a>`;
+};
 
 const passkeySection = ({ passkeyOrigin }: SignInChoices): string =>
   passkeyOrigin === undefined
