@@ -36,6 +36,7 @@ export const Palette = () => {
     <Dialog title="Search and commands" onClose={closeOverlay}>
       <input
         type="text"
+        // biome-ignore lint/a11y/noRedundantRoles: without a list, the role of this input would be textbox
         role="combobox"
         list={undefined}
         aria-label="Find a command or a task"
