@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 import type { Visitor } from "./browser.ts";
+import type { PageServer } from "./page-server.ts";
 
 /** Signs in with a token by the form of the sign-in page. */
 export const signInWithToken = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
@@ -23,6 +25,19 @@ export const sessionCookie = async ({ context }: Pick<Visitor, "context">, origi
 export const enter = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
   await page.goto(`${origin}/sign-in`);
   expect(await fetchIn(page, "/api/v1/sign-in/token", jsonPost({ token }))).toMatch(/^basic 201 /);
+};
+
+/** Signs in as if by a link just now. Such a session may do what needs a recent sign-in, which one with a token may not. */
+export const enterRecently = async (
+  { context }: Pick<Visitor, "context">,
+  server: PageServer,
+  person: { readonly organizationId: string; readonly userId: string },
+): Promise<void> => {
+  const { cookie } = await signedInBrowser(server, person);
+  if (cookie === undefined) throw new Error("the session has no secret");
+  // Chromium takes secure cookies for https addresses only, and sends them to localhost.
+  const url = server.origin.replace("http:", "https:");
+  await context.addCookies([{ name: "__Host-worktrack", value: cookie, url, secure: true, httpOnly: true, sameSite: "Lax" }]);
 };
 
 /** The options of a POST with a body of JSON. */

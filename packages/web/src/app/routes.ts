@@ -26,4 +26,12 @@ export type NavigationSection = (typeof navigationSections)[number];
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/list-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
+  {
+    path: "/members",
+    title: "Members",
+    scope: "members:read",
+    section: "Workspace",
+    keys: "g m",
+    load: () => import("../members/members-screen.tsx"),
+  },
 ];

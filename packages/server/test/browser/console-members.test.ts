@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../server.ts";
+import { useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+test("a person is invited, joins by the link, gets a role and is removed, and the list of members follows", async () => {
+  const admin = await visitors.visit(server.origin, { permissions: ["clipboard-read", "clipboard-write"] });
+  await enterRecently(admin, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  const { page } = admin;
+  await page.goto(`${server.origin}/members`);
+
+  await page.getByText("Olivia Owner").first().waitFor();
+  await page.keyboard.press("c");
+  await page.getByLabel("E-mail address").fill("ada@example.com");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const link = (await page.locator(".secret code").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+
+  const guest = await visitors.visit(server.origin);
+  await guest.page.goto(link);
+  await guest.page.getByLabel("Your name").fill("Ada Lovelace");
+  await guest.page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Role of Ada Lovelace" }).selectOption("viewer");
+  await page.getByText("Ada Lovelace is viewer now").waitFor();
+  await page.getByRole("button", { name: "Remove Ada Lovelace" }).press("Enter");
+  await page.getByRole("button", { name: "Remove the member" }).press("Enter");
+  await page.getByText("Ada Lovelace is no longer a member").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "Remove Ada Lovelace" }).count()).toBe(0);
+});

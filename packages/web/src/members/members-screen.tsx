@@ -1,0 +1,121 @@
+// The people of the workspace: their roles, invitations, and those who have left.
+import { roles } from "@worktrack/contract/values";
+import type { Person, Role } from "@worktrack/sdk";
+import { useState } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { usePages } from "../api/use-pages.ts";
+import { useCommands } from "../app/commands.ts";
+import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { confirmAction } from "../ui/confirm.tsx";
+import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { Avatar } from "../ui/person.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { Time } from "../ui/time.tsx";
+import { Invitations, memberCommands } from "./invitations.tsx";
+import "./members.css";
+
+export const Screen = () => {
+  useCommands(memberCommands);
+  const [showsLeft, setShowsLeft] = useState(false);
+  const people = usePages(
+    `members ${showsLeft}`,
+    (cursor, signal) => client.members.list({ cursor, limit: 100, left: showsLeft }, { signal }),
+    {
+      changesWith: ({ event }) => event.startsWith("member."),
+    },
+  );
+  return (
+    <section class="screen">
+      <h1>Members</h1>
+      {isAdministrator() && <Invitations />}
+      <div class="screen-header">
+        <h2>{showsLeft ? "Former members" : "Members"}</h2>
+        <button type="button" aria-pressed={showsLeft} onClick={() => setShowsLeft(!showsLeft)}>
+          Show former members
+        </button>
+      </div>
+      {people.error !== undefined && <ErrorNotice error={people.error} onRetry={people.refresh} />}
+      {!people.items && people.isLoading && <LoadingNotice />}
+      {people.items?.length === 0 && <EmptyNotice title="Nobody has left this workspace" />}
+      {people.items && people.items.length > 0 && (
+        <ul class="rows">
+          {people.items.map((person) => (
+            <PersonRow key={person.id} person={person} onChange={people.refresh} />
+          ))}
+        </ul>
+      )}
+      {people.hasMore && (
+        <button type="button" onClick={people.loadMore}>
+          Load more
+        </button>
+      )}
+    </section>
+  );
+};
+
+const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onChange: () => void }) => {
+  const isSelf = person.id === me.value?.user.id;
+  const canEdit = person.leftAt === null && isAdministrator() && hasScope("members:write");
+  return (
+    <li class="person-row">
+      <Avatar name={person.name} id={person.id} />
+      <div>
+        <p class="strong">
+          {person.name} {isSelf && <span class="badge">You</span>}
+        </p>
+        <p class="soft">{person.email}</p>
+      </div>
+      <p class="soft">
+        {person.leftAt ? (
+          <>
+            Left <Time at={person.leftAt} />
+          </>
+        ) : (
+          <>
+            Joined <Time at={person.joinedAt} />
+          </>
+        )}
+      </p>
+      {canEdit ? <RoleControls person={person} onChange={onChange} /> : <p>{person.role}</p>}
+    </li>
+  );
+};
+
+/** Only an owner may make owners, or change them. The server decides again. */
+const RoleControls = ({ person, onChange }: { readonly person: Person; readonly onChange: () => void }) => {
+  const isOwner = me.value?.role === "owner";
+  if (person.role === "owner" && !isOwner) return <p>{person.role}</p>;
+  const change = async (role: Role) => {
+    await runAction(() => client.members.update({ id: person.id, role }), `${person.name} is ${role} now`);
+    onChange();
+  };
+  const remove = async () => {
+    const confirmed = await confirmAction({
+      title: `Remove ${person.name}?`,
+      text: "Their sessions and tokens stop working at once. What they wrote keeps their name.",
+      action: "Remove the member",
+    });
+    if (confirmed) await runAction(() => client.members.remove({ id: person.id }), `${person.name} is no longer a member`);
+    onChange();
+  };
+  return (
+    <div class="actions">
+      <select
+        aria-label={`Role of ${person.name}`}
+        value={person.role ?? undefined}
+        onChange={(event) => change(event.currentTarget.value as Role)}
+      >
+        {roles
+          .filter((role) => isOwner || role !== "owner")
+          .map((role) => (
+            <option key={role} value={role} selected={role === person.role}>
+              {role}
+            </option>
+          ))}
+      </select>
+      <button type="button" aria-label={`Remove ${person.name}`} onClick={remove}>
+        Remove
+      </button>
+    </div>
+  );
+};
