@@ -113,7 +113,7 @@ describe.each(places)("a page of %s", (_place, originOf) => {
 
   test("cannot frame a page of the server, and gets no reference to its window", async () => {
     const { hostile, visitor } = await visitBoth(originOf());
-    const frames = ["/", "/sign-in", "/join", "/docs"].map((path) => `<iframe src="${server.origin}${path}"></iframe>`);
+    const frames = ["/", "/account", "/sign-in", "/join", "/docs"].map((path) => `<iframe src="${server.origin}${path}"></iframe>`);
     await hostile.setContent(frames.join(""));
     await expect
       .poll(() => hostile.frames().map((frame) => frame.url()))
@@ -164,9 +164,9 @@ test("a page that CORS allows reads with a token, never with the cookie", async 
   expect(await fetchIn(hostile, url, { credentials: "include" })).toBe("blocked");
 });
 
-test("a link on a page of another site leads to the home page of the person who is signed in", async () => {
+test("a link on a page of another site leads to a page of the person who is signed in", async () => {
   const { hostile } = await visitBoth(`http://evil.test:${site.port}`);
-  await hostile.setContent(`<a href="${server.origin}/">Worktrack</a>`);
+  await hostile.setContent(`<a href="${server.origin}/account">Worktrack</a>`);
   await hostile.getByRole("link").click();
   await hostile.getByText("Olivia Owner").first().waitFor();
 });

@@ -8,20 +8,21 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 
-const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url;
+/** A link that opens /account after signing in. */
+const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url.replace("#", "?next=/account#");
 
 const invite = async (): Promise<string> => {
   const { secret } = await workspace.owner.invitations.create({ email: `new-${Date.now()}@example.com`, role: "member" });
-  return `${server.origin}/join#${secret}`;
+  return `${server.origin}/join?next=/account#${secret}`;
 };
 
 test("a sign-in link signs in after one click by mouse or keyboard, and stays out of the address bar, the history and the log", async () => {
   const visitor = await visitors.visit(server.origin);
   const { page } = visitor;
   const url = await createLink();
-  expect(url).toContain(`${server.origin}/sign-in#`);
+  expect(url).toContain(`${server.origin}/sign-in?next=/account#`);
   await page.goto(url);
-  await page.waitForURL(`${server.origin}/sign-in`);
+  await page.waitForURL(`${server.origin}/sign-in?next=%2Faccount`);
   expect(await sessionCookie(visitor, server.origin)).toBe(undefined);
   await page.keyboard.press("Enter");
   await page.getByText("Olivia Owner").waitFor();
@@ -86,7 +87,7 @@ test("an invitation makes a member who is signed in, by keyboard alone, and work
   const { page } = visitor;
   const url = await invite();
   await page.goto(url);
-  await page.waitForURL(`${server.origin}/join`);
+  await page.waitForURL(`${server.origin}/join?next=%2Faccount`);
   await page.getByLabel("Your name").focus();
   await page.keyboard.type("Nora New");
   await page.keyboard.press("Tab");

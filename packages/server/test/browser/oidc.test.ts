@@ -31,10 +31,10 @@ const visitWithAccount = async (name: string): Promise<Visitor> => {
 test("a person signs in with the provider, whose name the page shows", async () => {
   const visitor = await visitWithAccount("Ada Lovelace");
   const { page } = visitor;
-  await page.goto(`${server.origin}/sign-in`);
+  await page.goto(`${server.origin}/sign-in?next=/account`);
   await page.getByRole("link", { name: `Sign in with ${new URL(provider.config.issuer).host}` }).click();
   await page.getByText("Ada Lovelace").waitFor();
-  expect(page.url()).toBe(`${server.origin}/`);
+  expect(page.url()).toBe(`${server.origin}/account`);
   expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
   await page.getByText("Signed in with the identity provider").waitFor();
 });

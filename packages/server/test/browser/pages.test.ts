@@ -8,14 +8,14 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 
-test.each(["/sign-in#wtl_x", "/join#wti_x", "/"])(
+test.each(["/sign-in#wtl_x", "/join#wti_x", "/account"])(
   "%s has no violation of WCAG 2.2 AA in light and dark, and needs no horizontal scrolling at 320 px",
   async (path) => {
     const visitor = await visitors.visit(server.origin);
     const { page } = visitor;
-    if (path === "/") await enter(visitor, server.origin, workspace.token);
+    if (path === "/account") await enter(visitor, server.origin, workspace.token);
     await page.goto(server.origin + path);
-    if (path === "/") await page.getByText("This session.").waitFor();
+    if (path === "/account") await page.getByText("This session.").waitFor();
     for (const details of await page.locator("details").all()) await details.evaluate((found) => found.setAttribute("open", ""));
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -27,6 +27,18 @@ test("a browser without a session that opens the server's address gets to the si
   const { page } = await visitors.visit(server.origin);
   await page.goto(`${server.origin}/`);
   expect([page.url(), await page.title()]).toEqual([`${server.origin}/sign-in`, "Sign in · Worktrack"]);
+});
+
+test("a browser without a session gets to the screen that it opened, after signing in", async () => {
+  const { page } = await visitors.visit(server.origin);
+  await page.goto(`${server.origin}/tasks/OPS-1?tab=files#comments`);
+  expect(await page.getByRole("button", { name: "Sign in", exact: true }).count()).toBe(0);
+  await page.reload();
+  await page.getByText("Paste a token", { exact: true }).click();
+  await page.getByLabel("Token", { exact: true }).fill(workspace.token);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${server.origin}/tasks/OPS-1?tab=files`);
+  await page.locator("#console > *").first().waitFor();
 });
 
 test.each(["/sign-in", "/join"])("%s takes the token out of the address bar and the history", async (path) => {

@@ -11,11 +11,20 @@ const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 const minuteMs = 60_000;
 
-const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url;
+/** A link that opens /account after signing in. */
+const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url.replace("#", "?next=/account#");
 
 const useLink = async (page: Page): Promise<void> => {
   await page.goto(await createLink());
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Olivia Owner").waitFor();
+};
+
+/** Signs in on the sign-in page, which opens the console, and then opens /account. */
+const signInWithPasskey = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await page.waitForURL(`${server.origin}/`);
+  await page.goto(`${server.origin}/account`);
   await page.getByText("Olivia Owner").waitFor();
 };
 
@@ -51,8 +60,7 @@ test("a person adds a passkey, signs in with it, and removes it", async () => {
   await page.getByText("Work laptop.").waitFor();
   const before = await sessionCookie(visitor, server.origin);
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("Olivia Owner").waitFor();
+  await signInWithPasskey(page);
   expect(await sessionCookie(visitor, server.origin)).not.toBe(before);
   await page.getByText("Signed in with a passkey").first().waitFor();
   await page.getByRole("button", { name: "Remove the passkey Work laptop" }).click();
@@ -99,7 +107,7 @@ test("a person who signed in with a token is asked for another sign-in method", 
   visitor.allowStatus(403);
   await addAuthenticator(visitor, visitor.page);
   await enter(visitor, server.origin, workspace.token);
-  await visitor.page.goto(server.origin);
+  await visitor.page.goto(`${server.origin}/account`);
   await visitor.page.getByLabel("Name of the new passkey").fill("Nope");
   await visitor.page.keyboard.press("Enter");
   await visitor.page.getByRole("dialog", { name: "Sign in again" }).waitFor();
@@ -114,8 +122,7 @@ test("when the browser's dialog is canceled the page says so, and the next attem
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByText("No passkey was used.").waitFor();
   await authenticator.verify(true);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("Olivia Owner").waitFor();
+  await signInWithPasskey(page);
   expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
 });
 
@@ -130,11 +137,10 @@ test("at another name of the server the page says where passkeys work", async ()
 test("a person with a passkey joins a second workspace by an invitation, and switches between both", async () => {
   const { page } = await withPasskey("Both");
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await page.getByText("Olivia Owner").waitFor();
+  await signInWithPasskey(page);
   const other = await server.workspace();
   const { secret } = await other.owner.invitations.create({ email: "olivia@example.net", role: "member" });
-  await page.goto(`${server.origin}/join#${secret}`);
+  await page.goto(`${server.origin}/join?next=/account#${secret}`);
   await page.getByText("You are signed in as Olivia Owner").waitFor();
   await page.getByLabel("Your name").fill("Olivia Elsewhere");
   await page.keyboard.press("Enter");

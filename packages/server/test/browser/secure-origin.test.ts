@@ -35,6 +35,6 @@ test("no other host of the same domain can set, replace or remove the session's 
   const cookie = await sessionCookie(visitor, origin);
   await plant();
   expect([cookie, await sessionCookie(visitor, origin)]).toEqual([expect.stringMatching(/^wts_/), cookie]);
-  await visitor.page.goto(origin);
+  await visitor.page.goto(`${origin}/account`);
   await visitor.page.getByText("Olivia Owner").waitFor();
 });

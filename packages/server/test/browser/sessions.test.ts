@@ -65,7 +65,7 @@ test("a stolen cookie no longer works after the person has signed out", async ()
   await visitor.page.getByRole("button", { name: "Sign out" }).click();
   await visitor.page.getByRole("heading", { name: "Sign in to Worktrack" }).waitFor();
   expect([await callWith(stolen), await sessionCookie(visitor, server.origin)]).toEqual([401, undefined]);
-  await visitor.page.goto(`${server.origin}/`);
+  await visitor.page.goto(`${server.origin}/account`);
   await visitor.page.getByRole("heading", { name: "Sign in to Worktrack" }).waitFor();
   expect(await visitor.page.getByText("Olivia Owner").count()).toBe(0);
 });
@@ -106,7 +106,7 @@ test("when one tab signs out, the other shows no more of the person's data and s
   visitor.allowStatus(401);
   await signInWithToken(visitor, server.origin, workspace.token);
   const other = await visitor.tab();
-  await other.goto(server.origin);
+  await other.goto(`${server.origin}/account`);
   await other.getByText("Olivia Owner").waitFor();
   await visitor.page.getByRole("button", { name: "Sign out" }).click();
   await other.getByText("Your session has ended.").waitFor();
@@ -117,7 +117,7 @@ test("when one tab signs in as somebody else, the other shows that person", asyn
   const visitor = await visitors.visit(server.origin);
   await signInWithToken(visitor, server.origin, workspace.token);
   const other = await visitor.tab();
-  await other.goto(server.origin);
+  await other.goto(`${server.origin}/account`);
   await other.getByText("Olivia Owner").waitFor();
   await signInWithToken(visitor, server.origin, (await workspace.member("viewer")).token);
   await other.getByText("A viewer").waitFor();

@@ -4,14 +4,14 @@ import { signedInBrowser } from "../sign-in/signed-in.ts";
 import type { Visitor } from "./browser.ts";
 import type { PageServer } from "./page-server.ts";
 
-/** Signs in with a token by the form of the sign-in page. */
+/** Signs in with a token by the form of the sign-in page, which then opens /account. */
 export const signInWithToken = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
-  await page.goto(`${origin}/sign-in`);
+  await page.goto(`${origin}/sign-in?next=/account`);
   await page.getByText("Paste a token", { exact: true }).click();
   await page.getByLabel("Token", { exact: true }).fill(token);
   await page.getByRole("button", { name: "Sign in with the token" }).click();
   await page.getByRole("button", { name: "Sign out" }).waitFor();
-  await page.waitForURL(`${origin}/`);
+  await page.waitForURL(`${origin}/account`);
 };
 
 /** The value of the session's cookie in a browser. */

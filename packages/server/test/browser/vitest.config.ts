@@ -7,5 +7,5 @@ useMemoryFolder();
 /** The tests in Chromium, which `.ci/browser` runs. */
 export default mergeConfig(
   { ...server, test: { ...server.test, include: [], exclude: [] } },
-  defineConfig({ test: { include: ["test/browser/*.test.ts"], maxWorkers: 2 } }),
+  defineConfig({ test: { include: ["test/browser/*.test.ts"], globalSetup: ["test/browser/build-console.ts"], maxWorkers: 2 } }),
 );
