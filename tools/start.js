@@ -10,8 +10,7 @@ const pathOf = (file) => fileURLToPath(new URL(`../packages/web/${file}`, import
 const buildConsole = () => {
   // An installation without development dependencies cannot build.
   if (!existsSync(pathOf("node_modules/vite"))) return;
-  const env = { ...process.env, NODE_ENV: "production" };
-  const build = spawn(process.execPath, [pathOf("build.ts")], { env, stdio: "ignore" });
+  const build = spawn(process.execPath, [pathOf("build.ts")], { stdio: "ignore" });
   build.unref();
   build.on("exit", (code) => {
     if (code) process.stderr.write("The console could not be built. To see why: npx pnpm --filter @worktrack/web build\n");

@@ -1,9 +1,16 @@
-// Builds the published server. Its modules are not bundled: they find migrations and generated code by their place beside them.
+// Builds the published server. Its modules are not bundled: they find migrations, generated code and the console by their place beside them.
 import { execFile } from "node:child_process";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { stagePackage } from "../../tools/package/stage.ts";
 
 const folder = import.meta.dirname;
+const web = join(folder, "../web");
+const run = promisify(execFile);
 
-await stagePackage(folder, { bin: { "worktrack-server": "./dist/main.js" } });
-await promisify(execFile)("tsc", ["-p", "tsconfig.build.json", "--outDir", "publish/dist", "--declaration", "false"], { cwd: folder });
+await run(process.execPath, ["build.ts"], { cwd: web });
+await stagePackage(folder, { bin: { "worktrack-server": "./dist/main.js" } }, ["console"]);
+for (const name of ["index.html", "assets", "licenses.md"])
+  await cp(join(web, "dist", name), join(folder, "publish/console", name), { recursive: true });
+await run("tsc", ["-p", "tsconfig.build.json", "--outDir", "publish/dist", "--declaration", "false"], { cwd: folder });

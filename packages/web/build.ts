@@ -20,6 +20,8 @@ else {
   const temporary = await mkdtemp(join(cache, "console-"));
   const outDir = join(temporary, "dist");
   try {
+    // Vite keeps another value, such as that of vitest, and would build for development.
+    process.env.NODE_ENV = "production";
     const { build } = await import("vite");
     await build({ configFile: join(import.meta.dirname, "vite.config.ts"), logLevel: "warn", build: { outDir, emptyOutDir: true } });
     await compressFiles(join(outDir, "assets"));

@@ -1,5 +1,5 @@
 // Packs the built packages, and installs the tarballs in empty projects.
-import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { npm, run } from "./run.ts";
 
@@ -14,9 +14,18 @@ export interface Tarball {
 const root = join(import.meta.dirname, "../..");
 const pnpm = join(root, "node_modules/.bin/pnpm");
 
+/** The folders of the packages that are published. The others become a part of those. */
+const listPublished = async (): Promise<string[]> => {
+  const folders = await readdir(join(root, "packages"));
+  const isPrivate = async (folder: string): Promise<boolean> =>
+    JSON.parse(await readFile(join(root, "packages", folder, "package.json"), "utf8")).private === true;
+  const flags = await Promise.all(folders.map(isPrivate));
+  return folders.filter((_, index) => !flags[index]);
+};
+
 /** Packs the folder `publish` of each package. @throws Error if a package is not built */
 export const packAll = async (target: string): Promise<Tarball[]> => {
-  const folders = await readdir(join(root, "packages"));
+  const folders = await listPublished();
   return Promise.all(
     folders.map(async (folder) => {
       const built = join(root, "packages", folder, "publish");

@@ -15,18 +15,22 @@ const readWorkspace = async (): Promise<Workspace> => {
   return { versions: new Map(manifests.map(({ name, version }) => [name, version])), homepage: String(homepage) };
 };
 
-/** Empties the folder `publish` of a package, and writes all but `dist` to it. Returns the manifest of the checkout. */
-export const stagePackage = async (folder: string, overrides: Partial<Manifest> = {}): Promise<Manifest> => {
+/**
+ * Empties the folder `publish` of a package, and writes all but `dist` to it. Returns the manifest of the checkout. The caller writes the
+ * folders in `built`, which the checkout has elsewhere.
+ */
+export const stagePackage = async (folder: string, overrides: Partial<Manifest> = {}, built: readonly string[] = []): Promise<Manifest> => {
   const [workspace, manifest] = await Promise.all([readWorkspace(), readManifest(folder)]);
   const target = join(folder, "publish");
   await rm(target, { recursive: true, force: true });
   await mkdir(join(target, "dist"), { recursive: true });
-  const published = { ...publishedManifest(manifest, basename(folder), workspace), ...overrides };
+  const { files = [] } = manifest;
+  const whole = { ...manifest, files: [...files, ...built] };
+  const published = { ...publishedManifest(whole, basename(folder), workspace), ...overrides };
   await writeFile(join(target, "package.json"), `${JSON.stringify(published, null, 2)}\n`);
   const readme = await readFile(join(folder, "README.md"), "utf8");
   await writeFile(join(target, "README.md"), absoluteLinks(readme, `packages/${basename(folder)}`, workspace.homepage));
   await cp(join(root, "LICENSE"), join(target, "LICENSE"));
-  const { files = [] } = manifest;
   await Promise.all(files.map((file) => cp(join(folder, file), join(target, file), { recursive: true })));
   return manifest;
 };
