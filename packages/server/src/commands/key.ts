@@ -1,4 +1,4 @@
-// The command `key revoke`: revokes a leaked key or inbound secret by its public prefix, as the server's administrator.
+// The command `key revoke`: revokes a leaked key, session or inbound secret by its public prefix, as the server's administrator.
 import { z } from "zod";
 import { revokeCredentialByPrefix } from "../credentials/revoke-by-prefix.ts";
 import { prefixChars } from "../credentials/secret.ts";
@@ -12,8 +12,8 @@ const RevokeOptions = z.object({
   prefix: z
     .string()
     .regex(
-      new RegExp(`^(wtk_)?[0-9A-Za-z]{${prefixChars}}$`),
-      `Must be the ${prefixChars} characters between the underscores of wtk_<prefix>_…, not the whole key`,
+      new RegExp(`^(wt[ks]_)?[0-9A-Za-z]{${prefixChars}}$`),
+      `Must be the ${prefixChars} characters between the underscores of wtk_<prefix>_… or wts_<prefix>_…, not the whole key`,
     )
     .transform((text) => text.slice(-prefixChars)),
   json: z.boolean().default(false),

@@ -1,4 +1,5 @@
-// Ends sessions: one, those of a person, or those that began with a token. Requests read the row, so a session ends at the commit.
+// Ends sessions: one, those of a person, those beyond their limit, or those that began with a token. Requests read the row, so a session ends at the commit.
+import { bounds } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { type SqlFields, statement } from "../platform/statement.ts";
 
@@ -23,6 +24,14 @@ const endOfPerson = endSessions(
   { userId: "uuid", exceptId: "uuid?" },
   "c.user_id = $userId AND c.id IS DISTINCT FROM $exceptId",
 );
+// A person keeps the sessions that were used last.
+const endOldest = endSessions(
+  "session_end_oldest",
+  { userId: "uuid" },
+  `c.id IN (
+      SELECT id FROM credential WHERE user_id = $userId AND kind = 'session' AND revoked_at IS NULL AND expires_at > $now
+       ORDER BY last_used_at DESC NULLS LAST, id DESC OFFSET ${bounds.sessionsPerPerson})`,
+);
 const endOfToken = endSessions("session_end_token", { tokenId: "uuid" }, "s.token_id = $tokenId");
 const endOne = endSessions("session_end", { id: "uuid", userId: "uuid" }, "c.id = $id AND c.user_id = $userId");
 
@@ -45,6 +54,10 @@ export const endSessionsOfPerson = async (database: Database, { userId, exceptId
   await database.query(deleteLinks, { userId });
   return database.query(endOfPerson, { userId, exceptId, now: new Date(nowMs) });
 };
+
+/** Ends the sessions beyond the limit of a person. */
+export const endOldestSessions = (database: Database, userId: string, nowMs: number) =>
+  database.query(endOldest, { userId, now: new Date(nowMs) });
 
 /** Ends the sessions of those who signed in with a token whose secret, limits or scopes change, or which is revoked. */
 export const endSessionsOfToken = (database: Database, tokenId: string, nowMs: number) =>

@@ -31,3 +31,11 @@ export const credentialRecord = (row: Columns): Credential => ({
   revokedAt: row.revokedAt?.toISOString() ?? null,
   previousSecretExpiresAt: row.previousExpiresAt?.toISOString() ?? null,
 });
+
+/** A session as the target of an audit entry, about which only its person gets a hint. */
+export const sessionTarget = ({ id, userId }: { readonly id: string; readonly userId: string }) => ({
+  kind: "session",
+  id,
+  name: "Session",
+  ownerId: userId,
+});

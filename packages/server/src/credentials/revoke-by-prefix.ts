@@ -2,7 +2,8 @@
 import { auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, inTransaction } from "../context.ts";
 import { statement } from "../platform/statement.ts";
-import { endSessionsOfToken } from "./end-sessions.ts";
+import { endSession, endSessionsOfToken } from "./end-sessions.ts";
+import { sessionTarget } from "./record.ts";
 
 const lockByPrefix = statement({
   name: "credential_lock_prefix",
@@ -31,7 +32,10 @@ export const revokeCredentialByPrefix = (admin: AdminContext, prefix: string): P
     if (!row) return undefined;
     const { id, kind, name, organizationId, organization } = row;
     const revokedAt = row.revokedAt ?? new Date(within.nowMs);
-    if (!row.revokedAt) {
+    if (!row.revokedAt && kind === "session") {
+      await endSession(within.database, row, within.nowMs);
+      await auditAsAdmin(within, organizationId, { action: "session.ended", target: sessionTarget(row) });
+    } else if (!row.revokedAt) {
       await prisma.credential.update({ where: { id }, data: { revokedAt } });
       await endSessionsOfToken(within.database, id, within.nowMs);
       await auditAsAdmin(within, organizationId, { action: "credential.revoked", target: { kind: "credential", id, name } });

@@ -1,16 +1,17 @@
 // Starts a session for a person who has proven who they are: the last step of every way to sign in.
 import { bounds, type Reply, type SignInMethod, scopes } from "@worktrack/contract";
-import { audit } from "../audit/write.ts";
+import { audit, auditEach } from "../audit/write.ts";
 import { type BrowserRequest, inTransaction, type PublicContext } from "../context.ts";
 import { callerOf } from "../credentials/caller.ts";
-import { endSession } from "../credentials/end-sessions.ts";
+import { endOldestSessions, endSession } from "../credentials/end-sessions.ts";
 import { lookUpCredential } from "../credentials/lookup.ts";
-import { matchesSessionHash, mintSessionSecret, parseSessionSecret } from "../credentials/session-secret.ts";
+import { sessionTarget } from "../credentials/record.ts";
+import { mintSessionSecret } from "../credentials/session-secret.ts";
 import { ApiError } from "../platform/api-error.ts";
-import type { Database } from "../platform/database.ts";
 import { newId } from "../platform/id.ts";
 import { SetsSession } from "../platform/json.ts";
 import { statement } from "../platform/statement.ts";
+import { findPresentedSession } from "./presented.ts";
 import { sessionRecord } from "./record.ts";
 
 type SignedIn = Reply<"signIn.token">;
@@ -60,20 +61,6 @@ const checkIdentity = statement({
   SELECT FROM identity_person WHERE identity_id = $identityId AND organization_id = $organizationId AND user_id = $userId`,
 });
 
-// Sessions beyond the limit end, those that were not used for the longest time first.
-const endOldest = statement({
-  name: "session_end_oldest",
-  parameters: { userId: "uuid", now: "timestamptz" },
-  row: {},
-  text: `
-  WITH ended AS (
-    UPDATE credential SET revoked_at = $now WHERE id IN (
-      SELECT id FROM credential WHERE user_id = $userId AND kind = 'session' AND revoked_at IS NULL AND expires_at > $now
-       ORDER BY last_used_at DESC NULLS LAST, id DESC OFFSET ${bounds.sessionsPerPerson})
-    RETURNING id)
-  UPDATE session SET ends_at = $now WHERE credential_id IN (SELECT id FROM ended)`,
-});
-
 /**
  * Starts a session, and ends the one of the same browser, so that a cookie from before the sign-in no longer works. Call it in the
  * transaction that consumes the proof. @throws ApiError forbidden when the person is not a member, or the identity not theirs, any more
@@ -115,37 +102,29 @@ export const createSession = async (
     await database.prisma.session.create({
       data: { credentialId: id, organizationId, tokenId: token?.id ?? null, identityId, ...session },
     });
-    await endOldestSessions(database, userId, nowMs);
-    await auditAsNewSession(within, secret.prefix, method);
+    const ended = await endOldestSessions(database, userId, nowMs);
+    await auditAsNewSession(within, { prefix: secret.prefix, method, endedIds: ended.map((session) => session.id) });
     const record = sessionRecord({ ...row, ...session }, id);
     return new SetsSession({ session: record, userId, organizationId }, text);
   });
 
-/** Ends the session whose cookie the browser sends, of whatever person. */
-const endPresentedSession = async ({ database, sessionSecret, nowMs, signals }: SignInContext): Promise<void> => {
-  const secret = sessionSecret === undefined ? undefined : parseSessionSecret(sessionSecret);
-  if (!secret) return;
-  const row = await database.prisma.credential.findUnique({ where: { prefix: secret.prefix } });
-  if (row?.kind !== "session" || !matchesSessionHash(secret, row.secretHash)) return;
-  await endSession(database, { id: row.id, userId: row.userId }, nowMs);
-  // The sign-in is audited, and so signaled, in its own workspace only.
-  database.afterCommit(() => signals.send({ kind: "authority", organizationId: row.organizationId }));
+/** Ends the session whose cookie the browser sends, whoever signed in with it. The audit entry is in that session's workspace. */
+const endPresentedSession = async (context: SignInContext): Promise<void> => {
+  const row = await findPresentedSession(context);
+  if (!row?.role || (await endSession(context.database, row, context.nowMs)).length === 0) return;
+  await audit({ ...context, caller: callerOf(row, row.role, null) }, { action: "session.ended", target: sessionTarget(row) });
 };
 
-const endOldestSessions = (database: Database, userId: string, nowMs: number) =>
-  database.query(endOldest, { userId, now: new Date(nowMs) });
-
-/** Audits the sign-in with the person as the actor, and the new session as the credential. */
-const auditAsNewSession = async (context: SignInContext, prefix: string, method: SignInMethod): Promise<void> => {
+/** Audits the sign-in, and the ends of the person's oldest sessions, with the person as the actor and the new session as the credential. */
+const auditAsNewSession = async (
+  context: SignInContext,
+  { prefix, method, endedIds }: { readonly prefix: string; readonly method: SignInMethod; readonly endedIds: readonly string[] },
+): Promise<void> => {
   const row = await lookUpCredential(context.database, prefix, context.nowMs);
   if (!row?.role) throw new Error("The new session cannot be read back");
-  const target = { kind: "session", id: row.id, name: row.name, ownerId: row.userId };
-  await audit(
-    { ...context, caller: callerOf(row, row.role, null) },
-    {
-      action: "session.created",
-      target,
-      changes: { method: { from: null, to: method } },
-    },
-  );
+  const { userId } = row;
+  const ended = endedIds.map((id) => ({ action: "session.ended" as const, target: sessionTarget({ id, userId }) }));
+  const changes = { method: { from: null, to: method } };
+  const created = { action: "session.created" as const, target: sessionTarget(row), changes };
+  await auditEach({ ...context, caller: callerOf(row, row.role, null) }, [created, ...ended]);
 };

@@ -4,6 +4,7 @@ import { auditEach } from "../audit/write.ts";
 import { type Context, inTransaction } from "../context.ts";
 import { lockAuthority } from "../credentials/authority.ts";
 import { endSession, endSessionsOfPerson } from "../credentials/end-sessions.ts";
+import { sessionTarget } from "../credentials/record.ts";
 import type { Handlers } from "../handler.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { SetsSession } from "../platform/json.ts";
@@ -33,10 +34,8 @@ const endAndAudit = (context: Context, end: (within: Context) => Promise<readonl
   inTransaction(context, async (within) => {
     await lockAuthority(within);
     const ended = await end(within);
-    const entries = ended.map(({ id }) => ({
-      action: "session.ended" as const,
-      target: { kind: "session", id, name: "Session", ownerId: within.caller.userId },
-    }));
+    const { userId } = within.caller;
+    const entries = ended.map(({ id }) => ({ action: "session.ended" as const, target: sessionTarget({ id, userId }) }));
     if (entries.length > 0) await auditEach(within, entries);
     return entries.length;
   });

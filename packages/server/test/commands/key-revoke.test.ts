@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sender } from "../inbound/sender.ts";
 import { runCommand } from "../process/server.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
+import { signedInBrowser } from "../sign-in/signed-in.ts";
 
 const server = useTestServer();
 const sibling = useSibling(server);
@@ -38,6 +39,23 @@ test("key revoke stops a key and an inbound secret on every process at the next 
     ]),
   );
   expect(entries).toHaveLength(2);
+});
+
+test("key revoke ends a session like a sign-out, so that it is pruned by the time of its end", async () => {
+  const { organizationId, ownerId } = workspace;
+  const browser = await signedInBrowser(server, { organizationId, userId: ownerId });
+  const { id } = (await browser.send("me.get")).json.credential;
+  const prefix = String(browser.cookie).slice(0, "wts_".length + 12);
+  const [{ stdout }] = [await run("key", "revoke", "--prefix", prefix, "--json"), await run("key", "revoke", "--prefix", prefix)];
+  const { revokedAt } = JSON.parse(stdout);
+  expect(JSON.parse(stdout)).toMatchObject({ id, kind: "session" });
+  expect((await browser.send("me.get")).json.code).toBe("invalid_token");
+  const session = await server.database.prisma.session.findUnique({ where: { credentialId: id } });
+  expect(session?.endsAt.toISOString()).toBe(revokedAt);
+  const entries = await server.database.prisma.auditEntry.findMany({
+    where: { targetId: id, action: { in: ["session.ended", "credential.revoked"] } },
+  });
+  expect(entries.map(({ action, targetKind, actorId }) => [action, targetKind, actorId])).toEqual([["session.ended", "session", null]]);
 });
 
 test("key revoke refuses an unknown prefix, and a whole key without repeating it", async () => {

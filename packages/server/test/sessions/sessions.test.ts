@@ -1,5 +1,6 @@
 import { bounds } from "@worktrack/contract";
 import { describe, expect, test } from "vitest";
+import { trail } from "../audit/trail.ts";
 import { untilOneWaits } from "../database/waiting.ts";
 import { useSharedWorkspace, useSibling, useTestServer } from "../server.ts";
 import { openBrowser } from "../sign-in/browser.ts";
@@ -56,6 +57,17 @@ describe("a session", () => {
     const old = openBrowser(server);
     old.cookie = planted;
     expect((await old.send("me.get")).status).toBe(401);
+  });
+
+  test("that a later sign-in in the same browser ends is audited as ended by its own person", async () => {
+    const { id } = await workspace.member("member");
+    const browser = await signedInBrowser(server, { ...owner(), userId: id }, nowMs);
+    const ended = (await browser.send("me.get")).json.credential.id;
+    const { token } = await workspace.member("member");
+    expect((await browser.send("signIn.token", { body: { token } })).status).toBe(201);
+    expect(await trail(workspace, { action: ["session.ended"], target: ended })).toMatchObject([
+      { actor: { id }, target: { kind: "session" }, credentialId: ended },
+    ]);
   });
 
   test("ends at the sign-out, so that a copied cookie no longer works", async () => {
@@ -120,6 +132,7 @@ describe("a session", () => {
     for (let count = 2; count <= bounds.sessionsPerPerson; count++) await signedInBrowser(server, person, nowMs);
     expect((await first.send("me.get")).status).toBe(401);
     expect((await second.send("me.get")).status).toBe(200);
+    expect(await trail(workspace, { action: ["session.ended"], actor: id })).toMatchObject([{ target: { kind: "session" } }]);
   });
 
   test("is in no log line", async () => {
