@@ -1,6 +1,6 @@
 /**
- * `@worktrack/contract/values`: the API's closed lists, bounds and constants without zod, for programs that must start fast.
- * The schemas are built from the same lists.
+ * `@worktrack/contract/values`: the API's closed lists, bounds and constants without zod, for programs that must start fast, and the text that
+ * they show for a value. The schemas are built from the same lists.
  */
 export { bounds } from "./bounds.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
@@ -8,6 +8,7 @@ export { headers } from "./headers.ts";
 export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
 export * from "./values/access.ts";
 export * from "./values/audit.ts";
+export { browserName } from "./values/browser-name.ts";
 export * from "./values/domains.ts";
 export * from "./values/events.ts";
 export * from "./values/exports.ts";

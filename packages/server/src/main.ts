@@ -147,8 +147,8 @@ program
   .command("key")
   .description("manage keys as the administrator of this server")
   .command("revoke")
-  .description("revoke a leaked key or inbound secret by its public prefix, for good; this is audited")
-  .requiredOption("--prefix <prefix>", "the 12 characters after wtk_, or the prefix of an inbound secret")
+  .description("revoke a leaked key, session or inbound secret by its public prefix, for good; this is audited")
+  .requiredOption("--prefix <prefix>", "the 12 characters after wtk_ or wts_, or the prefix of an inbound secret")
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/key.ts")).revokeKeyCommand(options));
 

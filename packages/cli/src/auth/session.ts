@@ -1,11 +1,11 @@
 // The `auth session` commands: list and end one's own sessions in browsers.
+import { browserName } from "@worktrack/contract/values";
 import type { Reply } from "@worktrack/sdk";
 import { defineCommand, defineGroup } from "../command/definition.ts";
 import { argument } from "../command/option.ts";
 import { id } from "../command/reader.ts";
 import { column, timeColumn } from "../output/column.ts";
 import { fetchCursorPages, listOptions, maxRows } from "../paging/pages.ts";
-import { browserName } from "./browser-name.ts";
 
 type Session = Reply<"me.sessions.list">["items"][number];
 

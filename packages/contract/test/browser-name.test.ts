@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserName } from "../src/auth/browser-name.ts";
+import { browserName } from "../src/values/browser-name.ts";
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
 

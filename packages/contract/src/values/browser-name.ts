@@ -1,4 +1,4 @@
-// Names the browser and the system in a User-Agent header, which every browser begins with "Mozilla/5.0".
+// Names the browser and the system of a session by its `userAgent`, which every browser begins with "Mozilla/5.0".
 
 /** Edge and Opera also name Chrome, and Chrome names Safari. The first that matches is the browser. */
 const browsers = [
