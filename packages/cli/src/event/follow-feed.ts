@@ -1,7 +1,15 @@
 // Follows the event feed: events of the past by pages, then new ones by the event stream, or by polling on servers without it.
 import type { Client } from "../context.ts";
-import { type FeedPage, type FeedReading, fetchFeedPage, type PlacedEvent, pollFeed, readToEnd, startOf } from "./feed-pages.ts";
-import type { FeedPosition } from "./feed-position.ts";
+import {
+  type FeedPage,
+  type FeedPosition,
+  type FeedReading,
+  fetchFeedPage,
+  type PlacedEvent,
+  pollFeed,
+  readToEnd,
+  startOf,
+} from "./feed-pages.ts";
 
 export interface FollowOptions extends FeedReading {
   readonly note: (message: string) => void;

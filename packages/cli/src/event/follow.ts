@@ -6,8 +6,7 @@ import type { Client } from "../context.ts";
 import { usageError } from "../error/cli-error.ts";
 import { findProjectId, projectOption } from "../project/project.ts";
 import { eventColumns, eventFilter, eventOption, type FeedEvent } from "./event.ts";
-import { fetchFeedPage, type PlacedEvent } from "./feed-pages.ts";
-import { startPosition } from "./feed-position.ts";
+import { fetchFeedPage, type PlacedEvent, startPosition } from "./feed-pages.ts";
 import { type FollowOptions, followFeed } from "./follow-feed.ts";
 import { createOutageNotes } from "./outage-notes.ts";
 

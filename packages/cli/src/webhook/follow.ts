@@ -1,8 +1,15 @@
 // Follows the event feed from the place where the last run stopped, and saves the place.
 import type { Client } from "../context.ts";
 import type { FeedEvent } from "../event/event.ts";
-import { endOfFeed, type FeedPage, type FeedReading, fetchFeedPage } from "../event/feed-pages.ts";
-import { cursorOf, type FeedPosition, startPosition } from "../event/feed-position.ts";
+import {
+  cursorOf,
+  endOfFeed,
+  type FeedPage,
+  type FeedPosition,
+  type FeedReading,
+  fetchFeedPage,
+  startPosition,
+} from "../event/feed-pages.ts";
 import { followFeed } from "../event/follow-feed.ts";
 import { createOutageNotes } from "../event/outage-notes.ts";
 import type { ListenPlace, PlaceKeeper } from "./listen-place.ts";
