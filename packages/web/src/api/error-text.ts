@@ -1,13 +1,16 @@
 // Errors of calls as sentences for people.
 import { ApiError, CallError, ConnectionError, type FieldError, RateLimitError, TimeoutError, ValidationError } from "@worktrack/sdk";
 
+/** An input that the console itself refuses. The message is a sentence for the person. */
+export class InputError extends Error {}
+
 /** The sentence that the screen shows for an error. */
 export const errorText = (error: unknown): string => {
   if (error instanceof ConnectionError || error instanceof TimeoutError)
     return "The server did not answer. Check the connection, then try again.";
   if (error instanceof RateLimitError) return `Too many requests. Try again in ${error.retryAfterSeconds ?? 60} seconds.`;
   if (error instanceof ApiError) return error.problem?.detail ?? `The server answered with status ${error.status}.`;
-  if (error instanceof CallError) return error.message;
+  if (error instanceof CallError || error instanceof InputError) return error.message;
   return "This failed unexpectedly. Reload the page, then try again.";
 };
 

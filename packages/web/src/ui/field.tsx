@@ -11,6 +11,7 @@ interface FieldProps {
 }
 
 interface TextProps extends FieldProps {
+  /** The text before the person types. A later value does not replace what was typed. */
   readonly value?: string | undefined;
   readonly required?: boolean;
   readonly maxLength?: number;
@@ -58,22 +59,32 @@ const Field = ({ name, label, hint, children }: FieldProps & { readonly children
 };
 
 /** The types of inputs share the attributes that are used here, which the types of JSX do not express. */
-export const TextField = ({ name, label, hint, onInput, type = "text", ...input }: InputProps) => (
+export const TextField = ({ name, label, hint, value, onInput, type = "text", ...input }: InputProps) => (
   <Field name={name} label={label} hint={hint}>
     {(wiring) => (
-      <input type={type as "text"} autocomplete="off" {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />
+      <input
+        type={type as "text"}
+        autocomplete="off"
+        defaultValue={value}
+        {...input}
+        {...wiring}
+        onInput={(event) => onInput?.(event.currentTarget.value)}
+      />
     )}
   </Field>
 );
 
-export const TextAreaField = ({ name, label, hint, onInput, rows = 4, ...input }: TextProps & { readonly rows?: number }) => (
+export const TextAreaField = ({ name, label, hint, value, onInput, rows = 4, ...input }: TextProps & { readonly rows?: number }) => (
   <Field name={name} label={label} hint={hint}>
-    {(wiring) => <textarea rows={rows} {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />}
+    {(wiring) => (
+      <textarea rows={rows} defaultValue={value} {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />
+    )}
   </Field>
 );
 
 interface SelectProps extends FieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** The chosen option before the person chooses another. */
   readonly value?: string;
   readonly required?: boolean;
   readonly onChange?: (value: string) => void;
@@ -82,7 +93,7 @@ interface SelectProps extends FieldProps {
 export const SelectField = ({ name, label, hint, options, value, required = false, onChange }: SelectProps) => (
   <Field name={name} label={label} hint={hint}>
     {(wiring) => (
-      <select {...wiring} required={required} value={value} onChange={(event) => onChange?.(event.currentTarget.value)}>
+      <select {...wiring} required={required} onChange={(event) => onChange?.(event.currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value} selected={option.value === value}>
             {option.label}
@@ -98,15 +109,16 @@ interface CheckProps {
   readonly label: string;
   /** Default: `on`. */
   readonly value?: string;
+  /** Whether it is checked before the person changes it. */
   readonly checked?: boolean;
   readonly disabled?: boolean;
   readonly onChange?: (checked: boolean) => void;
 }
 
 /** A box to check. A form has its value when it is checked. */
-export const CheckField = ({ label, onChange, ...input }: CheckProps) => (
+export const CheckField = ({ label, checked, onChange, ...input }: CheckProps) => (
   <label class="check">
-    <input type="checkbox" {...input} onChange={(event) => onChange?.(event.currentTarget.checked)} />
+    <input type="checkbox" defaultChecked={checked} {...input} onChange={(event) => onChange?.(event.currentTarget.checked)} />
     {label}
   </label>
 );
