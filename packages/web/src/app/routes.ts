@@ -34,4 +34,13 @@ export const routes: readonly Route[] = [
     keys: "g m",
     load: () => import("../members/members-screen.tsx"),
   },
+  {
+    path: "/projects",
+    title: "Projects",
+    scope: "projects:read",
+    section: "Work",
+    keys: "g r",
+    load: () => import("../projects/projects-screen.tsx"),
+  },
+  { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
 ];

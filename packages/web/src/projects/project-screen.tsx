@@ -1,0 +1,91 @@
+// One project: its settings, its members, archiving and deletion.
+import { NotFoundError, type Project } from "@worktrack/sdk";
+import { useEffect } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { navigate } from "../app/router.ts";
+import type { ScreenProps } from "../app/routes.ts";
+import { hrefOf } from "../root.ts";
+import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { Form } from "../ui/form.tsx";
+import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { showToast } from "../ui/toast.tsx";
+import { DeleteProject } from "./delete-project.tsx";
+import { ProjectFields, readProjectFields } from "./project-fields.tsx";
+import { ProjectMembers } from "./project-members.tsx";
+import { ProjectName } from "./project-name.tsx";
+
+export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
+  const {
+    value: project,
+    error,
+    refresh,
+  } = useResource(`project ${id}`, (signal) => client.projects.get({ id }, { signal }), {
+    changesWith: (item) =>
+      item.event !== "changed" && "project" in item.data && [item.data.project.id, item.data.project.prefix].includes(id),
+  });
+  useEffect(() => {
+    if (project) document.title = `${project.name} · Worktrack`;
+  }, [project]);
+  if (error instanceof NotFoundError) return <Gone />;
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
+  if (!project) return <LoadingNotice />;
+  return (
+    <section class="screen narrow">
+      <div class="screen-header">
+        <h1>
+          <ProjectName project={project} />
+        </h1>
+        <p class="actions">
+          <a href={hrefOf(`/tasks?project=${project.prefix}`)}>Tasks</a>
+          <a href={hrefOf(`/board?project=${project.prefix}`)}>Board</a>
+        </p>
+      </div>
+      {hasScope("projects:write") && <Settings project={project} onChange={refresh} />}
+      <ProjectMembers project={project} canChange={mayManage(project)} />
+      {mayManage(project) && <DeleteProject project={project} onDelete={() => navigate("/projects")} />}
+    </section>
+  );
+};
+
+/** Its creator and administrators change who sees a project, and delete it. The server decides again. */
+const mayManage = ({ createdById }: Project): boolean =>
+  hasScope("projects:write") && (isAdministrator() || createdById === me.value?.user.id);
+
+const Gone = () => (
+  <section class="screen">
+    <h1>Project not found</h1>
+    <EmptyNotice title="This project does not exist, or you cannot see it">
+      <a href={hrefOf("/projects")}>All projects</a>
+    </EmptyNotice>
+  </section>
+);
+
+const Settings = ({ project, onChange }: { readonly project: Project; readonly onChange: () => Promise<void> }) => {
+  const { id, name, archivedAt } = project;
+  const save = async (values: FormData) => {
+    const { prefix: _, ...changes } = readProjectFields(values);
+    await client.projects.update({ id, ...changes });
+    showToast("The project is saved");
+    await onChange();
+  };
+  const toggleArchive = async () => {
+    const change = archivedAt ? () => client.projects.unarchive({ id }) : () => client.projects.archive({ id });
+    await runAction(change, archivedAt ? `${name} accepts new tasks again` : `${name} is archived and accepts no new tasks`);
+    await onChange();
+  };
+  return (
+    <section class="stack" aria-label="Settings">
+      <h2>Settings</h2>
+      <Form action="Save" onSubmit={save}>
+        <ProjectFields project={project} canHide={mayManage(project)} />
+      </Form>
+      <p>
+        <button type="button" onClick={toggleArchive}>
+          {archivedAt ? "Bring back from the archive" : "Archive"}
+        </button>
+      </p>
+    </section>
+  );
+};
