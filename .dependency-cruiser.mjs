@@ -11,6 +11,7 @@ const contract = "^packages/contract/src/";
 const verifier = "^packages/webhook-verify/";
 const embeddedPostgres = "^packages/embedded-postgres/";
 const recognition = "^packages/file-recognition/";
+const web = "^packages/web/src/";
 const server = "^packages/server/src/";
 const platform = `${server}platform/`;
 const config = `${server}config\\.ts$`;
@@ -87,6 +88,21 @@ export default {
       dependencyTypesNot: ["core"],
     }),
     forbidden("cli-never-imports-server", inside("^packages/cli/src/"), inside("^packages/server/")),
+    // Everything that the console imports is sent to browsers.
+    forbidden("web-imports-sdk-contract-and-its-libraries-only", inside(web), {
+      ...outside(
+        web,
+        "^packages/sdk/src/index\\.ts$",
+        contract,
+        "node_modules/(preact|@preact/signals(-core)?|@atlaskit/pragmatic-drag-and-drop|prosemirror-[a-z-]+)/",
+      ),
+    }),
+    forbidden("web-takes-values-without-zod", inside(web), {
+      ...inside(contract),
+      ...outside("^packages/contract/src/values\\.ts$"),
+      dependencyTypesNot: ["type-only"],
+    }),
+    forbidden("server-never-imports-web", inside(server), inside("^packages/web/")),
     forbidden("webhook-verify-depends-on-nothing", inside(`${verifier}src/`), outside(verifier)),
     forbidden("file-recognition-imports-its-two-parsers-only", inside(`${recognition}src/`), {
       ...outside(recognition, "node_modules/file-type/", "node_modules/music-metadata/"),
