@@ -63,6 +63,7 @@ const nodes = {
     parseDOM: [{ tag: "br" }],
     toDOM: () => ["br"],
     leafText: () => "\n",
+    linebreakReplacement: true,
   },
   text: { group: "inline" },
 } satisfies Record<string, NodeSpec>;

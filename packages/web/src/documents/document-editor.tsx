@@ -1,0 +1,56 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { DocumentView } from "./document-view.tsx";
+import type { DocumentEditorProps } from "./editor-props.ts";
+import { documentFromText, plainTextOf } from "./plain-text.ts";
+
+export type { DocumentEditorProps } from "./editor-props.ts";
+
+/** Loads the editor. Shows the document until then, and a text area if it cannot be loaded. */
+export const DocumentEditor = (props: DocumentEditorProps) => {
+  const [Editor, setEditor] = useState<ComponentType<DocumentEditorProps>>();
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import("./editor.tsx").then(
+      (module) => setEditor(() => module.Editor),
+      () => setFailed(true),
+    );
+  }, [attempt]);
+  if (Editor) return <Editor {...props} />;
+  if (!hasFailed)
+    return (
+      <div aria-busy="true">
+        <DocumentView document={props.value} />
+      </div>
+    );
+  return (
+    <>
+      <PlainEditor {...props} />
+      <p class="soft" role="status">
+        The editor could not be loaded.{" "}
+        <button type="button" onClick={() => setAttempt(attempt + 1)}>
+          Try again
+        </button>
+      </p>
+    </>
+  );
+};
+
+/** Edits documents that are lines of text. Others are only shown, because editing their text would lose the rest. */
+const PlainEditor = ({ label, value, onChange, onSubmit, placeholder }: DocumentEditorProps) => {
+  const text = plainTextOf(value);
+  if (text === undefined) return <DocumentView document={value} />;
+  return (
+    <textarea
+      aria-label={label}
+      rows={6}
+      value={text}
+      placeholder={placeholder}
+      onInput={({ currentTarget }) => onChange(documentFromText(currentTarget.value), currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSubmit?.();
+      }}
+    />
+  );
+};

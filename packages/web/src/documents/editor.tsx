@@ -1,0 +1,91 @@
+// The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import { history } from "prosemirror-history";
+import { EditorState, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { clipboard, leafText } from "./clipboard.ts";
+import { boundsMessage } from "./document-bounds.ts";
+import { parseDocument, serializeDocument } from "./document-json.ts";
+import type { DocumentEditorProps } from "./editor-props.ts";
+import { markdownRules } from "./input-rules.ts";
+import { editorKeys, keysDescription } from "./keys.ts";
+import { LinkForm } from "./link-form.tsx";
+import { outsideChange, replaceDocument } from "./outside-change.ts";
+import { taskItemView } from "./task-item-view.ts";
+import { Toolbar } from "./toolbar.tsx";
+import "./editor.css";
+
+/** What the toolbar and the messages show of the view. */
+interface Shown {
+  readonly view: EditorView;
+  readonly state: EditorState;
+}
+
+export const Editor = (props: DocumentEditorProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const current = useRef(props);
+  const emitted = useRef<unknown>(props.value);
+  const [shown, setShown] = useState<Shown>();
+  const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
+  const [isLinking, setLinking] = useState(false);
+  current.current = props;
+
+  useEffect(() => {
+    const dispatch = (tr: Transaction) => {
+      view.updateState(view.state.apply(tr));
+      setShown({ view, state: view.state });
+      if (!tr.docChanged) return;
+      const document = serializeDocument(view.state.doc);
+      setMessage(boundsMessage(document));
+      if (tr.getMeta(outsideChange)) return;
+      emitted.current = document;
+      current.current.onChange(document, view.state.doc.textBetween(0, view.state.doc.content.size, "\n", leafText));
+    };
+    const submit = () => {
+      current.current.onSubmit?.();
+      return current.current.onSubmit !== undefined;
+    };
+    const focusToolbar = () => frame.current?.querySelector<HTMLElement>('[role="toolbar"] [tabindex="0"]')?.focus();
+    const view = new EditorView(place.current, {
+      state: EditorState.create({
+        doc: parseDocument(current.current.value),
+        plugins: [clipboard(setMessage), markdownRules(), ...editorKeys(submit, focusToolbar), history()],
+      }),
+      nodeViews: { taskItem: taskItemView },
+      attributes: (state) => attributesOf(state, current.current),
+      dispatchTransaction: dispatch,
+    });
+    setShown({ view, state: view.state });
+    if (current.current.autoFocus) view.focus();
+    return () => view.destroy();
+  }, []);
+
+  useEffect(() => {
+    const tr = props.value === emitted.current || !shown ? undefined : replaceDocument(shown.view.state, parseDocument(props.value));
+    emitted.current = props.value;
+    if (tr) shown?.view.dispatch(tr);
+  }, [props.value]);
+
+  return (
+    <div ref={frame} class="editor">
+      {shown && <Toolbar {...shown} onLink={() => setLinking(true)} />}
+      {shown && isLinking && <LinkForm view={shown.view} onClose={() => setLinking(false)} />}
+      <div ref={place} />
+      <div role="status">{message && <p class="field-error">{message}</p>}</div>
+    </div>
+  );
+};
+
+const attributesOf = ({ doc }: EditorState, { label, placeholder }: DocumentEditorProps): Record<string, string> => {
+  const isEmpty = doc.childCount === 1 && doc.firstChild?.type.name === "paragraph" && doc.firstChild.childCount === 0;
+  return {
+    class: "document",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-label": label,
+    "aria-description": keysDescription,
+    ...(placeholder && isEmpty && { "aria-placeholder": placeholder, "data-placeholder": placeholder }),
+  };
+};

@@ -1,0 +1,58 @@
+// Lists in the editor: turning paragraphs into lists and back, one kind into another, and moving items in and out.
+import { chainCommands } from "prosemirror-commands";
+import type { Node, NodeType } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
+import { type Command, TextSelection, type Transaction } from "prosemirror-state";
+import { findAround, type Toggle } from "./commands.ts";
+import { schema } from "./schema.ts";
+
+const { listItem, taskItem, bulletList, orderedList, taskList } = schema.nodes;
+const lists: readonly NodeType[] = [bulletList, orderedList, taskList];
+
+const isList = (node: Node) => lists.includes(node.type);
+
+const itemOf = (list: NodeType): NodeType => (list === taskList ? taskItem : listItem);
+
+/** Wraps the selection into a list, unwraps one of this type, or changes the type of the list around the caret. */
+export const listToggle = (type: NodeType): Toggle => ({
+  isActive: (state) => findAround(state, isList)?.node.type === type,
+  run: (state, dispatch) => {
+    const found = findAround(state, isList);
+    if (!found) return wrapInList(type)(state, dispatch);
+    if (found.node.type === type) return liftListItem(itemOf(type))(state, dispatch);
+    dispatch?.(convertList(state.tr, type).scrollIntoView());
+    return true;
+  },
+});
+
+/** Changes the type of the list around the caret, if there is one. */
+export const convertList = (tr: Transaction, type: NodeType): Transaction => {
+  const found = findAround(tr, isList);
+  if (!found) return tr;
+  const { node: list, position } = found;
+  const { anchor, head } = tr.selection;
+  const items = list.children.map((item) => itemOf(type).create({ rest: item.attrs.rest }, item.content));
+  tr.replaceWith(position, position + list.nodeSize, type.create({ rest: list.attrs.rest }, items));
+  // Both lists have the same positions.
+  return tr.setSelection(TextSelection.create(tr.doc, anchor, head));
+};
+
+export const splitItem = chainCommands(splitListItem(listItem), splitListItem(taskItem, { checked: false }));
+export const indentItem = chainCommands(sinkListItem(listItem), sinkListItem(taskItem));
+
+/** Moves the item to the list around its own. Those of an outermost list stay, so that Shift+Tab leaves the editor there. */
+export const outdentItem: Command = (state, dispatch) => {
+  const list = findAround(state, isList);
+  if (!list || !isItem(state.selection.$from.node(list.depth - 1))) return false;
+  return chainCommands(liftListItem(listItem), liftListItem(taskItem))(state, dispatch);
+};
+
+const isItem = (node: Node) => node.type === listItem || node.type === taskItem;
+
+export const isInList: Command = (state) => findAround(state, isList) !== undefined;
+
+export const toggleChecked: Command = (state, dispatch) => {
+  const item = findAround(state, (node) => node.type === taskItem);
+  if (item) dispatch?.(state.tr.setNodeAttribute(item.position, "checked", item.node.attrs.checked !== true));
+  return item !== undefined;
+};

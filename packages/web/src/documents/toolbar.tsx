@@ -1,0 +1,93 @@
+import { useState } from "preact/hooks";
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
+import { listToggle } from "./lists.ts";
+import { schema } from "./schema.ts";
+
+const { nodes, marks } = schema;
+
+interface ToolbarItem extends Partial<Toggle> {
+  readonly label: string;
+  readonly glyph: string;
+  /** In the notation of aria-keyshortcuts. */
+  readonly keys?: string;
+}
+
+const items: readonly ToolbarItem[] = [
+  { label: "Bold", glyph: "B", keys: "Control+B", ...markToggle(marks.bold) },
+  { label: "Italic", glyph: "I", keys: "Control+I", ...markToggle(marks.italic) },
+  { label: "Strikethrough", glyph: "S", keys: "Control+Shift+X", ...markToggle(marks.strike) },
+  { label: "Code", glyph: "‹›", keys: "Control+`", ...markToggle(marks.code) },
+  { label: "Link", glyph: "Link", isActive: (state) => linkIsActive(state) },
+  ...[1, 2, 3].map((level) => ({
+    label: `Heading ${level}`,
+    glyph: `H${level}`,
+    keys: `Control+Alt+${level}`,
+    ...textblockToggle(nodes.heading, { level }),
+  })),
+  { label: "Bulleted list", glyph: "•", keys: "Control+Shift+8", ...listToggle(nodes.bulletList) },
+  { label: "Numbered list", glyph: "1.", keys: "Control+Shift+7", ...listToggle(nodes.orderedList) },
+  { label: "Task list", glyph: "☑", ...listToggle(nodes.taskList) },
+  { label: "Quote", glyph: "❝", keys: "Control+Shift+9", ...quoteToggle },
+  { label: "Code block", glyph: "{ }", ...textblockToggle(nodes.codeBlock) },
+  { label: "Horizontal rule", glyph: "―", run: insertRule },
+];
+
+const linkIsActive = markToggle(marks.link).isActive;
+
+interface ToolbarProps {
+  readonly state: EditorState;
+  readonly view: EditorView;
+  readonly onLink: () => void;
+}
+
+/** One stop of the Tab key; the arrow keys, Home and End move inside. */
+export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
+    const target = targetOf(event.key, current);
+    if (event.key === "Escape") view.focus();
+    else if (target !== undefined) event.currentTarget.querySelectorAll("button")[target]?.focus();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const run = (item: ToolbarItem) => {
+    if (!item.run) return onLink();
+    item.run(view.state, view.dispatch, view);
+    view.focus();
+  };
+  return (
+    <div role="toolbar" aria-label="Formatting" class="editor-toolbar" onKeyDown={move}>
+      {items.map((item, index) => (
+        <button
+          key={item.label}
+          type="button"
+          class="plain"
+          aria-label={item.label}
+          title={item.keys ? `${item.label} (${item.keys})` : item.label}
+          aria-pressed={item.isActive?.(state)}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          // The editor keeps its selection, because the button does not take the focus from it.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => run(item)}
+        >
+          {item.glyph}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const targetOf = (key: string, current: number): number | undefined => {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1 + items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const target = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  return target === undefined ? undefined : target % items.length;
+};
