@@ -60,16 +60,13 @@ const mergeField = <T extends object, K extends keyof T>(draft: Draft<T>, field:
 /** Takes the reply to the fields that were sent. What was typed meanwhile stays unsaved. */
 export const confirmSent = <T extends object>(draft: Draft<T>, reply: T): Draft<T> => {
   const fields = Object.keys(draft.sent) as (keyof T)[];
-  const confirmed = fields.reduce<Draft<T>>(
-    (before, field) => ({
-      ...before,
-      base: { ...before.base, [field]: reply[field] },
-      typed: isSameJson(before.typed[field], draft.sent[field]) ? without(before.typed, field) : before.typed,
-      theirs: without(before.theirs, field),
-    }),
-    draft,
-  );
-  return mergeVersion(endSending(confirmed), reply);
+  return mergeVersion(endSending(fields.reduce((before, field) => confirmField(before, field, reply[field]), draft)), reply);
+};
+
+const confirmField = <T extends object, K extends keyof T>(draft: Draft<T>, field: K, saved: T[K]): Draft<T> => {
+  const isNewer = field in draft.typed && !isSameJson(draft.typed[field], draft.sent[field]);
+  const typed = isNewer ? draft.typed : without(draft.typed, field);
+  return { ...draft, base: { ...draft.base, [field]: saved }, typed, theirs: without(draft.theirs, field) };
 };
 
 /** Settles a conflict for what the person typed. The next save replaces the other version. */

@@ -1,0 +1,43 @@
+// Loads one task, and follows its changes.
+import { NotFoundError, type Task } from "@worktrack/sdk";
+import { useEffect, useState } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { putRecord, watchRecord } from "../store/records.ts";
+import { closeTextDraft, openTextDraft, type TextDraft } from "./text-draft.ts";
+
+export interface OpenTask {
+  readonly task: Task;
+  readonly draft: TextDraft;
+}
+
+/** `missing`: the task does not exist, or the person may not see it. `deleted`: it was deleted while it was open. */
+export type TaskState =
+  | { readonly kind: "loading" | "missing" }
+  | { readonly kind: "failed"; readonly error: unknown; readonly retry: () => void }
+  | ({ readonly kind: "open" | "deleted" } & OpenTask);
+
+/** `reference` is an id or an identifier. The old identifiers of a moved task name it, too. */
+export const useTask = (reference: string): TaskState => {
+  const { value, error, refresh } = useResource(`task ${reference}`, async (signal) => {
+    const { data, etag } = await client.tasks.get.withResponse({ id: reference }, { signal });
+    putRecord("task", data);
+    return { loaded: data, etag };
+  });
+  const [draft, setDraft] = useState<TextDraft>();
+  const id = value?.loaded.id;
+  useEffect(() => {
+    if (!value || !id) return undefined;
+    setDraft(openTextDraft(value.loaded, value.etag));
+    return () => {
+      setDraft(undefined);
+      void closeTextDraft(id);
+    };
+    // A newer reply of the same task is merged by the store.
+  }, [id]);
+  if (error instanceof NotFoundError && !value) return { kind: "missing" };
+  if (error && !value) return { kind: "failed", error, retry: () => void refresh() };
+  if (!value || !draft || draft.id !== value.loaded.id) return { kind: "loading" };
+  const current = watchRecord("task", value.loaded.id).value;
+  return { kind: current ? "open" : "deleted", task: current ?? value.loaded, draft };
+};
