@@ -43,4 +43,12 @@ export const routes: readonly Route[] = [
     load: () => import("../projects/projects-screen.tsx"),
   },
   { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
+  {
+    path: "/audit",
+    title: "Audit log",
+    scope: "audit:read",
+    section: "Workspace",
+    keys: "g l",
+    load: () => import("../audit/audit-screen.tsx"),
+  },
 ];
