@@ -18,9 +18,9 @@ const pages = globSync(["README.md", "CONTRIBUTING.md", "SECURITY.md", "docs/**/
   // A test of the SDK compares its generated pages with the contract.
   exclude: [...ignored, "docs/sdk/reference/**", "docs/errors.md"],
 });
-const extension = /[\w*>]\.(ts|mjs|js|py|md|json|ya?ml|sql|prisma)$/;
+const extension = /[\w*>]\.(tsx?|mjs|js|py|md|json|ya?ml|sql|prisma)$/;
 const isSource = (path: string): boolean =>
-  /\.(ts|mjs|js|py|json|ya?ml|sql|prisma|service)$|^\.ci\/\w+$/.test(path) && path !== "pnpm-lock.yaml";
+  /\.(tsx?|mjs|js|py|json|ya?ml|sql|prisma|service)$|^\.ci\/\w+$/.test(path) && path !== "pnpm-lock.yaml";
 
 /** Line comments and block comments, so that a name does not exist only because a comment mentions it. */
 const comments = /^\s*(\/\/|\/?\*|--|#).*$|\s\/\/ .*$/gm;
