@@ -51,4 +51,12 @@ export const routes: readonly Route[] = [
     keys: "g l",
     load: () => import("../audit/audit-screen.tsx"),
   },
+  { path: "/domains", title: "Domains", scope: "domains:read", section: "Workspace", load: () => import("../domains/domains-screen.tsx") },
+  {
+    path: "/workspace",
+    title: "Settings",
+    scope: "organization:read",
+    section: "Workspace",
+    load: () => import("../workspace/workspace-screen.tsx"),
+  },
 ];

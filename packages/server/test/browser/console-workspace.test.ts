@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../server.ts";
+import { useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+test("an owner adds a domain, exports the workspace, and downloads the audit log of both", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  for (const status of [409, 422]) visitor.allowStatus(status);
+  await page.goto(`${server.origin}/domains`);
+  await page.getByLabel("Domain", { exact: true }).fill("not a domain");
+  await page.keyboard.press("Enter");
+  await page.locator(".field-error").waitFor();
+  await page.getByLabel("Domain", { exact: true }).fill("example.com");
+  await page.keyboard.press("Enter");
+  await page.getByText("_worktrack.example.com").waitFor();
+
+  await page.getByRole("link", { name: "Settings" }).press("Enter");
+  await page.getByRole("button", { name: "Restrict to verified domains" }).press("Enter");
+  await page.locator(".toast.error").getByText(/verif/i).waitFor();
+  await page.getByRole("button", { name: "Export the workspace" }).press("Enter");
+  const archive = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download the archive" }).click();
+  expect((await archive).suggestedFilename()).toMatch(/\.tar/);
+
+  await page.getByRole("link", { name: "Audit log" }).press("Enter");
+  await page.getByText("domain created").waitFor();
+  await page.getByLabel("Records").selectOption("organization");
+  await page.getByText("organization exported").waitFor();
+  expect(await page.getByText("domain created").count()).toBe(0);
+  const log = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export as JSON Lines" }).click();
+  expect((await log).suggestedFilename()).toBe("audit-log.jsonl");
+});

@@ -1,0 +1,82 @@
+// The workspace: its plan, who can be invited, provisioning by SCIM, and its export.
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { hasScope, isAdministrator } from "../session/session.ts";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { CopyButton } from "../ui/secret.tsx";
+import { Time } from "../ui/time.tsx";
+import { WorkspaceExport } from "./workspace-export.tsx";
+
+export const Screen = () => {
+  const { value: workspace, error, refresh } = useResource("workspace", (signal) => client.organization.get({}, { signal }));
+  if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
+  if (!workspace) return <LoadingNotice />;
+  const { name, slug, plan, createdAt, restrictInvitations } = workspace;
+  const canEdit = isAdministrator() && hasScope("organization:write");
+  const restrict = async (restricted: boolean) => {
+    const done = restricted ? "Only addresses of verified domains can be invited" : "Any address can be invited";
+    await runAction(() => client.organization.update({ restrictInvitations: restricted }), done);
+    await refresh();
+  };
+  return (
+    <section class="screen narrow">
+      <h1>{name}</h1>
+      <dl class="stack">
+        <div class="actions">
+          <dt class="soft">Name in URLs</dt>
+          <dd>{slug}</dd>
+        </div>
+        <div class="actions">
+          <dt class="soft">Plan</dt>
+          <dd>{plan}</dd>
+        </div>
+        <div class="actions">
+          <dt class="soft">Created</dt>
+          <dd>
+            <Time at={createdAt} />
+          </dd>
+        </div>
+      </dl>
+      <section class="stack" aria-label="Invitations">
+        <h2>Invitations</h2>
+        <p>{restrictInvitations ? "Only addresses of verified domains can be invited and can join." : "Any address can be invited."}</p>
+        {canEdit && (
+          <p>
+            <button type="button" onClick={() => restrict(!restrictInvitations)}>
+              {restrictInvitations ? "Allow any address" : "Restrict to verified domains"}
+            </button>
+          </p>
+        )}
+      </section>
+      {isAdministrator() && hasScope("scim:read") && <Scim />}
+      {canEdit && <WorkspaceExport />}
+    </section>
+  );
+};
+
+const Scim = () => {
+  const { value: status, error, refresh } = useResource("scim", (signal) => client.scim.get({}, { signal }));
+  return (
+    <section class="stack" aria-label="SCIM">
+      <h2>Provisioning by SCIM</h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      {status && (
+        <>
+          <p>
+            Enter this address at your identity provider, with a service account's key that has the scope <code>scim:write</code>.
+          </p>
+          <p class="actions">
+            <code>{status.url}</code> <CopyButton text={status.url} />
+          </p>
+          <p class="soft">
+            {status.verifiedDomains.length > 0
+              ? `It can provision people with addresses in ${status.verifiedDomains.join(", ")}.`
+              : "It can provision nobody, because the workspace has no verified domain."}{" "}
+            {status.activeUsers} members, {status.inactiveUsers} former members, {status.linkedUsers} linked to the provider.
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
