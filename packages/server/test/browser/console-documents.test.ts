@@ -48,7 +48,7 @@ const open = async (document: unknown = null) => {
   await page.goto(served.origin);
   const box = page.getByRole("textbox", { name: "Description" });
   await box.waitFor();
-  const setValue = (value: unknown) => page.evaluate((next) => void (sharedOf().value.value = next), value);
+  const setValue = (value: unknown) => setShared(page, value);
   await installShared(page);
   if (document !== null) await setValue(document);
   const shared = () => page.evaluate(() => ({ ...sharedOf(), value: sharedOf().value.value }));
@@ -56,6 +56,11 @@ const open = async (document: unknown = null) => {
 };
 
 declare const sharedOf: () => Shared;
+
+const setShared = (page: Page, value: unknown) =>
+  page.evaluate((next) => {
+    sharedOf().value.value = next;
+  }, value);
 
 const installShared = (page: Page) =>
   page.evaluate(() => {
@@ -117,7 +122,7 @@ test("a document is written by keyboard alone: Markdown, shortcuts, lists, undo,
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowDown");
-  expect(await page.getByRole("button", { name: "Bulleted list" }).getAttribute("aria-pressed")).toBe("true");
+  await page.getByRole("button", { name: "Bulleted list", pressed: true }).waitFor();
   await keyboard.press("Escape");
   await keyboard.press("Shift+Tab");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Italic");
@@ -233,7 +238,7 @@ test("without the editor, lines of text are edited in a text area, and richer do
   await page.getByLabel("Description").fill("one\ntwo");
   await installShared(page);
   expect(await page.evaluate(() => sharedOf().value.value)).toEqual(doc(paragraph(text("one")), paragraph(text("two"))));
-  await page.evaluate((value) => void (sharedOf().value.value = value), doc(paragraph(text("bold", "bold"))));
+  await setShared(page, doc(paragraph(text("bold", "bold"))));
   await page.getByLabel("Description").waitFor({ state: "detached" });
   await page.unroute("**/editor-*.js");
   await page.getByRole("button", { name: "Try again" }).click();

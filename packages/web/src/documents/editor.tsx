@@ -22,11 +22,14 @@ interface Shown {
   readonly state: EditorState;
 }
 
+/** How many changes the owner of the value may lag behind. */
+const pendingChanges = 100;
+
 export const Editor = (props: DocumentEditorProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const current = useRef(props);
-  const emitted = useRef<unknown>(props.value);
+  const emitted = useRef<unknown[]>([props.value]);
   const [shown, setShown] = useState<Shown>();
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
   const [isLinking, setLinking] = useState(false);
@@ -40,7 +43,7 @@ export const Editor = (props: DocumentEditorProps) => {
       const document = serializeDocument(view.state.doc);
       setMessage(boundsMessage(document));
       if (tr.getMeta(outsideChange)) return;
-      emitted.current = document;
+      emitted.current = [...emitted.current.slice(-pendingChanges), document];
       current.current.onChange(document, view.state.doc.textBetween(0, view.state.doc.content.size, "\n", leafText));
     };
     const submit = () => {
@@ -63,9 +66,13 @@ export const Editor = (props: DocumentEditorProps) => {
   }, []);
 
   useEffect(() => {
-    const tr = props.value === emitted.current || !shown ? undefined : replaceDocument(shown.view.state, parseDocument(props.value));
-    emitted.current = props.value;
-    if (tr) shown?.view.dispatch(tr);
+    const echo = emitted.current.indexOf(props.value);
+    // The person may have typed more by the time the value comes back.
+    if (echo >= 0) emitted.current.splice(0, echo);
+    if (echo >= 0 || !shown) return;
+    emitted.current = [props.value];
+    const tr = replaceDocument(shown.view.state, parseDocument(props.value));
+    if (tr) shown.view.dispatch(tr);
   }, [props.value]);
 
   return (

@@ -4,7 +4,7 @@ import type { MarkType, NodeType } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import { changeTextblocks } from "./commands.ts";
 import { linkTarget } from "./link-target.ts";
-import { convertList } from "./lists.ts";
+import { convertToTask } from "./lists.ts";
 import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
@@ -43,10 +43,7 @@ const ruleRule = new InputRule(/^---$/, (state, _match, start, end) => {
 });
 
 /** `- [ ] ` has made a list of bullets by the time the box is typed. */
-const taskRule = new InputRule(/^\[[ x]?\] $/, (state, _match, start, end) => {
-  const tr = convertList(state.tr.delete(start, end), nodes.taskList);
-  return tr.steps.length > 1 ? tr : null;
-});
+const taskRule = new InputRule(/^\[[ x]?\] $/, (state, _match, start, end) => convertToTask(state.tr.delete(start, end)) ?? null);
 
 export const markdownRules = () =>
   inputRules({

@@ -2,9 +2,9 @@
 import { baseKeymap, chainCommands, exitCode } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import { undoInputRule } from "prosemirror-inputrules";
-import { keymap } from "prosemirror-keymap";
 import { type Command, Plugin } from "prosemirror-state";
 import { insertBreak, markToggle, quoteToggle, textblockToggle } from "./commands.ts";
+import { keyMaps } from "./key-map.ts";
 import { indentItem, isInList, listToggle, outdentItem, splitItem, toggleChecked } from "./lists.ts";
 import { schema } from "./schema.ts";
 
@@ -15,30 +15,32 @@ export const keysDescription =
 
 export const editorKeys = (onSubmit: () => boolean, focusToolbar: () => void) => [
   tabKeys(),
-  keymap({
-    "Mod-Enter": () => onSubmit(),
-    "Mod-Shift-Enter": toggleChecked,
-    "Alt-F10": () => {
-      focusToolbar();
-      return true;
+  keyMaps(
+    {
+      "Mod-Enter": () => onSubmit(),
+      "Mod-Shift-Enter": toggleChecked,
+      "Alt-F10": () => {
+        focusToolbar();
+        return true;
+      },
+      Backspace: undoInputRule,
+      Enter: chainCommands(leaveCode, splitItem),
+      "Shift-Enter": chainCommands(exitCode, insertBreak),
+      "Mod-z": undo,
+      "Mod-Shift-z": redo,
+      "Mod-y": redo,
+      "Mod-b": markToggle(marks.bold).run,
+      "Mod-i": markToggle(marks.italic).run,
+      "Mod-`": markToggle(marks.code).run,
+      "Mod-e": markToggle(marks.code).run,
+      "Mod-Shift-x": markToggle(marks.strike).run,
+      ...Object.fromEntries([1, 2, 3].map((level) => [`Mod-Alt-${level}`, textblockToggle(nodes.heading, { level }).run])),
+      "Mod-Shift-7": listToggle(nodes.orderedList).run,
+      "Mod-Shift-8": listToggle(nodes.bulletList).run,
+      "Mod-Shift-9": quoteToggle.run,
     },
-    Backspace: undoInputRule,
-    Enter: chainCommands(leaveCode, splitItem),
-    "Shift-Enter": chainCommands(exitCode, insertBreak),
-    "Mod-z": undo,
-    "Shift-Mod-z": redo,
-    "Mod-y": redo,
-    "Mod-b": markToggle(marks.bold).run,
-    "Mod-i": markToggle(marks.italic).run,
-    "Mod-`": markToggle(marks.code).run,
-    "Mod-e": markToggle(marks.code).run,
-    "Mod-Shift-x": markToggle(marks.strike).run,
-    ...Object.fromEntries([1, 2, 3].map((level) => [`Mod-Alt-${level}`, textblockToggle(nodes.heading, { level }).run])),
-    "Mod-Shift-7": listToggle(nodes.orderedList).run,
-    "Mod-Shift-8": listToggle(nodes.bulletList).run,
-    "Mod-Shift-9": quoteToggle.run,
-  }),
-  keymap(baseKeymap),
+    baseKeymap,
+  ),
 ];
 
 /** A third Enter at the end of a code block leaves it. */

@@ -1,6 +1,6 @@
 // Lists in the editor: turning paragraphs into lists and back, one kind into another, and moving items in and out.
 import { chainCommands } from "prosemirror-commands";
-import type { Node, NodeType } from "prosemirror-model";
+import { Fragment, type Node, type NodeType } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
 import { type Command, TextSelection, type Transaction } from "prosemirror-state";
 import { findAround, type Toggle } from "./commands.ts";
@@ -19,22 +19,31 @@ export const listToggle = (type: NodeType): Toggle => ({
   run: (state, dispatch) => {
     const found = findAround(state, isList);
     if (!found) return wrapInList(type)(state, dispatch);
-    if (found.node.type === type) return liftListItem(itemOf(type))(state, dispatch);
-    dispatch?.(convertList(state.tr, type).scrollIntoView());
+    const { node: list, position } = found;
+    if (list.type === type) return liftListItem(itemOf(type))(state, dispatch);
+    const { anchor, head } = state.selection;
+    const items = list.children.map((item) => itemOf(type).create({ rest: item.attrs.rest }, item.content));
+    const tr = state.tr.replaceWith(position, position + list.nodeSize, type.create({ rest: list.attrs.rest }, items));
+    // Both lists have the same positions.
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, anchor, head)).scrollIntoView());
     return true;
   },
 });
 
-/** Changes the type of the list around the caret, if there is one. */
-export const convertList = (tr: Transaction, type: NodeType): Transaction => {
+/** Makes the list item around the caret a task between what stays of its list. Undefined outside of such lists. */
+export const convertToTask = (tr: Transaction): Transaction | undefined => {
   const found = findAround(tr, isList);
-  if (!found) return tr;
-  const { node: list, position } = found;
-  const { anchor, head } = tr.selection;
-  const items = list.children.map((item) => itemOf(type).create({ rest: item.attrs.rest }, item.content));
-  tr.replaceWith(position, position + list.nodeSize, type.create({ rest: list.attrs.rest }, items));
-  // Both lists have the same positions.
-  return tr.setSelection(TextSelection.create(tr.doc, anchor, head));
+  if (!found || found.node.type === taskList) return undefined;
+  const { node: list, position, depth } = found;
+  const { $from, from } = tr.selection;
+  const index = $from.index(depth);
+  const item = list.child(index);
+  const task = taskList.create(null, taskItem.create({ rest: item.attrs.rest }, item.content));
+  const [before, after] = [list.children.slice(0, index), list.children.slice(index + 1)];
+  const part = (items: readonly Node[]) => (items.length > 0 ? [list.copy(Fragment.from(items))] : []);
+  tr.replaceWith(position, position + list.nodeSize, [...part(before), task, ...part(after)]);
+  // One list ends and another begins before the task.
+  return tr.setSelection(TextSelection.create(tr.doc, before.length > 0 ? from + 2 : from));
 };
 
 export const splitItem = chainCommands(splitListItem(listItem), splitListItem(taskItem, { checked: false }));

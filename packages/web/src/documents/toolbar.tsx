@@ -19,7 +19,7 @@ const items: readonly ToolbarItem[] = [
   { label: "Italic", glyph: "I", keys: "Control+I", ...markToggle(marks.italic) },
   { label: "Strikethrough", glyph: "S", keys: "Control+Shift+X", ...markToggle(marks.strike) },
   { label: "Code", glyph: "‹›", keys: "Control+`", ...markToggle(marks.code) },
-  { label: "Link", glyph: "Link", isActive: (state) => linkIsActive(state) },
+  { label: "Link", glyph: "Link", isActive: markToggle(marks.link).isActive },
   ...[1, 2, 3].map((level) => ({
     label: `Heading ${level}`,
     glyph: `H${level}`,
@@ -33,8 +33,6 @@ const items: readonly ToolbarItem[] = [
   { label: "Code block", glyph: "{ }", ...textblockToggle(nodes.codeBlock) },
   { label: "Horizontal rule", glyph: "―", run: insertRule },
 ];
-
-const linkIsActive = markToggle(marks.link).isActive;
 
 interface ToolbarProps {
   readonly state: EditorState;
@@ -66,6 +64,7 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
           type="button"
           class="plain"
           aria-label={item.label}
+          data-glyph={item.glyph}
           title={item.keys ? `${item.label} (${item.keys})` : item.label}
           aria-pressed={item.isActive?.(state)}
           tabIndex={index === current ? 0 : -1}
@@ -73,9 +72,7 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
           // The editor keeps its selection, because the button does not take the focus from it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => run(item)}
-        >
-          {item.glyph}
-        </button>
+        />
       ))}
     </div>
   );
