@@ -1,0 +1,136 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { placeBox } from "./place-box.ts";
+import "./picker.css";
+
+export interface PickerOption {
+  readonly value: string;
+  readonly label: string;
+  /** An icon before the label. */
+  readonly mark?: ComponentChildren;
+}
+
+export interface PickerProps {
+  /** Names what is chosen, such as "Status". */
+  readonly label: string;
+  /** The element beside which the picker opens. */
+  readonly anchor: Element;
+  readonly options: readonly PickerOption[];
+  readonly selected: readonly string[];
+  /** Stays open, so that several options can be chosen. Default: false. */
+  readonly multiple?: boolean;
+  /** Receives the chosen option. With `multiple`, an option that was selected is to be removed. */
+  readonly onChoose: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+/** More options are left out until the person types. */
+const shownMax = 100;
+
+/** A list of options that the person filters by typing, open while it is rendered. The focus returns where it was. */
+export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onClose }: PickerProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useId();
+  const [text, setText] = useState("");
+  const shown = filterOptions(options, text).slice(0, shownMax);
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      shown.findIndex(({ value }) => selected.includes(value)),
+    ),
+  );
+  const index = Math.min(active, shown.length - 1);
+  useOpenBox(box, anchor, onClose);
+  useEffect(() => document.getElementById(`${list}-${index}`)?.scrollIntoView({ block: "nearest" }), [list, index]);
+
+  const choose = (option: PickerOption | undefined) => {
+    if (!option) return;
+    onChoose(option.value);
+    if (!multiple) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && shown.length > 0) setActive((index + step + shown.length) % shown.length);
+    else if (event.key === "Enter" && !event.isComposing) choose(shown[index]);
+    else if (event.key === "Escape" || event.key === "Tab") onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div ref={box} popover="manual" class="picker">
+      <input
+        type="text"
+        // biome-ignore lint/a11y/noRedundantRoles: without a list, the role of this input would be textbox
+        role="combobox"
+        list={undefined}
+        autocomplete="off"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={shown.length > 0 ? `${list}-${index}` : undefined}
+        placeholder={label}
+        value={text}
+        onInput={(event) => {
+          setText(event.currentTarget.value);
+          setActive(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={label} aria-multiselectable={multiple}>
+        {shown.map((option, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the input choose
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option
+          <div
+            key={option.value}
+            id={`${list}-${place}`}
+            role="option"
+            aria-selected={selected.includes(option.value)}
+            data-active={place === index || undefined}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(option)}
+          >
+            {option.mark}
+            <span>{option.label}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status" class="soft">
+        {shown.length === 0 && "Nothing found"}
+      </p>
+    </div>
+  );
+};
+
+const filterOptions = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
+  const words = text.trim().toLocaleLowerCase().split(/\s+/);
+  return options.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
+};
+
+/** Opens the box beside its anchor with the focus in its input, and closes it when the person clicks elsewhere. */
+const useOpenBox = (box: { readonly current: HTMLDivElement | null }, anchor: Element, onClose: () => void): void => {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const before = document.activeElement;
+    current.showPopover();
+    const { left, top } = placeBox(anchor.getBoundingClientRect(), current.getBoundingClientRect(), {
+      width: document.documentElement.clientWidth,
+      height: innerHeight,
+    });
+    current.style.left = `${left}px`;
+    current.style.top = `${top}px`;
+    current.querySelector("input")?.focus({ preventScroll: true });
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !current.contains(target) && !anchor.contains(target)) latest.current();
+    };
+    document.addEventListener("pointerdown", closeOutside, true);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside, true);
+      const hasFocus = document.activeElement === document.body || current.contains(document.activeElement);
+      if (hasFocus && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [box, anchor]);
+};
