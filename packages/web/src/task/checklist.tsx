@@ -1,0 +1,68 @@
+// The checklist of a task. Each item is a box and its text, which is renamed in its place.
+import { bounds } from "@worktrack/contract/values";
+import type { ChecklistItem, Task } from "@worktrack/sdk";
+import { useRef } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { hasScope } from "../session/session.ts";
+import { ErrorNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { ChecklistRow } from "./checklist-row.tsx";
+import { NewLine } from "./new-line.tsx";
+import { changesField } from "./task-events.ts";
+
+export const Checklist = ({ task }: { readonly task: Task }) => {
+  const { id } = task;
+  const list = useRef<HTMLUListElement>(null);
+  const { value, error, refresh } = useResource<readonly ChecklistItem[]>(
+    `checklist ${id}`,
+    (signal) => client.tasks.checklist.list({ id }, { signal }),
+    { changesWith: (item) => changesField(item, id, "checklist") },
+  );
+  const mayWrite = hasScope("tasks:write");
+  if (!mayWrite && value?.length === 0) return null;
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const hasSucceeded = await runAction(work);
+    await refresh();
+    return hasSucceeded;
+  };
+  /** Moves between the texts of the items. */
+  const move = (from: number, step: number) => {
+    const texts = list.current?.querySelectorAll<HTMLInputElement>("input[type=text]");
+    texts?.[from + step]?.focus();
+  };
+  const { total, checked } = task.checklist;
+  return (
+    <section aria-labelledby={`${id}-checklist`}>
+      <h2 id={`${id}-checklist`}>Checklist {total > 0 && <span class="soft">{`${checked} of ${total}`}</span>}</h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      <ul ref={list} class="task-lines">
+        {value?.map((item, index) => (
+          <ChecklistRow
+            key={item.id}
+            item={item}
+            isReadOnly={!mayWrite}
+            onCheck={(isChecked) => change(() => client.tasks.checklist.update({ id, itemId: item.id, checked: isChecked }))}
+            onRename={(text) => change(() => client.tasks.checklist.update({ id, itemId: item.id, text }))}
+            onRemove={() => {
+              move(index, index === 0 ? 1 : -1);
+              return change(() => client.tasks.checklist.delete({ id, itemId: item.id }));
+            }}
+            onMove={(step) => move(index, step)}
+          />
+        ))}
+        {mayWrite && (
+          <li>
+            <NewLine
+              place={`checklist ${id}`}
+              label="New checklist item"
+              placeholder="Add an item"
+              maxLength={bounds.checklistTextChars}
+              onAdd={(text) => change(() => client.tasks.checklist.create({ id, text }))}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
