@@ -1,0 +1,14 @@
+// Parts of attempts as text.
+
+/** A body for people: JSON with indentation, anything else unchanged. */
+export const prettyBody = (text: string): string => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" ? JSON.stringify(value, undefined, 2) : text;
+  } catch {
+    return text;
+  }
+};
+
+/** A duration for people: `340 ms`, or `1.2 s` from a second on. */
+export const durationText = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${Math.round(ms / 100) / 10} s`);
