@@ -18,6 +18,8 @@ export interface ResourceOptions {
 
 /** Several items within this time cause one load. */
 const settleMs = 150;
+/** Items that arrive without a pause cause a load at most this often. */
+const reloadGapMs = 1_000;
 
 interface State<T> {
   readonly key: string;
@@ -57,9 +59,16 @@ export const useResource = <T>(
   useEffect(() => {
     void refresh();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let lastMs = Number.NEGATIVE_INFINITY;
     const refreshSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void refresh(), settleMs);
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          lastMs = performance.now();
+          void refresh();
+        },
+        Math.max(settleMs, lastMs + reloadGapMs - performance.now()),
+      );
     };
     const ends = [onLiveItem((item) => latest.current.changesWith?.(item) && refreshSoon()), onLiveReset(refreshSoon)];
     return () => {
