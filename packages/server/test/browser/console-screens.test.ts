@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../server.ts";
+import { expectAccessible, useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+/** The console's table of screens. Its types need a compiler of JSX, which the server does not have. */
+const table = new URL("../../../web/src/app/routes.ts", import.meta.url).href;
+const { routes }: { readonly routes: readonly { readonly path: string }[] } = await import(table);
+
+/** The addresses of the screens whose paths have parameters, each with a record to show. */
+const examples: Readonly<Record<string, () => Promise<string>>> = {
+  "/tasks/:id": async () => {
+    const { projectId, owner } = workspace;
+    const { id, identifier } = await owner.tasks.create({ projectId, title: "Read every screen", descriptionText: "In light and dark" });
+    await owner.tasks.comments.create({ id, content: "<img src=x onerror=alert(1)>" });
+    return `/tasks/${identifier}`;
+  },
+  "/projects/:id": async () => `/projects/${workspace.projectId}`,
+};
+
+test.each(routes)(
+  "$path has a heading, no violation of WCAG 2.2 AA in light and dark, and needs no horizontal scrolling at 320 px",
+  async ({ path }) => {
+    const address = path.includes(":") ? await examples[path]?.() : path;
+    expect(address, `an example of ${path}`).toBeDefined();
+    const visitor = await visitors.visit(server.origin);
+    const { page } = visitor;
+    await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+    await page.goto(server.origin + address);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.locator(".notice.loading").first().waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  },
+);
