@@ -36,7 +36,10 @@ test("builds that run at once leave one complete build", { timeout }, async () =
   expect(assets.length).toBeGreaterThan(0);
   for (const file of assets) {
     const path = join(folder, "assets", file);
-    const [plain, br, gz] = await Promise.all(["", ".br", ".gz"].map((extension) => readFile(path + extension)));
-    expect([file, brotliDecompressSync(br ?? ""), gunzipSync(gz ?? "")]).toEqual([file, plain, plain]);
+    const plain = await readFile(path);
+    // Compression makes tiny files larger.
+    if (plain.length < 200) continue;
+    const [br, gz] = await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]);
+    expect([file, brotliDecompressSync(br), gunzipSync(gz)]).toEqual([file, plain, plain]);
   }
 });

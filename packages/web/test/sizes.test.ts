@@ -1,0 +1,85 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const packageFolder = join(import.meta.dirname, "..");
+let folder: string;
+let chunks: Readonly<Record<string, Chunk>>;
+
+beforeAll(async () => {
+  const cache = join(packageFolder, "node_modules/.cache");
+  await mkdir(cache, { recursive: true });
+  folder = join(await mkdtemp(join(cache, "sizes-")), "console");
+  await promisify(execFile)(process.execPath, [join(packageFolder, "build.ts"), folder]);
+  chunks = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8"));
+}, 60_000);
+afterAll(() => rm(join(folder, ".."), { recursive: true, force: true }));
+
+const chunkOf = (name: string): Chunk => {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`The build has no chunk ${name}`);
+  return chunk;
+};
+
+/** The chunks with these names and all that they import. */
+const closureOf = (names: readonly string[], found = new Set<string>()): ReadonlySet<string> => {
+  for (const name of names) {
+    if (found.has(name)) continue;
+    found.add(name);
+    closureOf(chunkOf(name).imports ?? [], found);
+  }
+  return found;
+};
+
+/** The files that a browser loads before it shows the list or the board: the frame, the SDK with its transport, and the screen. */
+const firstLoad = (): ReadonlySet<string> => {
+  const all = Object.keys(chunks);
+  const entries = all.filter((name) => chunkOf(name).isEntry);
+  const sdk = all.filter((name) => /^\.\.\/sdk\//.test(name) && !/upload|download/.test(name));
+  const screens = all.filter((name) => /^src\/tasks\/(?:list|board)-screen\.tsx$/.test(name));
+  return closureOf([...entries, ...sdk, ...screens]);
+};
+
+const gzippedKb = async (files: Iterable<string>): Promise<number> => {
+  const sizes = await Promise.all(
+    [...new Set(files)].map(async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+};
+const scriptsOf = (names: Iterable<string>) => [...names].map((name) => chunkOf(name).file);
+const stylesOf = (names: Iterable<string>) => [...names].flatMap((name) => chunkOf(name).css ?? []);
+
+/** The parts that load later, with everything that the first load does not have. */
+const lazyParts = (): ReadonlyMap<string, readonly string[]> => {
+  const loaded = firstLoad();
+  const parts = [...new Set(Object.values(chunks).flatMap(({ dynamicImports }) => dynamicImports ?? []))].filter(
+    (name) => !loaded.has(name),
+  );
+  return new Map(parts.map((name) => [name, [...closureOf([name])].filter((each) => !loaded.has(each))]));
+};
+
+test("the first load has at most 60 KB of scripts and 12 KB of styles, gzipped", async () => {
+  const loaded = firstLoad();
+  expect(await gzippedKb(scriptsOf(loaded))).toBeLessThanOrEqual(60);
+  expect(await gzippedKb(stylesOf(loaded))).toBeLessThanOrEqual(12);
+});
+
+test("a screen that loads later has at most 25 KB of scripts, and the editor at most 70 KB, gzipped", async () => {
+  const parts = lazyParts();
+  expect(parts.size).toBeGreaterThan(0);
+  for (const [name, part] of parts) {
+    const mostKb = name === "src/documents/editor.tsx" ? 70 : 25;
+    expect([name, await gzippedKb(scriptsOf(part))]).toEqual([name, expect.toSatisfy((kb: number) => kb <= mostKb)]);
+  }
+});
