@@ -4,9 +4,9 @@ import { bounds } from "@worktrack/contract/values";
 import { Fragment, type Node, Slice } from "prosemirror-model";
 import { Plugin, TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { parseDocument } from "./document-json.ts";
 import { linkTarget } from "./link-target.ts";
 import { setLink } from "./links.ts";
-import { nodesFromMarkdown } from "./markdown.ts";
 import { schema, textOfUnknown } from "./schema.ts";
 
 const sliceType = "application/x-worktrack-slice";
@@ -15,7 +15,6 @@ const sliceType = "application/x-worktrack-slice";
 export const clipboard = (onRefuse: (message: string) => void) =>
   new Plugin({
     props: {
-      clipboardTextParser: (text) => sliceOf(nodesFromMarkdown(text)),
       clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, "\n", leafText),
       handleDOMEvents: {
         copy: copySelection,
@@ -72,7 +71,19 @@ const insert = (view: EditorView, data: DataTransfer, onRefuse: (message: string
   if (json && !state.selection.$from.parent.type.spec.code && insertSlice(view, json)) return;
   const isAddress = !state.selection.empty && !/\s/.test(text) && linkTarget(text) !== undefined;
   if (isAddress && setLink(text)(state, view.dispatch)) return;
-  if (text) view.pasteText(text);
+  if (text) void pasteMarkdown(view, text);
+};
+
+/** Loads the reader of Markdown with the first paste. Without it, and in code, the text is pasted as it is. */
+const pasteMarkdown = async (view: EditorView, text: string): Promise<void> => {
+  const isCode = view.state.selection.$from.parent.type.spec.code;
+  const markdown = isCode ? undefined : await import("./markdown.ts").catch(() => undefined);
+  if (view.isDestroyed) return;
+  if (!markdown) view.pasteText(text);
+  else {
+    const slice = sliceOf(parseDocument(markdown.documentFromMarkdown(text)).children);
+    view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta("paste", true));
+  }
 };
 
 /** False for a slice that is malformed. Another program can write our type, too. */

@@ -8,6 +8,7 @@ const rest = { rest: { default: null, validate: "object|null" } };
 
 const block = (spec: NodeSpec): NodeSpec => ({ group: "block", defining: true, ...spec, attrs: { ...rest, ...spec.attrs } });
 
+/** Rules for parsing are those of what browsers insert while typing. No HTML is pasted. */
 const nodes = {
   doc: { content: "block+", attrs: rest },
   paragraph: block({ content: "inline*", defining: false, parseDOM: [{ tag: "p" }], toDOM: () => ["p", 0] }),
@@ -16,24 +17,22 @@ const nodes = {
     attrs: { level: { default: null, validate: "number|null" } },
     toDOM: (node) => [headingTag(node.attrs.level), 0],
   }),
-  blockquote: block({ content: "block+", parseDOM: [{ tag: "blockquote" }], toDOM: () => ["blockquote", 0] }),
+  blockquote: block({ content: "block+", toDOM: () => ["blockquote", 0] }),
   codeBlock: block({
     content: "text*",
     marks: "",
     code: true,
     attrs: { language: { default: null, validate: "string|null" } },
-    parseDOM: [{ tag: "pre", preserveWhitespace: "full" }],
     toDOM: () => ["pre", ["code", { spellcheck: "false" }, 0]],
   }),
-  bulletList: block({ content: "listItem+", defining: false, parseDOM: [{ tag: "ul" }], toDOM: () => ["ul", 0] }),
+  bulletList: block({ content: "listItem+", defining: false, toDOM: () => ["ul", 0] }),
   orderedList: block({
     content: "listItem+",
     defining: false,
     attrs: { start: { default: null, validate: "number|null" } },
-    parseDOM: [{ tag: "ol" }],
     toDOM: (node) => ["ol", node.attrs.start === null ? {} : { start: node.attrs.start }, 0],
   }),
-  listItem: { content: "block+", defining: true, attrs: rest, parseDOM: [{ tag: "li" }], toDOM: () => ["li", 0] },
+  listItem: { content: "block+", defining: true, attrs: rest, toDOM: () => ["li", 0] },
   taskList: block({ content: "taskItem+", defining: false, toDOM: () => ["ul", { class: "task-list" }, 0] }),
   taskItem: {
     content: "block+",
@@ -41,7 +40,7 @@ const nodes = {
     attrs: { ...rest, checked: { default: null, validate: "boolean|null" } },
     toDOM: () => ["li", 0],
   },
-  horizontalRule: block({ parseDOM: [{ tag: "hr" }], toDOM: () => ["hr"] }),
+  horizontalRule: block({ toDOM: () => ["hr"] }),
   unknownBlock: {
     group: "block",
     atom: true,

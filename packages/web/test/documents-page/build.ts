@@ -7,6 +7,13 @@ import { build } from "vite";
 export const buildDocumentsPage = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "worktrack-documents-"));
   const configFile = join(import.meta.dirname, "../../vite.config.ts");
-  await build({ configFile, root: import.meta.dirname, logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  const { NODE_ENV = "test" } = process.env;
+  // Vite would build for vitest's environment, which is larger.
+  process.env.NODE_ENV = "production";
+  try {
+    await build({ configFile, root: import.meta.dirname, logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  } finally {
+    process.env.NODE_ENV = NODE_ENV;
+  }
   return folder;
 };
