@@ -9,7 +9,19 @@ import "../../src/styles/base.css";
 import "../../src/styles/controls.css";
 
 const value = signal<RichText | null>(null);
-const shared = { value, text: "", changes: 0, submits: 0 };
+
+const transfer = (kind: "paste" | "drop", contents: Readonly<Record<string, string>>): void => {
+  const box = document.querySelector('[role="textbox"]');
+  const data = new DataTransfer();
+  for (const [type, content] of Object.entries(contents)) data.setData(type, content);
+  const { left = 0, top = 0 } = box?.getBoundingClientRect() ?? {};
+  const init = { bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 };
+  box?.dispatchEvent(
+    kind === "paste" ? new ClipboardEvent(kind, { ...init, clipboardData: data }) : new DragEvent(kind, { ...init, dataTransfer: data }),
+  );
+};
+
+const shared = { value, text: "", changes: 0, submits: 0, transfer };
 Object.assign(globalThis, { shared });
 
 const Page = () => (
