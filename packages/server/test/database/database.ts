@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, inDatabase } from "../../src/platform/connection.ts";
 import { fromHook } from "../from-hook.ts";
-import { databaseUrlOf, inCluster, templateOf } from "./cluster.ts";
+import { databaseUrlOf, inCluster, type TestCluster, templateOf } from "./cluster.ts";
 
 export interface TestDatabase {
   readonly connection: Connection;
@@ -22,10 +21,16 @@ export const useTestDatabase = (): TestDatabase => {
 /**
  * Creates a migrated database without rows. The caller drops it. The end of the run drops those that a failed file leaves.
  */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+export const createTestDatabase = (): Promise<TestDatabase> =>
+  createDatabase((cluster) => `TEMPLATE ${templateOf(cluster)} STRATEGY FILE_COPY`);
+
+/** Creates a database without tables, for tests of migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(() => "");
+
+const createDatabase = async (options: (cluster: TestCluster) => string): Promise<TestDatabase> => {
   const cluster = inject("testCluster");
   const name = `${cluster.prefix}${randomUUID().replaceAll("-", "")}`;
-  await inCluster(cluster, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${templateOf(cluster)} STRATEGY FILE_COPY`));
+  await inCluster(cluster, (client) => client.query(`CREATE DATABASE ${name} ${options(cluster)}`));
   const connection = inDatabase(cluster.connection, name);
   return {
     connection,
@@ -34,14 +39,4 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       await inCluster(cluster, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
     },
   };
-};
-
-/** Creates a database without tables, for tests of migrations. */
-export const createEmptyDatabase = async (): Promise<TestDatabase> => {
-  const database = await createTestDatabase();
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  await client.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-  await client.end();
-  return database;
 };

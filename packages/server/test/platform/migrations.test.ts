@@ -5,15 +5,16 @@ import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readMigrationFiles, shippedMigrationsDir } from "../../src/platform/migrations/files.ts";
 import { migrate } from "../../src/platform/migrations.ts";
-import { createEmptyDatabase, type TestDatabase } from "../database/database.ts";
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "../database/database.ts";
 import { addOrganization, openClient } from "../database/seed.ts";
 
+/** A migrated database, so that only the migrations that a test adds are applied. */
 let database: TestDatabase;
 let migrationsDir: string;
 const log = () => {};
 
 beforeEach(async () => {
-  database = await createEmptyDatabase();
+  database = await createTestDatabase();
   migrationsDir = await mkdtemp(join(tmpdir(), "worktrack-migrations-"));
   await cp(shippedMigrationsDir, migrationsDir, { recursive: true });
 });
@@ -22,6 +23,12 @@ afterEach(async () => {
   await database.drop();
   await rm(migrationsDir, { recursive: true, force: true });
 });
+
+/** Replaces the database by one without tables. */
+const startEmpty = async (): Promise<void> => {
+  await database.drop();
+  database = await createEmptyDatabase();
+};
 
 const add = async (name: string, sql: string): Promise<void> => {
   await mkdir(join(migrationsDir, name), { recursive: true });
@@ -37,11 +44,13 @@ const select = async (sql: string): Promise<unknown[]> => {
 
 describe("migrate", () => {
   test("applies all migrations once, and none the second time", async () => {
+    await startEmpty();
     expect(await migrate(database.connection, { log })).toEqual((await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name));
     expect(await migrate(database.connection, { log })).toEqual([]);
   });
 
   test("servers that start concurrently all succeed, and each migration is applied once", async () => {
+    await startEmpty();
     const starts = await Promise.all(Array.from({ length: 8 }, () => migrate(database.connection, { log })));
     const names = (await readMigrationFiles(shippedMigrationsDir)).map(({ name }) => name);
     expect(starts.flat().toSorted()).toEqual(names);
@@ -62,7 +71,6 @@ describe("migrate", () => {
   });
 
   test("servers that wait for another's migration do not block an index that is created concurrently, and say that they wait", async () => {
-    await migrate(database.connection, { log });
     const index = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "post_title" ON "post" ("title");';
     for (const letter of "abc") await add(`20991231000000_${letter}`, `-- no transaction\n${index.replace("title", `title_${letter}`)}`);
     const lines: string[] = [];
@@ -72,6 +80,7 @@ describe("migrate", () => {
   });
 
   test("a server gives up with one clear line when another process migrates for too long", async () => {
+    await startEmpty();
     const other = new pg.Client(database.connection);
     await other.connect();
     await other.query("SELECT pg_advisory_lock(72707369)");
@@ -89,7 +98,6 @@ describe("migrate", () => {
   });
 
   test("a migration that waits for a table lets other statements use it, and applies when the table is free", async () => {
-    await migrate(database.connection, { log });
     const [reader, writer] = [await openClient(database.connection), await openClient(database.connection)];
     await reader.query("BEGIN; SELECT FROM organization");
     await add("20991231000000_column", "ALTER TABLE organization ADD COLUMN motto TEXT");
@@ -105,7 +113,6 @@ describe("migrate", () => {
   });
 
   test("a migration gives up, and changes nothing, when its table stays in use", async () => {
-    await migrate(database.connection, { log });
     const reader = await openClient(database.connection);
     await reader.query("BEGIN; SELECT FROM organization");
     await add("20991231000000_column", "CREATE TABLE half (id int); ALTER TABLE organization ADD COLUMN motto TEXT");
@@ -118,7 +125,6 @@ describe("migrate", () => {
   });
 
   test("in a deadlock with a migration, the statement succeeds and the migration starts again", async () => {
-    await migrate(database.connection, { log });
     const writer = await openClient(database.connection);
     await writer.query("BEGIN; SELECT FROM webhook_delivery");
     const locks = "LOCK webhook; SELECT pg_sleep(0.2); LOCK webhook_delivery";
@@ -133,7 +139,6 @@ describe("migrate", () => {
   });
 
   test("an index whose concurrent build was interrupted is built again", async () => {
-    await migrate(database.connection, { log });
     const client = await openClient(database.connection);
     const organizations = [await addOrganization(client), await addOrganization(client)];
     await client.query("UPDATE organization SET name = 'Acme'");
@@ -185,6 +190,7 @@ describe("a database that a newer version has migrated", () => {
   });
 
   test("is refused when it lacks a migration of this version", async () => {
+    await startEmpty();
     await rm(join(migrationsDir, await newest()), { recursive: true });
     await migrateNewer("20991231000000_later", "SELECT 1;");
     await expect(migrate(database.connection, { log })).rejects.toThrow(/has the migration 20991231000000_later, but not all/);

@@ -18,7 +18,7 @@ let token: string;
 let taskId: string;
 
 beforeAll(async () => {
-  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir, WORKTRACK_DRAIN_SECONDS: "5" };
+  environment = { DATABASE_URL: testDatabase.url, WORKTRACK_DATA_DIR: dataDir, WORKTRACK_DRAIN_SECONDS: "3" };
   server = await startProcess(environment);
   token = await createWorkspace("Stop", environment);
   const client = new Worktrack({ baseUrl: server.url, token });
