@@ -1,0 +1,100 @@
+// The filters, order and grouping of the views of tasks: read from the address, written to it, and as a query of the API.
+import { bounds, taskPriorities, taskSorts, taskStatuses } from "@worktrack/contract/values";
+import type { TaskListInput, TaskPriority, TaskStatus } from "@worktrack/sdk";
+import { type DueRange, dueRanges, rangeOf } from "./due.ts";
+
+export const taskGroups = ["none", "status", "priority", "assignee", "project"] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+type Sort = NonNullable<TaskListInput["sort"]>;
+export const sorts: readonly Sort[] = taskSorts.flatMap((sort): Sort[] => [`-${sort}`, sort]);
+
+export interface TaskFilters {
+  /** Ids of records. `me` is the signed-in person. */
+  readonly project: string | undefined;
+  readonly assignee: string | undefined;
+  readonly tag: string | undefined;
+  /** Empty: any. */
+  readonly status: readonly TaskStatus[];
+  readonly priority: readonly TaskPriority[];
+  readonly due: DueRange | undefined;
+  /** A text in the title or the description. */
+  readonly q: string | undefined;
+  readonly sort: Sort;
+  readonly group: TaskGroup;
+}
+
+export const noFilters: TaskFilters = {
+  project: undefined,
+  assignee: undefined,
+  tag: undefined,
+  status: [],
+  priority: [],
+  due: undefined,
+  q: undefined,
+  sort: "-created",
+  group: "none",
+};
+
+/** The statuses of tasks that nobody has to work on any longer. */
+export const endedStatuses: readonly TaskStatus[] = ["done", "cancelled"];
+
+const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined => values.find((value) => value === text);
+
+const someOf = <T extends string>(values: readonly T[], text: string | null): readonly T[] => {
+  const chosen = (text ?? "").split(",");
+  return values.filter((value) => chosen.includes(value));
+};
+
+const idOf = (text: string | null): string | undefined => (/^[0-9a-f-]{36}$/.test(text ?? "") ? (text ?? undefined) : undefined);
+
+/** Reads the filters of an address. Values that the API would refuse count as absent. */
+export const readFilters = (query: URLSearchParams): TaskFilters => ({
+  project: idOf(query.get("project")),
+  assignee: oneOf(["me"], query.get("assignee")) ?? idOf(query.get("assignee")),
+  tag: idOf(query.get("tag")),
+  status: someOf(taskStatuses, query.get("status")),
+  priority: someOf(taskPriorities, query.get("priority")),
+  due: oneOf(dueRanges, query.get("due")),
+  q: query.get("q")?.trim().slice(0, bounds.searchChars) || undefined,
+  sort: oneOf(sorts, query.get("sort")) ?? noFilters.sort,
+  group: oneOf(taskGroups, query.get("group")) ?? noFilters.group,
+});
+
+/** The parameters of the address. Undefined for those that have their default. */
+export const writeFilters = ({ status, priority, sort, group, ...same }: TaskFilters): Record<keyof TaskFilters, string | undefined> => ({
+  ...same,
+  status: status.join(",") || undefined,
+  priority: priority.join(",") || undefined,
+  sort: sort === noFilters.sort ? undefined : sort,
+  group: group === noFilters.group ? undefined : group,
+});
+
+/** Whether the filters leave tasks out. */
+export const areFiltersSet = (filters: TaskFilters): boolean => {
+  const { sort, group, ...given } = writeFilters(filters);
+  return Object.values(given).some((value) => value !== undefined);
+};
+
+/** The statuses to show. Empty: any. Overdue tasks are those that are not done or cancelled. */
+export const statusesOf = ({ status, due }: TaskFilters): readonly TaskStatus[] =>
+  due === "overdue" && status.length === 0 ? taskStatuses.filter((one) => !endedStatuses.includes(one)) : status;
+
+/** The query of the API. `todayMs` is the start of the person's day. */
+export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput => {
+  const { project, assignee, tag, priority, due, q, sort } = filters;
+  const status = statusesOf(filters);
+  const range = due && rangeOf(due, todayMs);
+  return {
+    sort,
+    projectId: project,
+    assigneeId: assignee,
+    tagId: tag,
+    q,
+    ...(status.length > 0 && { status }),
+    ...(priority.length > 0 && { priority }),
+    // The API excludes both limits.
+    dueAfter: range?.fromMs === undefined ? undefined : range.fromMs - 1,
+    dueBefore: range?.beforeMs,
+  };
+};

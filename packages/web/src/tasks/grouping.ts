@@ -1,0 +1,44 @@
+// Pure rules for the headings of the list.
+import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
+import type { Task } from "@worktrack/sdk";
+import type { TaskGroup } from "./filters.ts";
+import { priorityLabel, statusLabel } from "./labels.ts";
+
+interface Group {
+  readonly key: string;
+  readonly label: string;
+  /** Groups are ordered by this text. */
+  readonly order: string;
+}
+
+export type ListRow =
+  | { readonly kind: "heading"; readonly key: string; readonly label: string; readonly count: number }
+  | { readonly kind: "task"; readonly key: string; readonly task: Task };
+
+const place = (index: number): string => String(index).padStart(3, "0");
+
+const groupOf: Record<Exclude<TaskGroup, "none">, (task: Task) => Group> = {
+  status: ({ status }) => ({ key: status, label: statusLabel(status), order: place(taskStatuses.indexOf(status)) }),
+  priority: ({ priority }) => ({ key: priority, label: priorityLabel(priority), order: place(99 - taskPriorities.indexOf(priority)) }),
+  assignee: ({ assignee }) =>
+    assignee ? { key: assignee.id, label: assignee.name, order: `0${assignee.name}` } : { key: "none", label: "No assignee", order: "1" },
+  project: ({ project }) => ({ key: project.id, label: project.name, order: project.name }),
+};
+
+/** The rows of the list: the tasks in their order, under the headings of their groups. */
+export const groupRows = (tasks: readonly Task[], by: TaskGroup): readonly ListRow[] => {
+  const rowsOf = (members: readonly Task[]): ListRow[] => members.map((task) => ({ kind: "task", key: task.id, task }));
+  if (by === "none") return rowsOf(tasks);
+  const groups = new Map<string, Group & { readonly tasks: Task[] }>();
+  for (const task of tasks) {
+    const group = groupOf[by](task);
+    const known = groups.get(group.key);
+    if (known) known.tasks.push(task);
+    else groups.set(group.key, { ...group, tasks: [task] });
+  }
+  const ordered = [...groups.values()].sort((a, b) => a.order.localeCompare(b.order) || a.key.localeCompare(b.key));
+  return ordered.flatMap(({ key, label, tasks: members }): ListRow[] => [
+    { kind: "heading", key: `heading ${key}`, label, count: members.length },
+    ...rowsOf(members),
+  ]);
+};

@@ -1,0 +1,68 @@
+import type { Task } from "@worktrack/sdk";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { placeRecord } from "../src/store/order.ts";
+import { completeRecord, isOlderVersion, mergePatches, outlivesDeletion } from "../src/store/versions.ts";
+import { compareTasks } from "../src/tasks/filter-match.ts";
+import { sorts } from "../src/tasks/filters.ts";
+import { anyTask } from "./sample-tasks.ts";
+
+const anySteps = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: anyTask },
+    anyTask.map(({ id }) => id),
+  ),
+  { maxLength: 40 },
+);
+const isOpen = ({ status }: Task): boolean => status !== "done";
+
+test("after any puts and removals, a complete list is what filtering and sorting all records gives", () => {
+  fc.assert(
+    fc.property(anySteps, fc.constantFrom(...sorts), (steps, sort) => {
+      const compare = compareTasks(sort);
+      const all = new Map<string, Task>();
+      let items: readonly Task[] = [];
+      for (const step of steps) {
+        if (typeof step === "string") {
+          all.delete(step);
+          items = items.filter(({ id }) => id !== step);
+        } else {
+          all.set(step.id, step);
+          items = placeRecord(items, step, { belongs: isOpen(step), compare, hasMore: false });
+        }
+      }
+      expect(items).toEqual([...all.values()].filter(isOpen).sort(compare));
+    }),
+  );
+});
+
+test("while more pages follow, a new record behind the last loaded one is left to its page", () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyTask, { selector: ({ id }) => id, minLength: 2 }), fc.constantFrom(...sorts), (tasks, sort) => {
+      const compare = compareTasks(sort);
+      const ordered = tasks.toSorted(compare);
+      const [last, loaded] = [ordered.at(-1) as Task, ordered.slice(0, -1)];
+      expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: true })).toEqual(loaded);
+      expect(placeRecord(loaded, last, { belongs: true, compare, hasMore: false })).toEqual(ordered);
+    }),
+  );
+});
+
+test("an older version never replaces a newer one, and a version from before the deletion does not bring a record back", () => {
+  const [old, current] = [{ updatedAt: "2026-11-01T00:00:00.000Z" }, { updatedAt: "2026-11-01T00:00:00.001Z" }];
+  expect([isOlderVersion(old, current), isOlderVersion(current, old), isOlderVersion(current, current)]).toEqual([true, false, false]);
+  expect([outlivesDeletion(old, current), outlivesDeletion(current, current), outlivesDeletion(current, old)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(outlivesDeletion({ name: "A member without a version" }, undefined)).toBe(true);
+});
+
+test("patches apply in their order, and fields that an event leaves out keep their stored values", () => {
+  const base = { title: "Saved", status: "todo" };
+  expect(mergePatches(base, [])).toBe(base);
+  expect(mergePatches(base, [{ status: "done" }, { title: "Typed" }, { status: "todo" }])).toEqual({ title: "Typed", status: "todo" });
+  expect(completeRecord({ title: "New", text: "" }, ["text"], { title: "Old", text: "Long" })).toEqual({ title: "New", text: "Long" });
+  expect(completeRecord({ title: "New", text: "" }, ["text"], undefined)).toEqual({ title: "New", text: "" });
+});

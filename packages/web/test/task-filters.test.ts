@@ -1,0 +1,103 @@
+import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
+import type { Task } from "@worktrack/sdk";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dueRanges } from "../src/tasks/due.ts";
+import { compareTasks, includesTask } from "../src/tasks/filter-match.ts";
+import { areFiltersSet, noFilters, queryOf, readFilters, sorts, type TaskFilters, taskGroups, writeFilters } from "../src/tasks/filters.ts";
+import { anyTask, anyTasks, personIds, projectIds, tagIds, todayMs } from "./sample-tasks.ts";
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+
+const anyFilters: fc.Arbitrary<TaskFilters> = fc.record({
+  project: maybe(fc.constantFrom(...projectIds)),
+  assignee: maybe(fc.constantFrom("me", ...personIds)),
+  tag: maybe(fc.constantFrom(...tagIds)),
+  status: fc.subarray([...taskStatuses]),
+  priority: fc.subarray([...taskPriorities]),
+  due: maybe(fc.constantFrom(...dueRanges)),
+  q: maybe(fc.constantFrom("deploy", "50% off & more", "ünï")),
+  sort: fc.constantFrom(...sorts),
+  group: fc.constantFrom(...taskGroups),
+});
+
+const search = (filters: TaskFilters) =>
+  new URLSearchParams(Object.entries(writeFilters(filters)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+const viewer = { meId: personIds[0], todayMs };
+
+/** As the server filters by a query. Tests of the server prove that it does. */
+const isSelected = (task: Task, filters: TaskFilters): boolean => {
+  const query = queryOf(filters, todayMs);
+  const assigneeId = query.assigneeId === "me" ? viewer.meId : query.assigneeId;
+  return (
+    (!query.projectId || task.project.id === query.projectId) &&
+    (!assigneeId || task.assignee?.id === assigneeId) &&
+    (!query.tagId || task.tags.some(({ id }) => id === query.tagId)) &&
+    (!query.status || query.status.includes(task.status)) &&
+    (!query.priority || query.priority.includes(task.priority)) &&
+    (query.dueBefore === undefined || (task.dueDate !== null && task.dueDate < query.dueBefore)) &&
+    (query.dueAfter === undefined || (task.dueDate !== null && task.dueDate > query.dueAfter))
+  );
+};
+
+test("filters survive the way to the address and back", () => {
+  fc.assert(
+    fc.property(anyFilters, (filters) => {
+      expect(readFilters(search(filters))).toEqual(filters);
+    }),
+  );
+});
+
+test("an address without filters has the defaults, and one with invalid values loses those only", () => {
+  expect(readFilters(new URLSearchParams())).toEqual(noFilters);
+  const query = new URLSearchParams("status=todo,nonsense&assignee=<img>&sort=up&due=never&priority=&q=%20");
+  expect(readFilters(query)).toEqual({ ...noFilters, status: ["todo"] });
+  expect([areFiltersSet(noFilters), areFiltersSet({ ...noFilters, sort: "due" }), areFiltersSet(readFilters(query))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("any address gives a query that the API accepts", () => {
+  const names = fc.constantFrom("project", "status", "priority", "assignee", "tag", "due", "q", "sort", "group");
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+      const { q, status, sort } = queryOf(readFilters(new URLSearchParams(pairs)), todayMs);
+      expect(q === undefined || (q.length > 0 && q.length <= 200)).toBe(true);
+      expect(status === undefined || status.length > 0).toBe(true);
+      expect(sorts).toContain(sort);
+    }),
+  );
+});
+
+test("a task belongs to a view exactly when the server would select it, and only the server can say for a search", () => {
+  fc.assert(
+    fc.property(anyTask, anyFilters, (task, filters) => {
+      const expected = isSelected(task, filters) && (filters.q ? undefined : true);
+      expect(includesTask(filters, viewer)(task)).toBe(expected);
+    }),
+  );
+});
+
+test("overdue tasks are those of past days that are not done or cancelled", () => {
+  const [sample] = fc.sample(anyTask, { numRuns: 1, seed: 1 });
+  const isOverdue = includesTask({ ...noFilters, due: "overdue" }, viewer);
+  const at = (dueDate: number | null, status: Task["status"]) => isOverdue({ ...(sample as Task), dueDate, status });
+  expect([at(todayMs - 1, "todo"), at(todayMs, "todo"), at(todayMs - 1, "done"), at(null, "todo")]).toEqual([true, false, false, false]);
+});
+
+test("tasks are in one total order: by their key, then by id, with those without a due date at the end", () => {
+  fc.assert(
+    fc.property(anyTasks, fc.constantFrom(...sorts), (tasks, sort) => {
+      const compare = compareTasks(sort);
+      const ordered = tasks.toSorted(compare);
+      expect(tasks.toReversed().toSorted(compare)).toEqual(ordered);
+      if (!sort.endsWith("due")) return;
+      const lastDue = ordered.findLastIndex(({ dueDate }) => dueDate !== null);
+      const firstWithout = ordered.findIndex(({ dueDate }) => dueDate === null);
+      expect(firstWithout === -1 || firstWithout > lastDue).toBe(true);
+    }),
+  );
+});
