@@ -12,7 +12,7 @@ import {
   type Waitings,
 } from "../src/store/outbox-rules.ts";
 
-const of = (...lanes: readonly string[]): Waitings => lanes.reduce<Waitings>((all, lane, index) => addChange(all, index + 1, lane), []);
+const of = (...lanes: readonly string[]): Waitings => lanes.reduce<Waitings>((all, lane, index) => addChange(all, index + 1, [lane]), []);
 const idsOf = (waitings: Waitings) => waitings.map(({ id }) => id);
 
 test("changes of one lane are sent one at a time, and other lanes do not wait for them", () => {
@@ -20,6 +20,12 @@ test("changes of one lane are sent one at a time, and other lanes do not wait fo
   expect(idsOf(dueChanges(waitings, 0))).toEqual([1, 3]);
   expect(idsOf(dueChanges(startSending(waitings, 1), 0))).toEqual([3]);
   expect(idsOf(dueChanges(removeChange(waitings, 1), 0))).toEqual([2, 3]);
+});
+
+test("a change of several lanes waits for all of them, and those behind it wait for it", () => {
+  const waitings = addChange(addChange(of("a", "b"), 3, ["b", "c"]), 4, ["c"]);
+  expect(idsOf(dueChanges(waitings, 0))).toEqual([1, 2]);
+  expect(idsOf(dueChanges(removeChange(waitings, 2), 0))).toEqual([1, 3]);
 });
 
 test("a change that failed waits longer after each attempt, and holds back those behind it", () => {

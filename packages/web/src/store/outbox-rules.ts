@@ -3,8 +3,8 @@
 /** A change that the server has not confirmed. */
 export interface Waiting {
   readonly id: number;
-  /** Changes of one lane are sent in their order, one at a time. A lane is usually one record. */
-  readonly lane: string;
+  /** Changes that share a lane are sent in their order, one at a time. A lane is usually one record. */
+  readonly lanes: readonly string[];
   readonly attempts: number;
   readonly isSending: boolean;
   /** The change is not sent before this time. */
@@ -17,14 +17,20 @@ export type Waitings = readonly Waiting[];
 const firstDelayMs = 1_000;
 const delayMaxMs = 15_000;
 
-export const addChange = (waitings: Waitings, id: number, lane: string): Waitings => [
+export const addChange = (waitings: Waitings, id: number, lanes: readonly string[]): Waitings => [
   ...waitings,
-  { id, lane, attempts: 0, isSending: false, dueMs: 0 },
+  { id, lanes, attempts: 0, isSending: false, dueMs: 0 },
 ];
 
-/** The first change of each lane. */
-const heads = (waitings: Waitings): Waitings =>
-  waitings.filter(({ lane }, index) => waitings.findIndex((one) => one.lane === lane) === index);
+/** The changes with no earlier one in any of their lanes. */
+const heads = (waitings: Waitings): Waitings => {
+  const taken = new Set<string>();
+  return waitings.filter(({ lanes }) => {
+    const isFirst = !lanes.some((lane) => taken.has(lane));
+    for (const lane of lanes) taken.add(lane);
+    return isFirst;
+  });
+};
 
 /** The changes to send now. */
 export const dueChanges = (waitings: Waitings, nowMs: number): Waitings =>
@@ -56,6 +62,6 @@ export const removeChange = (waitings: Waitings, id: number): Waitings => waitin
 
 /** The changes that have failed at least once, with those behind them. */
 export const countDelayed = (waitings: Waitings): number => {
-  const lanes = new Set(waitings.filter(({ attempts }) => attempts > 0).map(({ lane }) => lane));
-  return waitings.filter(({ lane }) => lanes.has(lane)).length;
+  const delayed = new Set(waitings.flatMap(({ attempts, lanes }) => (attempts > 0 ? lanes : [])));
+  return waitings.filter(({ lanes }) => lanes.some((lane) => delayed.has(lane))).length;
 };

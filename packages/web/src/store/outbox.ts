@@ -30,14 +30,14 @@ const delayed = signal(0);
 export const delayedChanges: ReadonlySignal<number> = delayed;
 
 /**
- * Sends a change after the earlier ones of its lane, and again until the server has answered. Rejects when the server refuses the change.
+ * Sends a change after the earlier ones of its lanes, and again until the server has answered. Rejects when the server refuses the change.
  * `send` may run several times: a POST must pass the same `idempotencyKey` each time.
  */
-export const sendChange = <T>(lane: string, send: () => Promise<T>): Promise<T> =>
+export const sendChange = <T>(lanes: readonly string[], send: () => Promise<T>): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     const id = ++lastId;
     sendings.set(id, { send, resolve: resolve as Sending["resolve"], reject });
-    update(addChange(waitings, id, lane));
+    update(addChange(waitings, id, lanes));
   });
 
 /** A key for all attempts of one POST. */

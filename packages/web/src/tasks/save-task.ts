@@ -7,9 +7,11 @@ import { showErrorToast } from "../ui/toast.tsx";
 import { lookUpMembers, lookUpProjects } from "../workspace/lookups.ts";
 import { patchOf, type TaskChanges } from "./task-changes.ts";
 
-const laneOf = (id: string): string => `task ${id}`;
+/** The lane of the outbox for changes of a task. */
+export const taskLane = (id: string): string => `task ${id}`;
 
-const patchTask = (id: string, changes: TaskChanges): (() => void) =>
+/** Shows changes of a task before they are saved. Returns the function that ends this. */
+export const patchTask = (id: string, changes: TaskChanges): (() => void) =>
   patchRecord("task", id, patchOf(changes, { members: lookUpMembers().items.peek(), projects: lookUpProjects().items.peek() }));
 
 /**
@@ -19,7 +21,7 @@ const patchTask = (id: string, changes: TaskChanges): (() => void) =>
 export const saveTask = async (id: string, changes: TaskChanges, { ifMatch }: { readonly ifMatch?: string } = {}): Promise<Task> => {
   const dropPatch = patchTask(id, changes);
   try {
-    const task = await sendChange(laneOf(id), () => client.tasks.update({ id, ...changes }, { ifMatch, maxRetries: 0 }));
+    const task = await sendChange([taskLane(id)], () => client.tasks.update({ id, ...changes }, { ifMatch, maxRetries: 0 }));
     putRecord("task", task);
     return task;
   } finally {
@@ -43,7 +45,7 @@ export const saveTaskTags = async (id: string, tags: Task["tags"]): Promise<void
   const dropPatch = patchRecord("task", id, { tags });
   try {
     const tagIds = tags.map((tag) => tag.id);
-    await sendChange(laneOf(id), () => client.tasks.tags.replace({ id, tagIds }, { maxRetries: 0 }));
+    await sendChange([taskLane(id)], () => client.tasks.tags.replace({ id, tagIds }, { maxRetries: 0 }));
     // The reply has the tags only, without the version that they belong to.
     if (watchRecord("task", id).peek()) putRecord("task", await client.tasks.get({ id }));
   } finally {
