@@ -2,10 +2,17 @@
 import { signal } from "@preact/signals";
 import { errorText } from "../api/error-text.ts";
 
+interface ToastAction {
+  /** Names the action: "Undo". */
+  readonly label: string;
+  readonly run: () => void;
+}
+
 interface Toast {
   readonly id: number;
   readonly text: string;
   readonly isError: boolean;
+  readonly action?: ToastAction | undefined;
 }
 
 const shownMs = 6_000;
@@ -16,16 +23,17 @@ const closeToast = (id: number): void => {
   toasts.value = toasts.value.filter((toast) => toast.id !== id);
 };
 
-/** Shows a result for some seconds. */
-export const showToast = (text: string): void => {
+/** Shows a result for some seconds, with an action that the person can take meanwhile. */
+export const showToast = (text: string, action?: ToastAction): void => {
   const id = ++lastId;
-  toasts.value = [...toasts.value, { id, text, isError: false }];
+  toasts.value = [...toasts.value, { id, text, isError: false, action }];
   setTimeout(() => closeToast(id), shownMs);
 };
 
-/** Shows an error until the person closes it. */
-export const showErrorToast = (error: unknown): void => {
-  toasts.value = [...toasts.value.slice(-4), { id: ++lastId, text: errorText(error), isError: true }];
+/** Shows an error until the person closes it. `subject` names what failed, such as a task. */
+export const showErrorToast = (error: unknown, subject?: string): void => {
+  const text = subject ? `${subject}: ${errorText(error)}` : errorText(error);
+  toasts.value = [...toasts.value.slice(-4), { id: ++lastId, text, isError: true }];
 };
 
 export const Toasts = () => (
@@ -35,9 +43,20 @@ export const Toasts = () => (
   </section>
 );
 
-const toastElement = ({ id, text, isError }: Toast) => (
+const toastElement = ({ id, text, isError, action }: Toast) => (
   <p key={id} class={isError ? "toast error" : "toast"}>
     {text}
+    {action && (
+      <button
+        type="button"
+        onClick={() => {
+          closeToast(id);
+          action.run();
+        }}
+      >
+        {action.label}
+      </button>
+    )}
     <button type="button" class="plain" aria-label="Close the message" onClick={() => closeToast(id)}>
       ✕
     </button>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 interface VirtualListProps<T> {
   readonly items: readonly T[];
@@ -8,6 +8,8 @@ interface VirtualListProps<T> {
   /** The height of each item in CSS pixels, with its gap. */
   readonly itemHeight: number;
   readonly label: string;
+  /** The index of an item to scroll into view when it changes. */
+  readonly shownIndex?: number | undefined;
   /** Called when the end of the list comes into view. */
   readonly onEnd?: () => void;
 }
@@ -16,7 +18,7 @@ interface VirtualListProps<T> {
 const extra = 6;
 
 /** A scrolling list that renders only the visible items. All items have the same height. */
-export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, onEnd }: VirtualListProps<T>) => {
+export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, shownIndex, onEnd }: VirtualListProps<T>) => {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 600 });
   useEffect(() => {
@@ -31,6 +33,14 @@ export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, onE
       element.removeEventListener("scroll", read);
     };
   }, []);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || shownIndex === undefined || shownIndex < 0) return;
+    const top = shownIndex * itemHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + itemHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + itemHeight - element.clientHeight;
+    setView({ top: element.scrollTop, height: element.clientHeight });
+  }, [shownIndex, itemHeight]);
   const first = Math.max(0, Math.floor(view.top / itemHeight) - extra);
   const end = Math.min(items.length, Math.ceil((view.top + view.height) / itemHeight) + extra);
   useEffect(() => {
