@@ -38,7 +38,7 @@ export { Member, MemberDetail, Person } from "./members/record.ts";
 export { currentVersion, type DocumentVersion } from "./openapi/version.ts";
 export { type Access, errorsOf, isScope, type Method, type Operation, type OtherStatus } from "./operation.ts";
 export { AllowedScopes, Organization, OrganizationDetail } from "./organization.ts";
-export { Plan, personScopes, planScopes } from "./plans.ts";
+export { Plan } from "./plans.ts";
 export { Comment } from "./posts/comments.ts";
 export { Post } from "./posts/record.ts";
 export { defaultPreferences, Preferences } from "./preferences.ts";
@@ -46,7 +46,7 @@ export { type FieldError, Problem } from "./problem.ts";
 export { defaultProjectColor, Project, ProjectDeletion, ProjectMember, Visibility } from "./projects/record.ts";
 export { Reaction, ReactionCount } from "./reactions.ts";
 export { type Reference, type ReferenceKind, referencesIn } from "./references.ts";
-export { isHigherRole, Role, roleScopes } from "./roles.ts";
+export { isHigherRole, Role } from "./roles.ts";
 export type { ScimAttribute } from "./scim/attribute.ts";
 export { scimResourceTypeDocuments, scimSchemaDocuments, serviceProviderConfig } from "./scim/documents.ts";
 export { type ScimErrorBody, type ScimType, scimErrorBody, scimTypes, scimTypesOfCodes } from "./scim/errors.ts";
@@ -55,7 +55,7 @@ export { type ScimResourceType, scimMediaType, scimMessages, scimPrefix, scimRes
 export { type ScimRoute, type ScimRouteName, scimRoutes } from "./scim/routes.ts";
 export { ScimStatus } from "./scim/status.ts";
 export { type ScimMeta, type ScimUser, userAttributes } from "./scim/user.ts";
-export { capScopes, includesScope, isReservedScope, isWriteScope, policyScopes, Scope } from "./scopes.ts";
+export { Scope } from "./scopes.ts";
 export { type OidcRefusal, oidcPaths, oidcRefusals } from "./sign-in/oidc.ts";
 export { Passkey } from "./sign-in/passkeys.ts";
 export { Session, SignedIn } from "./sign-in/session.ts";
@@ -97,6 +97,16 @@ export {
   taskSorts,
   taskStatuses,
 } from "./values/records.ts";
+export {
+  capScopes,
+  includesScope,
+  isReservedScope,
+  isWriteScope,
+  personScopes,
+  planScopes,
+  policyScopes,
+  roleScopes,
+} from "./values/scope-rules.ts";
 export { apiPrefix, apiVersion, type DatedVersion, type Deprecation, dateVersions, defaultDateVersion } from "./versions.ts";
 export { Delivery, DeliveryDetail } from "./webhooks/delivery.ts";
 export { FeedEvent, StreamHint } from "./webhooks/feed.ts";

@@ -14,4 +14,5 @@ export * from "./values/events.ts";
 export * from "./values/exports.ts";
 export * from "./values/media.ts";
 export * from "./values/records.ts";
+export * from "./values/scope-rules.ts";
 export { apiPrefix, apiVersion, type DatedVersion, dateVersions, defaultDateVersion } from "./versions.ts";

@@ -8,12 +8,12 @@ import { schemaCollection } from "../src/openapi/schemas.ts";
 import { currentVersion } from "../src/openapi/version.ts";
 import { openApiDocument } from "../src/openapi.ts";
 import { errorsOf } from "../src/operation.ts";
-import { planScopes } from "../src/plans.ts";
 import { scimRoutes } from "../src/scim/routes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 import { Task } from "../src/tasks/record.ts";
 import type { Scope } from "../src/values/access.ts";
 import { eventNames } from "../src/values/events.ts";
+import { planScopes } from "../src/values/scope-rules.ts";
 
 const deployment = { serverUrl: "https://worktrack.example", serverVersion: "1.2.3" };
 const document = openApiDocument(deployment);

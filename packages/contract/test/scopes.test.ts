@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { planScopes } from "../src/plans.ts";
-import { roleScopes } from "../src/roles.ts";
-import { capScopes, includesScope, isWriteScope, policyScopes } from "../src/scopes.ts";
 import { operationNames, operationOf } from "../src/table.ts";
 import { reservedResources, resources, roles, type Scope, scopes } from "../src/values/access.ts";
+import { capScopes, includesScope, isWriteScope, planScopes, policyScopes, roleScopes } from "../src/values/scope-rules.ts";
 
 const scope = fc.constantFrom(...scopes);
 const scopeSet = fc.uniqueArray(scope).map((list) => new Set(list));

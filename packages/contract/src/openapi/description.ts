@@ -3,8 +3,8 @@ import { operationDescriptions } from "../descriptions.ts";
 import { emissions } from "../emissions.ts";
 import { generalLimits, type LimitName } from "../limits.ts";
 import { isCharged, isScope, type Operation } from "../operation.ts";
-import { planScopes } from "../plans.ts";
 import type { OperationName } from "../table.ts";
+import { planScopes } from "../values/scope-rules.ts";
 import { limitText } from "./introduction.ts";
 
 const code = (text: string): string => `\`${text}\``;
