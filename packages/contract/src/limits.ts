@@ -47,3 +47,19 @@ export const generalLimits: readonly CredentialLimitName[] = ["rest", "workspace
 
 /** The limits of every request with a session. A session that began with a token is charged to the token's limits instead. */
 export const sessionLimits: readonly CredentialLimitName[] = ["session"];
+
+/** The requests that count toward each limit, as a sentence for people. */
+export const limitDescriptions: Readonly<Record<LimitName, string>> = {
+  rest: "Every request with a key.",
+  "workspace-daily": "All requests of the workspace with its keys. The count starts again at midnight UTC.",
+  session: "Every request of a person who signed in, other than with a token.",
+  "audit-logs": "Reading and exporting the audit log.",
+  "media-upload": "Uploads of attachments.",
+  scim: "Requests of an identity provider.",
+  "domain-verify": "Verifying a domain by its DNS record.",
+  "domain-check": "Looking up the DNS record of a domain.",
+  inbound: "Signed requests of other systems, for each inbound secret.",
+  "sign-in": "Attempts to sign in.",
+  "invitation-accept": "Accepting an invitation.",
+  "failed-authentication": "Requests without a valid credential. An IPv6 client counts as its /64 network.",
+};

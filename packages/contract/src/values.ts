@@ -5,7 +5,16 @@
 export { bounds } from "./bounds.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
 export { headers } from "./headers.ts";
-export { type AddressLimit, type CredentialLimit, generalLimits, type LimitName, type LimitPolicy, limitPolicies } from "./limits.ts";
+export {
+  type AddressLimit,
+  type CredentialLimit,
+  generalLimits,
+  type LimitName,
+  type LimitPolicy,
+  limitDescriptions,
+  limitPolicies,
+  sessionLimits,
+} from "./limits.ts";
 export * from "./values/access.ts";
 export * from "./values/audit.ts";
 export { browserName } from "./values/browser-name.ts";
