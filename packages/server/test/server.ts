@@ -68,6 +68,8 @@ export interface TestServerOptions {
   readonly poolSize?: number;
   /** The longest that a write waits for others; six times as long as in production by default, because tests share a busy machine. */
   readonly writeWaitMaxMs?: number;
+  /** The longest that a statement waits for a connection; six times as long as in production by default, for the same reason. */
+  readonly connectionWaitMs?: number;
   /** Those of the contract by default. */
   readonly dateVersions?: DateVersions;
 }
@@ -120,6 +122,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     createDatabase = createTestDatabase,
     poolSize,
     writeWaitMaxMs = 30_000,
+    connectionWaitMs = 30_000,
     dateVersions = createDateVersions(),
   } = options;
   const testDatabase = await createDatabase();
@@ -127,7 +130,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const log = pino({ level: "trace", base: null }, { write: (line) => lines.push(line) });
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-test-"));
   const config = testConfig({ dataDir, ...overrides });
-  const open = () => openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }), writeWaitMaxMs });
+  const open = () =>
+    openDatabase(testDatabase.connection, log, { ...(poolSize !== undefined && { poolSize }), writeWaitMaxMs, connectionWaitMs });
   const server = await startServer(config, open(), log, clock, dateVersions);
   const siblings: RunningServer[] = [];
   const clients: Worktrack[] = [];

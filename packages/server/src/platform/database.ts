@@ -82,16 +82,18 @@ export interface DatabaseOptions {
   readonly session?: string;
   /** The longest that a write waits in queues. */
   readonly writeWaitMaxMs?: number;
+  /** The longest that a statement waits for a connection. */
+  readonly connectionWaitMs?: number;
 }
 
 /** Opens the pool that Prisma and SQL statements share. Connecting, locks, statements and transactions all have timeouts. */
 export const openDatabase = (connection: Connection, log: Log, options: DatabaseOptions = {}): OpenDatabase => {
-  const { poolSize = 16, session, writeWaitMaxMs = defaultWriteWaitMaxMs } = options;
+  const { poolSize = 16, session, writeWaitMaxMs = defaultWriteWaitMaxMs, connectionWaitMs = timeouts.connectMs } = options;
   const pool = new SharedPool({
     ...connection,
     max: poolSize,
     ...(session !== undefined && { onConnect: (client) => client.query(session).then(() => {}) }),
-    connectionTimeoutMillis: timeouts.connectMs,
+    connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
@@ -111,7 +113,7 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
   const prismaClient = (): PrismaClient => {
     opened ??= new PrismaClient({
       adapter: new PrismaPg(pool),
-      transactionOptions: { maxWait: timeouts.connectMs, timeout: timeouts.transactionMs },
+      transactionOptions: { maxWait: connectionWaitMs, timeout: timeouts.transactionMs },
     });
     return opened;
   };
