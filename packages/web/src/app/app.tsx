@@ -8,6 +8,7 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
 import { Overlays } from "./overlays.tsx";
+import { PeekOutlet } from "./peek-outlet.tsx";
 import { currentRoute, interceptLinks } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
@@ -31,6 +32,7 @@ export const App = () => {
         <ConnectionNotice />
         <ScreenOutlet />
       </main>
+      <PeekOutlet />
       <Overlays />
       <Confirmation />
       <Toasts />

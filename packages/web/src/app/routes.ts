@@ -26,6 +26,7 @@ export type NavigationSection = (typeof navigationSections)[number];
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/list-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },
   {
     path: "/members",
     title: "Members",

@@ -13,8 +13,11 @@ export interface TaskTexts {
   readonly description: RichText;
 }
 
-/** `waiting`: the server cannot be reached or the session has ended, and the save is tried again. `refused`: `error` says why. */
-export type SaveState = "saved" | "unsaved" | "saving" | "waiting" | "refused" | "deleted";
+/**
+ * `waiting`: the server cannot be reached or the session has ended, and the save is tried again. `conflict`: only fields are left that somebody
+ * else has changed. `refused`: `error` says why. `deleted`: there is no task any more.
+ */
+export type SaveState = "saved" | "unsaved" | "saving" | "waiting" | "conflict" | "refused" | "deleted";
 
 const pauseMs = 1_000;
 const retryMs = 5_000;
@@ -93,7 +96,7 @@ export class TextDraft {
     for (let round = 0; round < roundsMax; round++) {
       const changes = unsavedFields(this.#draft.peek());
       if (Object.keys(changes).length === 0) {
-        this.#state.value = this.isUnsaved ? "unsaved" : "saved";
+        this.#state.value = this.isUnsaved ? "conflict" : "saved";
         return;
       }
       this.#state.value = "saving";
@@ -167,4 +170,9 @@ export const closeTextDraft = async (id: string): Promise<void> => {
   if (entry.users > 0 || entry.draft.isUnsaved) return;
   entry.draft.end();
   opened.delete(id);
+};
+
+/** Saves what is typed into any open task. */
+export const saveTextDrafts = (): void => {
+  for (const { draft } of opened.values()) void draft.save();
 };

@@ -1,6 +1,6 @@
 // Loads one task, and follows its changes.
 import { NotFoundError, type Task } from "@worktrack/sdk";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
@@ -19,13 +19,19 @@ export type TaskState =
 
 /** `reference` is an id or an identifier. The old identifiers of a moved task name it, too. */
 export const useTask = (reference: string): TaskState => {
-  const { value, error, refresh } = useResource(`task ${reference}`, async (signal) => {
-    const { data, etag } = await client.tasks.get.withResponse({ id: reference }, { signal });
+  const loading = useRef(reference);
+  const open = useRef<string>(undefined);
+  // After a move, the address gets the new identifier of the task that is already open.
+  const shown = open.current && watchRecord("task", open.current).peek();
+  if (!shown || (shown.identifier !== reference && shown.id !== reference)) loading.current = reference;
+  const { value, error, refresh } = useResource(`task ${loading.current}`, async (signal) => {
+    const { data, etag } = await client.tasks.get.withResponse({ id: loading.current }, { signal });
     putRecord("task", data);
     return { loaded: data, etag };
   });
   const [draft, setDraft] = useState<TextDraft>();
   const id = value?.loaded.id;
+  open.current = id;
   useEffect(() => {
     if (!value || !id) return undefined;
     setDraft(openTextDraft(value.loaded, value.etag));

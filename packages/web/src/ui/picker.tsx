@@ -21,6 +21,8 @@ export interface PickerProps {
   readonly multiple?: boolean;
   /** Receives the chosen option. With `multiple`, an option that was selected is to be removed. */
   readonly onChoose: (value: string) => void;
+  /** Offers to create what was typed, when no option has that name. */
+  readonly onCreate?: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -28,11 +30,11 @@ export interface PickerProps {
 const shownMax = 100;
 
 /** A list of options that the person filters by typing, open while it is rendered. The focus returns where it was. */
-export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onClose }: PickerProps) => {
+export const Picker = ({ label, anchor, options, selected, multiple = false, onChoose, onCreate, onClose }: PickerProps) => {
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
   const [text, setText] = useState("");
-  const shown = filterOptions(options, text).slice(0, shownMax);
+  const shown = [...filterOptions(options, text).slice(0, shownMax), ...(onCreate ? creation(options, text) : [])];
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -45,7 +47,9 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
 
   const choose = (option: PickerOption | undefined) => {
     if (!option) return;
-    onChoose(option.value);
+    if (option.value === created) onCreate?.(text.trim());
+    else onChoose(option.value);
+    setText("");
     if (!multiple) onClose();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -105,6 +109,16 @@ export const Picker = ({ label, anchor, options, selected, multiple = false, onC
 const filterOptions = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
   const words = text.trim().toLocaleLowerCase().split(/\s+/);
   return options.filter(({ label }) => words.every((word) => label.toLocaleLowerCase().includes(word)));
+};
+
+/** The value of the option that creates another one. No record has it. */
+const created = "+";
+
+/** The option that creates what was typed. */
+const creation = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
+  const name = text.trim();
+  const isKnown = options.some(({ label }) => label.toLocaleLowerCase() === name.toLocaleLowerCase());
+  return name === "" || isKnown ? [] : [{ value: created, label: `Create “${name}”` }];
 };
 
 /** Opens the box beside its anchor with the focus in its input, and closes it when the person clicks elsewhere. */

@@ -1,0 +1,18 @@
+// Shows the task that the address names in `peek`. Its code loads when the first one is opened.
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { hasScope } from "../session/session.ts";
+import { showErrorToast } from "../ui/toast.tsx";
+import { address } from "./router.ts";
+
+type Peek = ComponentType<{ readonly reference: string }>;
+
+export const PeekOutlet = () => {
+  const reference = address.value.query.get("peek");
+  const [Peek, setPeek] = useState<Peek>();
+  const isOpen = reference !== null && hasScope("tasks:read");
+  useEffect(() => {
+    if (isOpen && !Peek) import("../task/task-peek.tsx").then(({ TaskPeek }) => setPeek(() => TaskPeek), showErrorToast);
+  }, [isOpen, Peek]);
+  return isOpen && Peek ? <Peek reference={reference} /> : null;
+};

@@ -1,0 +1,56 @@
+// Lets the person choose between two versions of a text.
+import { useRef } from "preact/hooks";
+import { DocumentView } from "../documents/document-view.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { showToast } from "../ui/toast.tsx";
+import { keepMine, takeTheirs } from "./draft.ts";
+import type { TaskTexts, TextDraft } from "./text-draft.ts";
+
+interface ConflictProps {
+  readonly draft: TextDraft;
+  readonly field: keyof TaskTexts;
+  readonly onClose: () => void;
+}
+
+export const ConflictDialog = ({ draft, field, onClose }: ConflictProps) => {
+  const mine = useRef<HTMLDivElement>(null);
+  const { typed, theirs } = draft.draft.value;
+  const copy = async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
+    await navigator.clipboard.writeText(mine.current?.innerText ?? "");
+    showToast("Your version was copied");
+  };
+  return (
+    <Dialog title={`The ${field} was changed by somebody else`} onClose={onClose}>
+      <p>Both of you changed the {field} at the same time. Choose the version to keep.</p>
+      <div class="conflict-versions">
+        <section aria-label="Your version">
+          <h3>Yours</h3>
+          <div ref={mine} class="conflict-version">
+            <Version field={field} texts={typed} />
+          </div>
+        </section>
+        <section aria-label="Their version">
+          <h3>Theirs</h3>
+          <div class="conflict-version">
+            <Version field={field} texts={theirs} />
+          </div>
+        </section>
+      </div>
+      <div class="actions">
+        <button type="button" onClick={copy}>
+          Copy mine
+        </button>
+        <button type="button" onClick={() => draft.settle((before) => takeTheirs(before, field))}>
+          Take theirs
+        </button>
+        <button type="button" class="primary" onClick={() => draft.settle((before) => keepMine(before, field))}>
+          Keep mine
+        </button>
+      </div>
+    </Dialog>
+  );
+};
+
+const Version = ({ field, texts }: { readonly field: keyof TaskTexts; readonly texts: Partial<TaskTexts> }) =>
+  field === "title" ? <p dir="auto">{texts.title}</p> : <DocumentView document={texts.description} />;

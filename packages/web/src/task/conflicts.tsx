@@ -1,0 +1,21 @@
+import { useState } from "preact/hooks";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { conflictsOf } from "./draft.ts";
+import type { TextDraft } from "./text-draft.ts";
+
+/** Opens the dialog when a save meets a conflict. A person who closes it can decide later. */
+export const Conflicts = ({ draft }: { readonly draft: TextDraft }) => {
+  const [postponed, setPostponed] = useState<unknown>();
+  const [field] = conflictsOf(draft.draft.value);
+  if (draft.state.value !== "conflict" || !field) return null;
+  const theirs = draft.draft.value.theirs[field];
+  if (theirs !== postponed) return <ConflictDialog draft={draft} field={field} onClose={() => setPostponed(theirs)} />;
+  return (
+    <div class="notice">
+      <p>Somebody else changed the {field}. What you typed is not saved.</p>
+      <button type="button" onClick={() => setPostponed(undefined)}>
+        Compare the versions
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+// The properties of a task, each changed in its place.
+import { taskPriorities } from "@worktrack/contract/values";
+import type { Task, TaskPriority } from "@worktrack/sdk";
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import { hasScope } from "../session/session.ts";
+import { priorityLabel } from "../tasks/labels.ts";
+import { PriorityMark } from "../tasks/marks.tsx";
+import { changeTask } from "../tasks/save-task.ts";
+import { Avatar } from "../ui/person.tsx";
+import { PickerButton } from "../ui/picker-button.tsx";
+import { Time } from "../ui/time.tsx";
+import { lookUpMembers, lookUpProjects } from "../workspace/lookups.ts";
+import { DateField } from "./date-field.tsx";
+import { EstimateField } from "./estimate-field.tsx";
+import { StatusField } from "./status-field.tsx";
+import { TagsField } from "./tags-field.tsx";
+
+interface PropertyProps {
+  readonly name: string;
+  /** The field that a command of the task finds. */
+  readonly field?: string;
+  readonly children: ComponentChildren;
+}
+
+const Property = ({ name, field, children }: PropertyProps) => (
+  <div data-field={field}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+export const Properties = ({ task }: { readonly task: Task }) => (
+  <dl class="task-properties">
+    <Property name="Status" field="status">
+      <StatusField task={task} />
+    </Property>
+    <Property name="Priority" field="priority">
+      <PriorityField task={task} />
+    </Property>
+    <Property name="Assignee" field="assignee">
+      <AssigneeField task={task} />
+    </Property>
+    <Property name="Project" field="project">
+      <ProjectField task={task} />
+    </Property>
+    <Property name="Start" field="start">
+      <DateField task={task} field="startDate" label="Start date" />
+    </Property>
+    <Property name="Due" field="due">
+      <DateField task={task} field="dueDate" label="Due date" />
+    </Property>
+    <Property name="Estimate">
+      <EstimateField task={task} />
+    </Property>
+    <Property name="Tags" field="tags">
+      <TagsField task={task} />
+    </Property>
+    <Property name="Author">
+      <span class="task-person" dir="auto">
+        <Avatar name={task.author.name} id={task.author.id} /> {task.author.name}
+      </span>
+    </Property>
+    <Property name="Created">
+      <Time at={task.createdAt} />
+    </Property>
+    <Property name="Updated">
+      <Time at={task.updatedAt} />
+    </Property>
+    {task.completedAt !== null && (
+      <Property name="Completed">
+        <Time at={task.completedAt} />
+      </Property>
+    )}
+  </dl>
+);
+
+const priorities = taskPriorities
+  .toReversed()
+  .map((value) => ({ value, label: priorityLabel(value), mark: <PriorityMark priority={value} /> }));
+
+const PriorityField = ({ task }: { readonly task: Task }) => (
+  <PickerButton
+    label="Priority"
+    name={`Priority: ${priorityLabel(task.priority)}`}
+    className="plain"
+    disabled={!hasScope("tasks:write")}
+    options={priorities}
+    selected={[task.priority]}
+    onChoose={(priority) => changeTask(task.id, { priority: priority as TaskPriority })}
+  >
+    <PriorityMark priority={task.priority} /> {priorityLabel(task.priority)}
+  </PickerButton>
+);
+
+const nobody = "";
+
+const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => {
+  const members = useMemo(lookUpMembers, []).items.value;
+  const options = [
+    { value: nobody, label: "Nobody" },
+    ...members.map((member) => ({ value: member.id, label: member.name, mark: <Avatar name={member.name} id={member.id} /> })),
+  ];
+  return (
+    <PickerButton
+      label="Assignee"
+      name={`Assignee: ${assignee?.name ?? "Nobody"}`}
+      className="plain"
+      disabled={!hasScope("tasks:write")}
+      options={options}
+      selected={[assignee?.id ?? nobody]}
+      onChoose={(assigneeId) => changeTask(id, { assigneeId: assigneeId || null })}
+    >
+      {assignee ? (
+        <span class="task-person" dir="auto">
+          <Avatar name={assignee.name} id={assignee.id} /> {assignee.name}
+        </span>
+      ) : (
+        <span class="soft">Nobody</span>
+      )}
+    </PickerButton>
+  );
+};
+
+/** A task that is moved gets a new identifier. A subtask moves with its parent only. */
+const ProjectField = ({ task: { id, project, parentId } }: { readonly task: Task }) => {
+  const projects = useMemo(lookUpProjects, []).items.value;
+  return (
+    <PickerButton
+      label="Project"
+      name={`Project: ${project.name}`}
+      className="plain"
+      disabled={!hasScope("tasks:write") || parentId !== null}
+      options={projects
+        .filter(({ archivedAt }) => archivedAt === null)
+        .map(({ id: value, name, color }) => ({ value, label: name, mark: <span class="task-dot" style={{ background: color }} /> }))}
+      selected={[project.id]}
+      onChoose={(projectId) => projectId !== project.id && changeTask(id, { projectId })}
+    >
+      <span class="task-dot" style={{ background: project.color }} />
+      <span dir="auto">{project.name}</span>
+    </PickerButton>
+  );
+};

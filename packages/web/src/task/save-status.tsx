@@ -1,0 +1,22 @@
+import { errorText, fieldErrors } from "../api/error-text.ts";
+import type { SaveState, TextDraft } from "./text-draft.ts";
+
+const texts: Record<Exclude<SaveState, "refused">, string> = {
+  saved: "Saved",
+  unsaved: "Not saved yet",
+  saving: "Saving…",
+  waiting: "Waiting for the connection. Nothing is lost while this page stays open.",
+  conflict: "Not saved: somebody else changed the same text.",
+  deleted: "Not saved: the task was deleted.",
+};
+
+/** Says whether the texts of a task are saved, and why not. */
+export const SaveStatus = ({ draft }: { readonly draft: TextDraft }) => {
+  const state = draft.state.value;
+  const refusals = fieldErrors(draft.error.value).map(({ path, message }) => `${path[1]}: ${message}`);
+  return (
+    <p role="status" class={state === "refused" ? "save-status field-error" : "save-status soft"} data-state={state}>
+      {state === "refused" ? `Not saved. ${refusals.join(". ") || errorText(draft.error.value)}` : texts[state]}
+    </p>
+  );
+};

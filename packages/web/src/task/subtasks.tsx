@@ -1,0 +1,71 @@
+// The subtasks of a task.
+import { bounds } from "@worktrack/contract/values";
+import type { Task } from "@worktrack/sdk";
+import { useMemo } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { hasScope } from "../session/session.ts";
+import { putRecord, watchRecord } from "../store/records.ts";
+import { ErrorNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { NewLine } from "./new-line.tsx";
+import { StatusField } from "./status-field.tsx";
+import { changesSubtasks } from "./task-events.ts";
+import { useTaskLink } from "./task-link.ts";
+
+export const Subtasks = ({ task: { id, parentId } }: { readonly task: Task }) => {
+  const { value, error, refresh } = useResource(
+    `subtasks ${id}`,
+    async (signal) => {
+      const subtasks = await client.tasks.subtasks.list({ id }, { signal });
+      for (const subtask of subtasks) putRecord("task", subtask);
+      return subtasks.map((subtask) => subtask.id);
+    },
+    { changesWith: (item) => changesSubtasks(item, id) },
+  );
+  const mayWrite = hasScope("tasks:write");
+  // A subtask has no subtasks.
+  if (parentId !== null || (!mayWrite && value?.length === 0)) return null;
+  const create = async (title: string) => {
+    const hasSucceeded = await runAction(async () => putRecord("task", await client.tasks.subtasks.create({ id, title })));
+    if (hasSucceeded) await refresh();
+    return hasSucceeded;
+  };
+  return (
+    <section aria-labelledby={`${id}-subtasks`}>
+      <h2 id={`${id}-subtasks`}>Subtasks {value && value.length > 0 && <span class="soft">{value.length}</span>}</h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      <ul class="task-lines">
+        {value?.map((subtaskId) => (
+          <SubtaskRow key={subtaskId} id={subtaskId} />
+        ))}
+        {mayWrite && (
+          <li>
+            <NewLine
+              place={`subtask ${id}`}
+              label="New subtask"
+              placeholder="Add a subtask"
+              maxLength={bounds.taskTitleChars}
+              onAdd={create}
+            />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+const SubtaskRow = ({ id }: { readonly id: string }) => {
+  const subtask = useMemo(() => watchRecord("task", id), [id]).value;
+  const linkOf = useTaskLink();
+  if (!subtask) return null;
+  return (
+    <li class="task-line">
+      <StatusField task={subtask} isCompact />
+      <a href={linkOf(subtask.identifier)} dir="auto">
+        {subtask.title}
+      </a>
+      <span class="soft">{subtask.identifier}</span>
+    </li>
+  );
+};

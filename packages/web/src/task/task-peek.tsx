@@ -1,0 +1,82 @@
+// One task in a panel beside a list or board, which stays usable. On narrow pages the panel covers them.
+import { useEffect, useRef } from "preact/hooks";
+import { setQuery } from "../app/router.ts";
+import { hrefOf } from "../root.ts";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { IsPeek } from "./task-link.ts";
+import { TaskView } from "./task-view.tsx";
+import { useTask } from "./use-task.ts";
+
+const closePeek = (): void => setQuery({ peek: undefined });
+
+export const TaskPeek = ({ reference }: { readonly reference: string }) => {
+  const state = useTask(reference);
+  const panel = useRef<HTMLElement>(null);
+  const identifier = "task" in state ? state.task.identifier : undefined;
+  useFocusInside(panel, reference);
+  useCoverNarrowPages();
+  useEffect(() => {
+    if (identifier && identifier !== reference) setQuery({ peek: identifier }, { replace: true });
+  }, [identifier, reference]);
+  return (
+    <aside ref={panel} class="peek" aria-label={`Task ${identifier ?? reference}`} tabIndex={-1}>
+      <header class="peek-header">
+        <h2>{identifier ?? reference}</h2>
+        <span class="actions">
+          <a class="button" href={hrefOf(`/tasks/${identifier ?? reference}`)}>
+            Open the page
+          </a>
+          <button type="button" class="plain" aria-label="Close the task" onClick={closePeek}>
+            ✕
+          </button>
+        </span>
+      </header>
+      {state.kind === "loading" && <LoadingNotice />}
+      {state.kind === "failed" && <ErrorNotice error={state.error} onRetry={state.retry} />}
+      {state.kind === "missing" && <p>This task does not exist, was deleted, or belongs to a project that you may not see.</p>}
+      {(state.kind === "open" || state.kind === "deleted") && (
+        <IsPeek.Provider value={true}>
+          <TaskView task={state.task} draft={state.draft} isDeleted={state.kind === "deleted"} onDeleted={closePeek} />
+        </IsPeek.Provider>
+      )}
+    </aside>
+  );
+};
+
+/** Escape closes the panel, unless it closes something inside. */
+const closeByEscape = (event: KeyboardEvent): void => {
+  if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+  if (!document.querySelector("dialog:modal, :popover-open")) closePeek();
+};
+
+/** Moves the focus into the panel, and back to the row or card when the panel is closed. */
+const useFocusInside = (panel: { readonly current: HTMLElement | null }, reference: string): void => {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
+    panel.current?.focus();
+  }, [panel, reference]);
+  useEffect(() => {
+    document.addEventListener("keydown", closeByEscape);
+    return () => {
+      document.removeEventListener("keydown", closeByEscape);
+      const { current } = opener;
+      const place = current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
+      (place ?? document.getElementById("main"))?.focus();
+    };
+  }, []);
+};
+
+/** What the panel covers must not take the focus. */
+const useCoverNarrowPages = (): void =>
+  useEffect(() => {
+    const narrow = matchMedia("(width < 800px)");
+    const main = document.getElementById("main");
+    const cover = () => main?.toggleAttribute("inert", narrow.matches);
+    cover();
+    narrow.addEventListener("change", cover);
+    return () => {
+      narrow.removeEventListener("change", cover);
+      main?.removeAttribute("inert");
+    };
+  }, []);

@@ -1,0 +1,38 @@
+import { bounds } from "@worktrack/contract/values";
+import { useEffect } from "preact/hooks";
+import { dropTyped, readDraft } from "./draft.ts";
+import type { TextDraft } from "./text-draft.ts";
+
+/** The title, edited in its place: Enter and leaving the field save it, Escape takes back what was typed. */
+export const TitleField = ({ draft, isReadOnly }: { readonly draft: TextDraft; readonly isReadOnly: boolean }) => {
+  const { title } = readDraft(draft.draft.value);
+  // The first save must not wait for a pause, and a field that disappears gets no event.
+  useEffect(() => () => void draft.save(), [draft]);
+  if (isReadOnly)
+    return (
+      <p class="task-title" dir="auto">
+        {title}
+      </p>
+    );
+  const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLTextAreaElement }) => {
+    const isTyped = "title" in draft.draft.peek().typed;
+    if (event.isComposing || !(event.key === "Enter" || (event.key === "Escape" && isTyped))) return;
+    event.preventDefault();
+    if (event.key === "Escape") void draft.settle((before) => dropTyped(before, "title"));
+    event.currentTarget.blur();
+  };
+  return (
+    <textarea
+      class="task-title quiet"
+      dir="auto"
+      rows={1}
+      aria-label="Title"
+      data-field="title"
+      maxLength={bounds.taskTitleChars}
+      value={title}
+      onInput={({ currentTarget }) => draft.type("title", currentTarget.value.replace(/\s*\n\s*/g, " "), { autosave: false })}
+      onBlur={() => void draft.save()}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
