@@ -17,6 +17,9 @@ export const relativeTime = (timeMs: number, nowMs: number): string => {
   return relative.format(Math.trunc(difference / unitMs), unit);
 };
 
+/** The date and the time of day. */
+export const exactTime = (timeMs: number): string => exact.format(timeMs);
+
 /** A time as its distance from now, with the exact time on hover. Accepts ISO 8601 and Unix time in milliseconds. */
 export const Time = ({ at }: { readonly at: string | number }) => {
   const time = new Date(at);

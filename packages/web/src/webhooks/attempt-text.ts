@@ -1,4 +1,5 @@
 // Parts of attempts as text.
+import type { DeliveryAttempt } from "@worktrack/sdk";
 
 /** A body for people: JSON with indentation, anything else unchanged. */
 export const prettyBody = (text: string): string => {
@@ -12,3 +13,9 @@ export const prettyBody = (text: string): string => {
 
 /** A duration for people: `340 ms`, or `1.2 s` from a second on. */
 export const durationText = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${Math.round(ms / 100) / 10} s`);
+
+/** The result of an attempt: the response's status, or why there was none. */
+export const outcomeText = ({ status, error, durationMs }: Pick<DeliveryAttempt, "status" | "error" | "durationMs">): string => {
+  const parts = [status !== null && `HTTP ${status}`, error?.replaceAll("_", " ")].filter(Boolean);
+  return `${parts.join(", ")} after ${durationText(durationMs)}`;
+};

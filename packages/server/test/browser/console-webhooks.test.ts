@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fromHook } from "../from-hook.ts";
+import { useSharedWorkspace } from "../server.ts";
+import { startReceiver, trustReceiver } from "../webhooks/receiver.ts";
+import { expectAccessible, useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+beforeAll(trustReceiver);
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+let status = 500;
+const receiver = fromHook(beforeAll, { url: true, close: true }, () =>
+  startReceiver((_request, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"seen":true}')),
+);
+afterAll(() => receiver.close());
+
+const enter = async (): Promise<Page> => {
+  const visitor = await visitors.visit(server.origin, { permissions: ["clipboard-read", "clipboard-write"] });
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  return visitor.page;
+};
+
+/** Moves the focus by Tab to the control of this name, as a person without a mouse does. */
+const tabTo = async (page: Page, name: string): Promise<void> => {
+  for (let count = 0; count < 60; count++) {
+    const focused = await page.evaluate(
+      "document.activeElement.textContent.trim() || document.activeElement.labels?.[0]?.textContent.trim()",
+    );
+    if (focused === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not reach ${name}`);
+};
+
+test("a person creates a webhook, sees it fail, mends the receiver, retries and sees it succeed live, by keyboard alone", async () => {
+  const page = await enter();
+  const { keyboard } = page;
+  await page.goto(`${server.origin}/webhooks`);
+  await page.getByText("No webhooks yet").waitFor();
+  await keyboard.press("c");
+  await page.getByRole("heading", { name: "Create a webhook" }).waitFor();
+  await keyboard.type(receiver.url);
+  await tabTo(page, "All of task");
+  await keyboard.press("Space");
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Webhook created" }).waitFor();
+  await tabTo(page, "Fastify");
+  await keyboard.press("Enter");
+  await page.getByText("@worktrack/webhook-verify/fastify").waitFor();
+  await expectAccessible(page);
+  await tabTo(page, "Open the webhook");
+  await keyboard.press("Enter");
+  await page
+    .getByRole("heading", { name: "No deliveries in the last 7 days." })
+    .or(page.getByText("No deliveries", { exact: true }))
+    .first()
+    .waitFor();
+
+  await workspace.owner.tasks.create({ title: "<img src=x onerror=alert(1)>", projectId: workspace.projectId });
+  await page.getByText("HTTP 500").waitFor();
+  await keyboard.press("j");
+  await keyboard.press("Enter");
+  await page.getByRole("heading", { name: "task.created" }).waitFor();
+  await expectAccessible(page);
+  status = 200;
+  await keyboard.press("r");
+  await page.getByText("succeeded", { exact: true }).waitFor();
+  await page.getByText("HTTP 200").waitFor();
+  await page.goBack();
+  await page.getByRole("listitem").filter({ hasText: "task.created" }).getByText("succeeded").waitFor();
+  await expectAccessible(page);
+});
+
+test("the copied command of a new inbound secret creates a task in a shell", async () => {
+  const page = await enter();
+  await page.goto(`${server.origin}/inbound-secrets`);
+  await page.getByText("No inbound secrets yet").waitFor();
+  await page.keyboard.press("c");
+  await page.keyboard.type("CI");
+  await page.getByLabel("Default project").selectOption({ index: 1 });
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Create the secret" }).click();
+  await page.getByRole("button", { name: "Copy the command with the secret" }).click();
+  await expectAccessible(page);
+  const command = await page.evaluate<string>("navigator.clipboard.readText()");
+  const { stdout } = await promisify(execFile)("sh", ["-c", command]);
+  expect(JSON.parse(stdout)).toMatchObject({ kind: "task", created: true });
+});

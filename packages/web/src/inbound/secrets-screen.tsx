@@ -1,0 +1,73 @@
+// The inbound secrets, with which other systems sign the requests that create tasks, posts and comments.
+import { signal } from "@preact/signals";
+import { client } from "../api/client.ts";
+import { usePages } from "../api/use-pages.ts";
+import { useResource } from "../api/use-resource.ts";
+import { type Command, useCommands } from "../app/commands.ts";
+import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { canSendWebhooks } from "../webhooks/permissions.ts";
+import { listProjectOptions } from "./project-options.ts";
+import { CreateSecretDialog } from "./secret-dialogs.tsx";
+import { SecretRow } from "./secret-row.tsx";
+import "./inbound.css";
+
+const isCreating = signal(false);
+
+const openCreation = (): void => {
+  isCreating.value = true;
+};
+
+const commands: readonly Command[] = [
+  {
+    id: "inbound-secret.create",
+    title: "Create an inbound secret",
+    group: "Inbound secrets",
+    keys: "c",
+    isAvailable: canSendWebhooks,
+    run: openCreation,
+  },
+];
+
+export const Screen = () => {
+  useCommands(commands);
+  const secrets = usePages("inbound-secrets", (cursor, ending) => client.inboundSecrets.list({ cursor, limit: 100 }, { signal: ending }));
+  const { value: projects = [] } = useResource("inbound-projects", listProjectOptions);
+  const { items, refresh } = secrets;
+  return (
+    <section class="screen">
+      <div class="screen-header">
+        <h1>Inbound secrets</h1>
+        {canSendWebhooks() && (
+          <button type="button" class="primary" onClick={openCreation}>
+            Create an inbound secret
+          </button>
+        )}
+      </div>
+      <p class="soft">
+        Other systems, such as a CI server, create tasks, posts and comments by requests that they sign with a secret of their own.
+      </p>
+      {secrets.error !== undefined && <ErrorNotice error={secrets.error} onRetry={refresh} />}
+      {!items && secrets.isLoading && <LoadingNotice />}
+      {items?.length === 0 && (
+        <EmptyNotice title="No inbound secrets yet">
+          <p>Create one for each system that sends. The author of its records has the secret's name.</p>
+        </EmptyNotice>
+      )}
+      {items && items.length > 0 && (
+        <ul class="rows">
+          {items.map((secret) => (
+            <SecretRow key={secret.id} secret={secret} projects={projects} onChange={refresh} />
+          ))}
+        </ul>
+      )}
+      {secrets.hasMore && (
+        <div class="actions">
+          <button type="button" onClick={secrets.loadMore}>
+            Load more
+          </button>
+        </div>
+      )}
+      {isCreating.value && <CreateSecretDialog projects={projects} onChange={refresh} onClose={() => (isCreating.value = false)} />}
+    </section>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Delivery, DeliveryStatus } from "@worktrack/sdk";
+import { hrefOf } from "../root.ts";
+import { Time } from "../ui/time.tsx";
+import { outcomeText } from "./attempt-text.ts";
+
+const tones: Readonly<Record<DeliveryStatus, string>> = { pending: "warn", succeeded: "good", failed: "bad", skipped: "soft" };
+
+export const DeliveryBadges = ({ delivery: { status, test } }: { readonly delivery: Pick<Delivery, "status" | "test"> }) => (
+  <span class="actions">
+    <span class={`badge ${tones[status]}`}>{status}</span>
+    {test && <span class="badge">test</span>}
+  </span>
+);
+
+/** One delivery of the log with its last attempt. */
+export const DeliveryRow = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { id, webhookId, event, attempts, lastAttempt, nextAttemptAt, createdAt, status } = delivery;
+  return (
+    <li class="delivery-row">
+      <a class="strong" data-row href={hrefOf(`/webhooks/${webhookId}/deliveries/${id}`)}>
+        {event}
+      </a>
+      <DeliveryBadges delivery={delivery} />
+      <p class="soft">
+        {lastAttempt && outcomeText(lastAttempt)}
+        {attempts > 1 && `, ${attempts} attempts`}
+        {status === "failed" && nextAttemptAt && (
+          <>
+            , next <Time at={nextAttemptAt} />
+          </>
+        )}
+      </p>
+      <p class="soft">
+        <Time at={createdAt} />
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,102 @@
+// One delivery: its payload and its attempts, one after the other.
+import type { DeliveryDetail } from "@worktrack/sdk";
+import { useMemo } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { useResource } from "../api/use-resource.ts";
+import { type Command, useCommands } from "../app/commands.ts";
+import type { ScreenProps } from "../app/routes.ts";
+import { hrefOf } from "../root.ts";
+import { CodeBlock } from "../ui/code-block.tsx";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { Time } from "../ui/time.tsx";
+import { AttemptView } from "./attempt-view.tsx";
+import { DeliveryBadges } from "./delivery-row.tsx";
+import { canSendWebhooks } from "./permissions.ts";
+import "./webhooks.css";
+
+export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps) => {
+  const {
+    value: delivery,
+    error,
+    refresh,
+  } = useResource(`delivery ${deliveryId}`, (signal) => client.webhooks.deliveries.get({ id, deliveryId }, { signal }), {
+    changesWith: (item) => item.event === "changed" && item.kind === "delivery" && item.id === id,
+  });
+  const commands = useMemo((): readonly Command[] => {
+    const run = async () => {
+      await runAction(() => client.webhooks.deliveries.retry({ id, deliveryId }), "The delivery is queued");
+      await refresh();
+    };
+    return [{ id: "delivery.retry", title: "Retry the delivery", group: "Delivery", keys: "r", isAvailable: canSendWebhooks, run }];
+  }, [id, deliveryId, refresh]);
+  useCommands(commands);
+  return (
+    <section class="screen">
+      <nav class="actions" aria-label="Breadcrumb">
+        <a href={hrefOf("/webhooks")}>Webhooks</a>
+        <span aria-hidden="true">/</span>
+        <a href={hrefOf(`/webhooks/${id}`)}>Deliveries</a>
+      </nav>
+      <div class="screen-header">
+        <h1>{delivery?.event ?? "Delivery"}</h1>
+        {delivery && canSendWebhooks() && (
+          <button type="button" disabled={delivery.status === "pending"} onClick={commands[0]?.run}>
+            Retry now
+          </button>
+        )}
+      </div>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      {!delivery && error === undefined && <LoadingNotice />}
+      {delivery && <Delivery delivery={delivery} />}
+    </section>
+  );
+};
+
+const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
+  const { id, createdAt, nextAttemptAt, attempts, attemptLog, payload } = delivery;
+  const body = payload === null ? undefined : JSON.stringify(payload);
+  return (
+    <>
+      <div role="status">
+        <DeliveryBadges delivery={delivery} />
+      </div>
+      <dl class="facts">
+        <dt>Delivery</dt>
+        <dd>
+          <code>{id}</code>
+        </dd>
+        <dt>Created</dt>
+        <dd>
+          <Time at={createdAt} />
+        </dd>
+        {nextAttemptAt && (
+          <>
+            <dt>Next attempt</dt>
+            <dd>
+              <Time at={nextAttemptAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <h2>Attempts</h2>
+      {attemptLog.length === 0 && <p class="soft">There was no attempt yet.</p>}
+      {attempts > attemptLog.length && (
+        <p class="soft">
+          The last {attemptLog.length} of {attempts} attempts:
+        </p>
+      )}
+      <ol class="stack">
+        {attemptLog.map((attempt, index) => (
+          <AttemptView key={attempt.number} attempt={attempt} body={body} isOpen={index === attemptLog.length - 1} />
+        ))}
+      </ol>
+      <h2>Payload</h2>
+      {payload === null ? (
+        <p class="soft">The event has been deleted, or you may not read it.</p>
+      ) : (
+        <CodeBlock text={JSON.stringify(payload, undefined, 2)} label="Payload" />
+      )}
+    </>
+  );
+};

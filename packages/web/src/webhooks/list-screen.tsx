@@ -1,0 +1,73 @@
+// The webhooks of the workspace with their health.
+import { client } from "../api/client.ts";
+import { usePages } from "../api/use-pages.ts";
+import { type Command, useCommands } from "../app/commands.ts";
+import { navigate } from "../app/router.ts";
+import type { LiveItem } from "../live/live.ts";
+import { hrefOf } from "../root.ts";
+import { me } from "../session/session.ts";
+import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { moveRowFocus } from "../ui/row-focus.ts";
+import { canSendWebhooks } from "./permissions.ts";
+import { WebhookRow } from "./webhook-row.tsx";
+import "./webhooks.css";
+
+const group = "Webhooks";
+
+const commands: readonly Command[] = [
+  {
+    id: "webhook.create",
+    title: "Create a webhook",
+    group,
+    keys: "c",
+    isAvailable: canSendWebhooks,
+    run: () => navigate("/webhooks/new"),
+  },
+  { id: "webhook.next", title: "Next webhook", group, keys: "j", run: () => moveRowFocus(1) },
+  { id: "webhook.previous", title: "Previous webhook", group, keys: "k", run: () => moveRowFocus(-1) },
+];
+
+/** Deliveries change the counts of failures. */
+const changesWebhooks = (item: LiveItem): boolean => item.event === "changed" && (item.kind === "webhook" || item.kind === "delivery");
+
+export const Screen = () => {
+  useCommands(commands);
+  const webhooks = usePages("webhooks", (cursor, signal) => client.webhooks.list({ cursor, limit: 100 }, { signal }), {
+    changesWith: changesWebhooks,
+  });
+  const { items } = webhooks;
+  return (
+    <section class="screen">
+      <div class="screen-header">
+        <h1>Webhooks</h1>
+        {canSendWebhooks() && (
+          <a class="button primary" href={hrefOf("/webhooks/new")}>
+            Create a webhook
+          </a>
+        )}
+      </div>
+      {me.value?.organization.plan === "free" && (
+        <p class="soft">Webhooks need the plan Pro. On Free, nothing is sent: events become skipped deliveries.</p>
+      )}
+      {webhooks.error !== undefined && <ErrorNotice error={webhooks.error} onRetry={webhooks.refresh} />}
+      {!items && webhooks.isLoading && <LoadingNotice />}
+      {items?.length === 0 && (
+        <EmptyNotice title="No webhooks yet">
+          <p>A webhook posts the events of this workspace to a URL of yours, signed, within a second.</p>
+          {canSendWebhooks() && (
+            <a class="button" href={hrefOf("/webhooks/new")}>
+              Create the first webhook
+            </a>
+          )}
+        </EmptyNotice>
+      )}
+      {items && items.length > 0 && (
+        <ul class="rows">
+          {items.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

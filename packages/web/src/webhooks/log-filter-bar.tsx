@@ -1,0 +1,53 @@
+import { type DeliveryStatus, deliveryStatuses, type EventName, eventNames } from "@worktrack/contract/values";
+import { setQuery } from "../app/router.ts";
+import { type LogFilters, queryOfFilters, sincePresets } from "./log-filters.ts";
+
+/** Changes the filters in the address. */
+export const LogFilterBar = ({ filters }: { readonly filters: LogFilters }) => {
+  const { statuses, event, since } = filters;
+  const change = (changes: Partial<LogFilters>) => setQuery(queryOfFilters({ ...filters, ...changes }), { replace: true });
+  const toggle = (status: DeliveryStatus) =>
+    change({ statuses: statuses.includes(status) ? statuses.filter((other) => other !== status) : [...statuses, status] });
+  const isPreset = since === undefined || sincePresets.some(({ value }) => value === since);
+  return (
+    <search class="log-filters" aria-label="Filter the deliveries">
+      <fieldset class="actions" aria-label="Status">
+        {deliveryStatuses.map((status) => (
+          <button key={status} type="button" aria-pressed={statuses.includes(status)} onClick={() => toggle(status)}>
+            {status}
+          </button>
+        ))}
+      </fieldset>
+      <select
+        aria-label="Event"
+        value={event ?? ""}
+        onChange={({ currentTarget: { value } }) => change({ event: (value || undefined) as EventName | undefined })}
+      >
+        <option value="">Every event</option>
+        {eventNames.map((name) => (
+          <option key={name} value={name} selected={name === event}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select aria-label="Time" value={since ?? ""} onChange={({ currentTarget: { value } }) => change({ since: value || undefined })}>
+        <option value="">Any time</option>
+        {sincePresets.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === since}>
+            {label}
+          </option>
+        ))}
+        {!isPreset && (
+          <option value={since} selected>
+            Since {since}
+          </option>
+        )}
+      </select>
+      {(statuses.length > 0 || event || since) && (
+        <button type="button" class="plain" onClick={() => change({ statuses: [], event: undefined, since: undefined })}>
+          Clear the filters
+        </button>
+      )}
+    </search>
+  );
+};

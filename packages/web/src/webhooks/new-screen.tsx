@@ -1,0 +1,50 @@
+// Creating a webhook: its form, then its secret and the code of a receiver.
+import type { WebhookCreateInput, WebhookWithSecret } from "@worktrack/sdk";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { client } from "../api/client.ts";
+import { navigate } from "../app/router.ts";
+import { hrefOf } from "../root.ts";
+import { SecretOnce } from "../ui/secret.tsx";
+import { canSendWebhooks } from "./permissions.ts";
+import { SnippetChoice } from "./snippet-choice.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import "./webhooks.css";
+
+export const Screen = () => {
+  const [created, setCreated] = useState<WebhookWithSecret>();
+  const create = async (input: WebhookCreateInput) => setCreated(await client.webhooks.create(input));
+  if (created) return <CreatedWebhook webhook={created} />;
+  return (
+    <section class="screen narrow">
+      <h1>Create a webhook</h1>
+      {canSendWebhooks() ? (
+        <WebhookForm action="Create the webhook" onSubmit={create} onCancel={() => navigate("/webhooks")} />
+      ) : (
+        <p>Owners and admins of a workspace on Pro create webhooks.</p>
+      )}
+    </section>
+  );
+};
+
+/** The secret is in this component only, so leaving the screen forgets it. */
+const CreatedWebhook = ({ webhook: { id, url, secret } }: { readonly webhook: WebhookWithSecret }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section class="screen narrow">
+      <h1 ref={heading} tabIndex={-1}>
+        Webhook created
+      </h1>
+      <p>
+        <code>{url}</code>
+      </p>
+      <SecretOnce secret={secret} label="The signing secret" />
+      <SnippetChoice />
+      <div class="actions">
+        <a class="button primary" href={hrefOf(`/webhooks/${id}`)}>
+          Open the webhook
+        </a>
+      </div>
+    </section>
+  );
+};
