@@ -2,7 +2,7 @@
 // Over HTTP/1.1 a browser has six connections to a server: with a stream in each tab, the seventh tab would not load.
 import { AuthenticationError, type EventStream, type StreamReset } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { leaveToSignIn } from "../session/session.ts";
+import { leaveToSignIn, sessionResumed } from "../session/session.ts";
 import { announceLiveItem, announceLiveReset, type ConnectionState, type LiveItem, liveConnection, setLiveConnection } from "./live.ts";
 
 type Message =
@@ -46,7 +46,10 @@ export const followSharedStream = (): void => {
     try {
       for await (const item of stream) pass({ type: "item", item, cursor: stream.cursor });
     } catch (error) {
-      if (error instanceof AuthenticationError) return pass({ type: "signed-out" });
+      if (error instanceof AuthenticationError) {
+        pass({ type: "signed-out" });
+        await sessionResumed();
+      }
       throw error;
     } finally {
       isReader = false;

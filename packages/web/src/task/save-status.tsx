@@ -2,6 +2,7 @@ import { errorText, fieldErrors } from "../api/error-text.ts";
 import type { SaveState, TextDraft } from "./text-draft.ts";
 
 const texts: Record<Exclude<SaveState, "refused">, string> = {
+  unchanged: "",
   saved: "Saved",
   unsaved: "Not saved yet",
   saving: "Saving…",

@@ -1,9 +1,10 @@
 // The title and the description of a task while they are edited: saved after a pause, kept in memory until the server has them.
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { RichText } from "@worktrack/contract";
-import { ApiError, NotFoundError, PreconditionFailedError, ServerError, type Task } from "@worktrack/sdk";
+import { ApiError, AuthenticationError, NotFoundError, PreconditionFailedError, ServerError, type Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { liveConnection } from "../live/live.ts";
+import { leaveToSignIn, sessionHasEnded } from "../session/session.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { confirmSent, type Draft, endSending, mergeVersion, sendFields, startDraft, typeField, unsavedFields } from "./draft.ts";
@@ -17,7 +18,7 @@ export interface TaskTexts {
  * `waiting`: the server cannot be reached or the session has ended, and the save is tried again. `conflict`: only fields are left that somebody
  * else has changed. `refused`: `error` says why. `deleted`: there is no task any more.
  */
-export type SaveState = "saved" | "unsaved" | "saving" | "waiting" | "conflict" | "refused" | "deleted";
+export type SaveState = "unchanged" | "saved" | "unsaved" | "saving" | "waiting" | "conflict" | "refused" | "deleted";
 
 const pauseMs = 1_000;
 const retryMs = 5_000;
@@ -28,7 +29,7 @@ const textsOf = ({ title, description }: Task): TaskTexts => ({ title, descripti
 
 export class TextDraft {
   readonly #draft: Signal<Draft<TaskTexts>>;
-  readonly #state = signal<SaveState>("saved");
+  readonly #state = signal<SaveState>("unchanged");
   readonly #error = signal<unknown>(undefined);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saving: Promise<void> | undefined;
@@ -46,7 +47,8 @@ export class TextDraft {
         if (version) this.#draft.value = mergeVersion(this.#draft.peek(), textsOf(version));
       }),
       effect(() => {
-        if (liveConnection.value === "live" && this.#state.peek() === "waiting") void this.save();
+        const canSave = liveConnection.value === "live" || !sessionHasEnded.value;
+        if (canSave && this.#state.peek() === "waiting") void this.save();
       }),
       protectUnsavedWork(() => this.isUnsaved),
     ];
@@ -96,7 +98,12 @@ export class TextDraft {
     for (let round = 0; round < roundsMax; round++) {
       const changes = unsavedFields(this.#draft.peek());
       if (Object.keys(changes).length === 0) {
-        this.#state.value = this.isUnsaved ? "conflict" : "saved";
+        if (this.isUnsaved) this.#state.value = "conflict";
+        else if (this.#state.peek() !== "unchanged") this.#state.value = "saved";
+        return;
+      }
+      if (sessionHasEnded.peek()) {
+        this.#state.value = "waiting";
         return;
       }
       this.#state.value = "saving";
@@ -141,7 +148,8 @@ export class TextDraft {
     this.#error.value = error;
     const mayPass = !(error instanceof ApiError) || error instanceof ServerError || [401, 429].includes(error.status);
     this.#state.value = error instanceof NotFoundError ? "deleted" : mayPass ? "waiting" : "refused";
-    if (mayPass) this.#timer = setTimeout(() => void this.save(), retryMs);
+    if (error instanceof AuthenticationError) leaveToSignIn();
+    else if (mayPass) this.#timer = setTimeout(() => void this.save(), retryMs);
   }
 
   end(): void {
