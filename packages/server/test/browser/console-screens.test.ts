@@ -12,6 +12,8 @@ const visitors = useVisitors();
 const table = new URL("../../../web/src/app/routes.ts", import.meta.url).href;
 const { routes }: { readonly routes: readonly { readonly path: string }[] } = await import(table);
 
+const createWebhook = () => workspace.owner.webhooks.create({ url: "https://example.com/hook", events: ["task.created"] });
+
 /** The addresses of the screens whose paths have parameters, each with a record to show. */
 const examples: Readonly<Record<string, () => Promise<string>>> = {
   "/tasks/:id": async () => {
@@ -19,6 +21,12 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
     const { id, identifier } = await owner.tasks.create({ projectId, title: "Read every screen", descriptionText: "In light and dark" });
     await owner.tasks.comments.create({ id, content: "<img src=x onerror=alert(1)>" });
     return `/tasks/${identifier}`;
+  },
+  "/webhooks/:id": async () => `/webhooks/${(await createWebhook()).id}`,
+  "/webhooks/:id/deliveries/:deliveryId": async () => {
+    const { id } = await createWebhook();
+    const delivery = await workspace.owner.webhooks.test({ id });
+    return `/webhooks/${id}/deliveries/${delivery.id}`;
   },
   "/projects/:id": async () => `/projects/${workspace.projectId}`,
 };

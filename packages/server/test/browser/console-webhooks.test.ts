@@ -14,7 +14,7 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 let status = 500;
-const receiver = fromHook(beforeAll, { url: true, close: true }, () =>
+const receiver = fromHook(beforeAll, { url: true, close: true, received: true, waitFor: true }, () =>
   startReceiver((_request, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"seen":true}')),
 );
 afterAll(() => receiver.close());
