@@ -36,6 +36,9 @@ export interface RecordList<T> {
   close(): void;
 }
 
+/** Several changes within this time cause one count. */
+const recountMs = 1_000;
+
 /** Begins to load the first page. */
 export const openRecordList = <K extends RecordKind>(options: RecordListOptions<K>): RecordList<Records[K]> => {
   type Item = Records[K];
@@ -47,6 +50,9 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
   const hasMore = signal(false);
   let cursor: string | undefined;
   let loading = new AbortController();
+  const closing = new AbortController();
+  let isStoringPage = false;
+  let recounting: ReturnType<typeof setTimeout> | undefined;
 
   const load = async (isFirst: boolean): Promise<void> => {
     loading.abort();
@@ -56,7 +62,9 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
     try {
       const page = await fetchPage(isFirst ? undefined : cursor, ending);
       if (ending.aborted) return;
+      isStoringPage = true;
       for (const record of page.items) putRecord(kind, record);
+      isStoringPage = false;
       const current = page.items.flatMap(({ id }) => watchRecord(kind, id).peek() ?? []).filter((record) => includes(record) !== false);
       const before = isFirst ? [] : items.value.filter(({ id }) => !current.some((record) => record.id === id));
       items.value = [...before, ...current];
@@ -72,16 +80,27 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
     }
   };
 
-  const follow = (id: string, record: Item | undefined): void => {
+  /** Asks the server for the total, after changes that the loaded records cannot tell. */
+  const recountSoon = (): void => {
+    recounting ??= setTimeout(async () => {
+      recounting = undefined;
+      const page = await fetchPage(undefined, closing.signal).catch(() => undefined);
+      if (page && state.peek() === "ready") total.value = page.total;
+    }, recountMs);
+  };
+
+  const follow = (id: string, record: Item | undefined, before: Item | undefined): void => {
     const known = items.value.some((item) => item.id === id);
     const belongs = record !== undefined && (includes(record) ?? known);
-    if (!known && !belongs) return;
-    const { length } = items.value;
-    items.value = record
-      ? placeRecord(items.value, record, { belongs, compare, hasMore: hasMore.value })
-      : items.value.filter((item) => item.id !== id);
-    const added = Math.sign(items.value.length - length);
-    if (total.value !== undefined) total.value += added;
+    if (known || belongs)
+      items.value = record
+        ? placeRecord(items.value, record, { belongs, compare, hasMore: hasMore.value })
+        : items.value.filter((item) => item.id !== id);
+    if (total.value === undefined || isStoringPage) return;
+    // Records of later pages count, too.
+    const belonged = known || (hasMore.value && before !== undefined && includes(before) === true);
+    if (belonged !== belongs && (before || !hasMore.value)) total.value += belongs ? 1 : -1;
+    else if (belongs && !before && hasMore.value) recountSoon();
   };
 
   const refresh = () => load(true);
@@ -99,6 +118,8 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
     refresh,
     close: () => {
       loading.abort();
+      closing.abort();
+      clearTimeout(recounting);
       for (const end of ends) end();
     },
   };

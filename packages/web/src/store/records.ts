@@ -23,7 +23,8 @@ interface Entry<T> {
   readonly value: Signal<T | undefined>;
 }
 
-type Listener<K extends RecordKind> = (id: string, record: Records[K] | undefined) => void;
+/** `before`: the version that was shown until now. Undefined when the record was not known. */
+type Listener<K extends RecordKind> = (id: string, record: Records[K] | undefined, before: Records[K] | undefined) => void;
 
 const entries = new Map<RecordKind, Map<string, Entry<object>>>();
 const listeners = new Map<RecordKind, Set<Listener<RecordKind>>>();
@@ -37,8 +38,10 @@ const entryOf = <K extends RecordKind>(kind: K, id: string): Entry<Records[K]> =
 };
 
 const publish = <K extends RecordKind>(kind: K, id: string, entry: Entry<Records[K]>): void => {
-  entry.value.value = entry.isDeleted || !entry.base ? undefined : mergePatches(entry.base, entry.patches);
-  for (const listener of listeners.get(kind) ?? []) (listener as Listener<K>)(id, entry.value.value);
+  const before = entry.value.peek();
+  const record = entry.isDeleted || !entry.base ? undefined : mergePatches(entry.base, entry.patches);
+  entry.value.value = record;
+  for (const listener of listeners.get(kind) ?? []) (listener as Listener<K>)(id, record, before);
 };
 
 /** The current version of a record with its unconfirmed changes. Undefined while it is not loaded, and after its deletion. */
