@@ -25,11 +25,35 @@ export type NavigationSection = (typeof navigationSections)[number];
 
 // biome-ignore format: one line for each screen
 export const routes: readonly Route[] = [
-  { path: "/", title: "Tasks", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/", title: "Tasks", load: () => import("../tasks/home-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
   { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },
   { path: "/members", title: "Members", scope: "members:read", section: "Workspace", keys: "g m", load: () => import("../members/members-screen.tsx") },
   { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", keys: "g r", load: () => import("../projects/projects-screen.tsx") },
+  {
+    path: "/my-tasks",
+    title: "My tasks",
+    scope: "tasks:read",
+    section: "Work",
+    keys: "g i",
+    load: () => import("../tasks/home-screen.tsx"),
+  },
+  {
+    path: "/members",
+    title: "Members",
+    scope: "members:read",
+    section: "Workspace",
+    keys: "g m",
+    load: () => import("../members/members-screen.tsx"),
+  },
+  {
+    path: "/projects",
+    title: "Projects",
+    scope: "projects:read",
+    section: "Work",
+    keys: "g r",
+    load: () => import("../projects/projects-screen.tsx"),
+  },
   { path: "/projects/:id", title: "Project", scope: "projects:read", load: () => import("../projects/project-screen.tsx") },
   { path: "/audit", title: "Audit log", scope: "audit:read", section: "Workspace", keys: "g l", load: () => import("../audit/audit-screen.tsx") },
   { path: "/domains", title: "Domains", scope: "domains:read", section: "Workspace", load: () => import("../domains/domains-screen.tsx") },

@@ -1,37 +1,128 @@
 // The list of tasks.
-import { useEffect, useMemo } from "preact/hooks";
-import { client } from "../api/client.ts";
-import { hrefOf } from "../root.ts";
-import { openRecordList } from "../store/record-list.ts";
-import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import type { Task } from "@worktrack/sdk";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { hasScope } from "../session/session.ts";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { VirtualList } from "../ui/virtual-list.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { groupRows } from "./grouping.ts";
+import { useListCommands } from "./list-commands.ts";
+import { selectIds, stepFrom } from "./list-focus.ts";
+import { NewTask, newTaskInputId } from "./new-task.tsx";
+import { NoTasks } from "./no-tasks.tsx";
+import { rowHeight, TaskRow } from "./task-row.tsx";
+import { useTaskFilters, useTaskList } from "./use-tasks.ts";
+import { ViewHeader } from "./view-header.tsx";
+import "./list.css";
+
+const nothing: ReadonlySet<string> = new Set();
 
 export const Screen = () => {
-  const list = useMemo(
-    () =>
-      openRecordList({
-        kind: "task",
-        fetchPage: (cursor, signal) =>
-          client.tasks.list({ cursor, limit: 100 }, { signal }).then(({ tasks, ...page }) => ({ items: tasks, ...page })),
-        includes: () => true,
-        compare: (a, b) => b.createdAt.localeCompare(a.createdAt),
-      }),
-    [],
+  const filters = useTaskFilters();
+  const list = useTaskList(filters);
+  const { items, state, error, total, hasMore } = list;
+  const tasks = items.value;
+  const rows = useMemo(() => groupRows(tasks, filters.group), [tasks, filters.group]);
+  const ids = useMemo(() => rows.flatMap((row) => (row.kind === "task" ? [row.key] : [])), [rows]);
+  const [focusedId, setFocusedId] = useState<string>();
+  const [selectedIds, setSelectedIds] = useState(nothing);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [isCreating, setCreating] = useState(false);
+  const lastSelected = useRef<string>(undefined);
+  const canEdit = hasScope("tasks:write");
+  useEffect(() => setSelectedIds(nothing), [filters]);
+
+  const selected = useMemo(() => tasks.filter(({ id }) => selectedIds.has(id)), [tasks, selectedIds]);
+  const focused = tasks.find(({ id }) => id === focusedId) ?? tasks.find(({ id }) => id === ids[0]);
+  const focus = (id: string | undefined) => {
+    setFocusedId(id);
+    // The row may be rendered only after the list has scrolled to it.
+    requestAnimationFrame(() => id && linkOf(id)?.focus({ preventScroll: true }));
+  };
+  const create = () => {
+    setCreating(true);
+    document.getElementById(newTaskInputId)?.focus();
+  };
+  const move = (step: number) => focus(stepFrom(ids, focusedId, step));
+  const toggle = useCallback(
+    (task: Task, isRange: boolean) => {
+      setFocusedId(task.id);
+      setSelectedIds((before) => selectIds(before, ids, { id: task.id, from: isRange ? lastSelected.current : undefined }));
+      lastSelected.current = task.id;
+    },
+    [ids],
   );
-  useEffect(() => list.close, [list]);
-  const { items, state, error } = list;
+  const openMenu = useCallback(
+    (task: Task, field: MenuField, anchor: Element) => {
+      const chosen = selectedIds.has(task.id) ? selected : [task];
+      setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks: chosen }));
+    },
+    [selected, selectedIds],
+  );
+  const openSelectedMenu = (field: MenuField, anchor: Element) => setMenu({ field, anchor, tasks: selected });
+  const openMenuByKey = (field: MenuField) => {
+    const anchor = focused && linkOf(focused.id);
+    if (anchor) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
+  };
+  useListCommands({
+    move,
+    toggle: () => focused && toggle(focused, false),
+    openMenu: openMenuByKey,
+    create,
+    focused: focused?.identifier,
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === "Escape" && selected.length > 0) setSelectedIds(nothing);
+    else if (step && !event.altKey) move(step);
+    else return;
+    event.preventDefault();
+  };
+  const onEnd = useCallback(() => void list.loadMore(), [list]);
+  const shownIndex = focusedId === undefined ? undefined : rows.findIndex(({ key }) => key === focusedId);
   return (
-    <section class="screen">
-      <h1>Tasks</h1>
-      {state.value === "failed" && <ErrorNotice error={error.value} onRetry={list.refresh} />}
-      {state.value === "loading" && items.value.length === 0 && <LoadingNotice />}
-      {state.value === "ready" && items.value.length === 0 && <EmptyNotice title="No tasks" />}
-      <ul>
-        {items.value.map((task) => (
-          <li key={task.id}>
-            <a href={hrefOf(`/tasks/${task.identifier}`)}>{task.identifier}</a> {task.title}
-          </li>
-        ))}
-      </ul>
+    <section class="screen fills">
+      <ViewHeader title="Tasks" total={total.value} filters={filters} onCreate={canEdit ? create : undefined} />
+      <FilterBar filters={filters} />
+      {isCreating && <NewTask filters={filters} onClose={() => setCreating(false)} />}
+      {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
+      {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
+      {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={canEdit ? create : undefined} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
+      <div class="task-list" onKeyDown={onKeyDown}>
+        {rows.length > 0 && (
+          <VirtualList items={rows} keyOf={({ key }) => key} itemHeight={rowHeight} label="Tasks" shownIndex={shownIndex} onEnd={onEnd}>
+            {(row) =>
+              row.kind === "heading" ? (
+                <h2 class="group-heading">
+                  {row.label} <span class="soft">{hasMore.value ? `${row.count}+` : row.count}</span>
+                </h2>
+              ) : (
+                <TaskRow
+                  task={row.task}
+                  isFocused={row.key === focused?.id}
+                  isSelected={selectedIds.has(row.key)}
+                  canEdit={canEdit}
+                  onSelect={toggle}
+                  onOpenMenu={openMenu}
+                />
+              )
+            }
+          </VirtualList>
+        )}
+      </div>
+      {selected.length > 0 && <BulkBar tasks={selected} onOpenMenu={openSelectedMenu} onClear={() => setSelectedIds(nothing)} />}
+      {menu && (
+        <FieldMenu
+          {...menu}
+          tasks={menu.tasks.map((task) => tasks.find(({ id }) => id === task.id) ?? task)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
     </section>
   );
 };
+
+const linkOf = (id: string): HTMLElement | null => document.querySelector(`.task-list [data-task="${id}"]`);

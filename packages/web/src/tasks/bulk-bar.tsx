@@ -1,0 +1,56 @@
+// The commands for the selected tasks.
+import type { Task } from "@worktrack/sdk";
+import { confirmAction } from "../ui/confirm.tsx";
+import { countTasks } from "./batches.ts";
+import { changeTasks, deleteTasks } from "./bulk-change.ts";
+import type { MenuField } from "./field-menu.tsx";
+
+interface BulkBarProps {
+  readonly tasks: readonly Task[];
+  readonly onOpenMenu: (field: MenuField, anchor: Element) => void;
+  readonly onClear: () => void;
+}
+
+const fields: readonly (readonly [MenuField, string])[] = [
+  ["status", "Status"],
+  ["priority", "Priority"],
+  ["assignee", "Assignee"],
+  ["tags", "Tags"],
+];
+
+export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
+  const remove = async () => {
+    const confirmed = await confirmAction({
+      title: `Delete ${countTasks(tasks.length)}?`,
+      text: "Their subtasks, comments and attachments are deleted, too. This cannot be undone.",
+      action: tasks.length === 1 ? "Delete the task" : "Delete the tasks",
+    });
+    if (!confirmed) return;
+    onClear();
+    await deleteTasks(tasks);
+  };
+  return (
+    <section class="bulk-bar" aria-label="Selected tasks">
+      <p class="strong" role="status">
+        {countTasks(tasks.length)} selected
+      </p>
+      {fields.map(([field, label]) => (
+        <button key={field} type="button" aria-haspopup="listbox" onClick={(event) => onOpenMenu(field, event.currentTarget)}>
+          {label}
+        </button>
+      ))}
+      <label class="bulk-due">
+        Due <input type="date" onChange={(event) => void changeTasks(tasks, { dueDate: dayOf(event.currentTarget.value) })} />
+      </label>
+      <button type="button" onClick={remove}>
+        Delete
+      </button>
+      <button type="button" class="plain" aria-label="Clear the selection" onClick={onClear}>
+        ✕
+      </button>
+    </section>
+  );
+};
+
+/** The start of a day such as `2026-11-23`, in the person's time zone. null: none. */
+const dayOf = (text: string): number | null => (text ? new Date(`${text}T00:00`).getTime() : null);

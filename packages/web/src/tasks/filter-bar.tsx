@@ -1,0 +1,164 @@
+// The filters of a view of tasks, which the address holds.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { setQuery } from "../app/router.ts";
+import type { PickerOption } from "../ui/picker.tsx";
+import { PickerButton } from "../ui/picker-button.tsx";
+import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
+import type { DueRange } from "./due.ts";
+import { areFiltersSet, noFilters, sorts, type TaskFilters, type TaskGroup, taskGroups, writeFilters } from "./filters.ts";
+import "./filter-bar.css";
+
+interface FilterBarProps {
+  readonly filters: TaskFilters;
+  /** The board has columns instead of a status filter and groups. */
+  readonly isBoard?: boolean;
+}
+
+/** The id of the input, which a command focuses. */
+export const searchInputId = "task-search";
+
+const any: PickerOption = { value: noChoice, label: "Any" };
+const dueLabels: Record<DueRange, string> = { overdue: "Overdue", today: "Today", week: "Next 7 days" };
+const dueOptions: readonly PickerOption[] = [any, ...Object.entries(dueLabels).map(([value, label]) => ({ value, label }))];
+const sortLabels = { created: ["Newest", "Oldest"], updated: ["Last changed", "First changed"], due: ["Due last", "Due first"] };
+const moreSortLabels = { priority: ["Most urgent", "Least urgent"], number: ["Highest number", "Lowest number"] };
+const sortLabel = (sort: TaskFilters["sort"]): string => {
+  const labels: Readonly<Record<string, readonly string[]>> = { ...sortLabels, ...moreSortLabels };
+  return labels[sort.replace(/^-/, "")]?.[sort.startsWith("-") ? 0 : 1] ?? sort;
+};
+const sortOptions: readonly PickerOption[] = sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }));
+const groupLabels: Record<TaskGroup, string> = {
+  none: "None",
+  status: "Status",
+  priority: "Priority",
+  assignee: "Assignee",
+  project: "Project",
+};
+const groupOptions: readonly PickerOption[] = taskGroups.map((group) => ({ value: group, label: groupLabels[group] }));
+
+const setFilters = (filters: TaskFilters): void => setQuery(writeFilters(filters), { replace: true });
+
+export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
+  const change = (changes: Partial<TaskFilters>) => setFilters({ ...filters, ...changes });
+  const toggle = <T extends string>(values: readonly T[], value: string): readonly T[] =>
+    values.includes(value as T) ? values.filter((one) => one !== value) : [...values, value as T];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element search is too new for some browsers
+    <div class="filter-bar" role="search" aria-label="Filters">
+      <SearchInput text={filters.q ?? ""} />
+      <Filter
+        label="Project"
+        options={[any, ...projectOptions()]}
+        selected={[filters.project ?? noChoice]}
+        onChoose={(project) => change({ project: project || undefined })}
+      />
+      {!isBoard && (
+        <Filter
+          label="Status"
+          options={statusOptions}
+          selected={filters.status}
+          multiple
+          onChoose={(value) => change({ status: toggle(filters.status, value) })}
+        />
+      )}
+      <Filter
+        label="Priority"
+        options={priorityOptions}
+        selected={filters.priority}
+        multiple
+        onChoose={(value) => change({ priority: toggle(filters.priority, value) })}
+      />
+      <Filter
+        label="Assignee"
+        options={[any, { value: "me", label: "Me" }, ...memberOptions()]}
+        selected={[filters.assignee ?? noChoice]}
+        onChoose={(assignee) => change({ assignee: assignee || undefined })}
+      />
+      <Filter
+        label="Tag"
+        options={[any, ...tagOptions(filters.project ? [filters.project] : undefined)]}
+        selected={[filters.tag ?? noChoice]}
+        onChoose={(tag) => change({ tag: tag || undefined })}
+      />
+      <Filter
+        label="Due"
+        options={dueOptions}
+        selected={[filters.due ?? noChoice]}
+        onChoose={(due) => change({ due: (due || undefined) as DueRange | undefined })}
+      />
+      {areFiltersSet(filters) && (
+        <button type="button" class="plain" onClick={() => setFilters({ ...noFilters, sort: filters.sort, group: filters.group })}>
+          Clear
+        </button>
+      )}
+      <span class="filter-order">
+        {!isBoard && (
+          <Filter
+            label="Group"
+            options={groupOptions}
+            selected={[filters.group]}
+            isMarked={false}
+            onChoose={(group) => change({ group: group as TaskGroup })}
+          />
+        )}
+        <Filter
+          label="Order"
+          options={sortOptions}
+          selected={[filters.sort]}
+          isMarked={false}
+          onChoose={(sort) => change({ sort: sort as TaskFilters["sort"] })}
+        />
+      </span>
+    </div>
+  );
+};
+
+interface FilterProps {
+  readonly label: string;
+  readonly options: readonly PickerOption[];
+  readonly selected: readonly string[];
+  readonly multiple?: boolean;
+  /** A filter that leaves tasks out is marked. Default: when something is chosen. */
+  readonly isMarked?: boolean;
+  readonly onChoose: (value: string) => void;
+}
+
+const Filter = ({ isMarked, ...picker }: FilterProps) => {
+  const chosen = picker.selected.filter((value) => value !== noChoice);
+  const labels = chosen.map((value) => picker.options.find((option) => option.value === value)?.label ?? "…");
+  return (
+    <PickerButton {...picker} className={(isMarked ?? chosen.length > 0) ? "filter set" : "filter"}>
+      {picker.label}
+      {labels.length > 0 && <span class="filter-value">{labels.join(", ")}</span>}
+    </PickerButton>
+  );
+};
+
+const settleMs = 250;
+
+/** Searches shortly after the last key. */
+const SearchInput = ({ text }: { readonly text: string }) => {
+  const [typed, setTyped] = useState(text);
+  const input = useRef<HTMLInputElement>(null);
+  // Another view has another text. What the person is typing stays.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(text);
+  }, [text]);
+  useEffect(() => {
+    if (typed.trim() === text) return undefined;
+    const timer = setTimeout(() => setQuery({ q: typed.trim() || undefined }, { replace: true }), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed, text]);
+  return (
+    <input
+      ref={input}
+      id={searchInputId}
+      type="search"
+      aria-label="Search in titles and descriptions"
+      placeholder="Search"
+      maxLength={200}
+      value={typed}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+};

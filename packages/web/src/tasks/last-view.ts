@@ -1,0 +1,22 @@
+// The view of tasks that the person opened last in this browser.
+import { type TaskFilters, writeFilters } from "./filters.ts";
+
+const name = "worktrack-last-view";
+
+/** The address of a view. */
+export const viewPath = (path: string, filters: TaskFilters): string => {
+  const query = new URLSearchParams(
+    Object.entries(writeFilters(filters)).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+};
+
+/** Searched texts are left out, because they may be private. */
+export const rememberView = (path: string, filters: TaskFilters): void =>
+  localStorage.setItem(name, viewPath(path, { ...filters, q: undefined }));
+
+/** The address of the last view. Undefined when there is none. */
+export const lastView = (): string | undefined => {
+  const path = localStorage.getItem(name) ?? "";
+  return /^\/(?:tasks|board)(?:\?|$)/.test(path) ? path : undefined;
+};

@@ -1,0 +1,74 @@
+// The commands of the list of tasks.
+
+import { useMemo, useRef } from "preact/hooks";
+import { type Command, useCommands } from "../app/commands.ts";
+import { address, setQuery } from "../app/router.ts";
+import { hasScope } from "../session/session.ts";
+import type { MenuField } from "./field-menu.tsx";
+import { searchInputId } from "./filter-bar.tsx";
+
+export interface ListControls {
+  /** Moves the focus by so many rows. */
+  readonly move: (step: number) => void;
+  readonly toggle: () => void;
+  readonly openMenu: (field: MenuField) => void;
+  readonly create: () => void;
+  /** The identifier of the focused task. */
+  readonly focused: string | undefined;
+}
+
+const group = "Tasks";
+
+/** Whether the view itself has the keyboard, and not a task that is open beside it. */
+const isInView = (): boolean => !address.peek().query.has("peek");
+const canEdit = (): boolean => isInView() && hasScope("tasks:write");
+
+export const focusSearch: Command = {
+  id: "task.search",
+  title: "Search in the tasks of this view",
+  group,
+  keys: "/",
+  isAvailable: isInView,
+  run: () => document.getElementById(searchInputId)?.focus(),
+};
+
+/** The fields that a menu of the focused task changes, by the key that opens it. */
+export const menuCommands = (openMenu: (field: MenuField) => void): readonly Command[] => [
+  { id: "task.status", title: "Change the status", group, keys: "s", isAvailable: canEdit, run: () => openMenu("status") },
+  { id: "task.priority", title: "Change the priority", group, keys: "p", isAvailable: canEdit, run: () => openMenu("priority") },
+  { id: "task.assignee", title: "Change the assignee", group, keys: "a", isAvailable: canEdit, run: () => openMenu("assignee") },
+  { id: "task.tags", title: "Change the tags", group, keys: "t", isAvailable: canEdit, run: () => openMenu("tags") },
+];
+
+export const createCommand = (run: () => void): Command => ({
+  id: "task.create",
+  title: "Create a task",
+  group,
+  keys: "c",
+  isAvailable: canEdit,
+  run,
+});
+
+const commandsOf = (controls: { readonly current: ListControls }): readonly Command[] => [
+  createCommand(() => controls.current.create()),
+  focusSearch,
+  { id: "task.next", title: "Go to the next task", group, keys: "j", isAvailable: isInView, run: () => controls.current.move(1) },
+  { id: "task.previous", title: "Go to the previous task", group, keys: "k", isAvailable: isInView, run: () => controls.current.move(-1) },
+  {
+    id: "task.peek",
+    title: "Open the task",
+    group,
+    keys: "o",
+    isAvailable: isInView,
+    run: () => setQuery({ peek: controls.current.focused }),
+  },
+  { id: "task.select", title: "Select the task", group, keys: "x", isAvailable: canEdit, run: () => controls.current.toggle() },
+  ...menuCommands((field) => controls.current.openMenu(field)),
+];
+
+/** Adds the commands while the list is shown. */
+export const useListCommands = (controls: ListControls): void => {
+  const latest = useRef(controls);
+  latest.current = controls;
+  useCommands(useMemo(() => commandsOf(latest), []));
+};

@@ -1,0 +1,25 @@
+// Pure rules for moving through the list and for selecting a range of it.
+
+/** The id that is so many places after another one, at most the last or first. The first when nothing is focused. */
+export const stepFrom = (ids: readonly string[], focused: string | undefined, step: number): string | undefined => {
+  const index = focused === undefined ? -1 : ids.indexOf(focused);
+  if (index === -1) return ids[0];
+  return ids[Math.max(0, Math.min(ids.length - 1, index + step))];
+};
+
+/** Selects or deselects one id, or with `from` all between the two as the clicked one. */
+export const selectIds = (
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  { id, from }: { readonly id: string; readonly from?: string | undefined },
+): ReadonlySet<string> => {
+  const isAdded = !selected.has(id);
+  const [at, start] = [ids.indexOf(id), from === undefined ? -1 : ids.indexOf(from)];
+  const range = start === -1 || at === -1 ? [id] : ids.slice(Math.min(at, start), Math.max(at, start) + 1);
+  const next = new Set(selected);
+  for (const one of range) {
+    if (isAdded) next.add(one);
+    else next.delete(one);
+  }
+  return next;
+};

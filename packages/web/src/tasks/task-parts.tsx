@@ -1,0 +1,104 @@
+// The parts of a task that rows and cards show.
+import type { Task } from "@worktrack/sdk";
+import { setQuery } from "../app/router.ts";
+import { hrefOf } from "../root.ts";
+import { Avatar } from "../ui/person.tsx";
+import { ColorDot } from "./choices.tsx";
+import { isInRange, rangeOf, startOfToday } from "./due.ts";
+import type { MenuField } from "./field-menu.tsx";
+import { endedStatuses } from "./filters.ts";
+import { priorityLabel, statusLabel } from "./labels.ts";
+import { PriorityMark, StatusMark } from "./marks.tsx";
+import "./tasks.css";
+
+const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
+
+/** The day on which a task is due. Days that have passed are marked while the task is open. */
+export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
+  if (dueDate === null) return null;
+  const isOverdue = isInRange(dueDate, rangeOf("overdue", startOfToday(Date.now()))) && !endedStatuses.includes(status);
+  return (
+    <time class={isOverdue ? "due overdue" : "due"} dateTime={new Date(dueDate).toISOString()} title={longDate.format(dueDate)}>
+      {isOverdue && <span class="visually-hidden">Overdue: </span>}
+      {shortDate.format(dueDate)}
+    </time>
+  );
+};
+
+/** The first tags, and how many more there are. */
+export const TagList = ({ tags, max = 2 }: { readonly tags: Task["tags"]; readonly max?: number }) => (
+  <>
+    {tags.slice(0, max).map(({ id, name, color }) => (
+      <span key={id} class="tag">
+        <ColorDot color={color} />
+        <span>{name}</span>
+      </span>
+    ))}
+    {tags.length > max && (
+      <span class="tag" title={tags.map(({ name }) => name).join(", ")}>
+        +{tags.length - max}
+      </span>
+    )}
+  </>
+);
+
+/** A link to the page of a task. A plain click opens the task beside the view instead. */
+export const TaskLink = ({ task, tabIndex }: { readonly task: Task; readonly tabIndex: number }) => (
+  <a
+    class="task-link"
+    href={hrefOf(`/tasks/${task.identifier}`)}
+    data-task={task.id}
+    tabIndex={tabIndex}
+    draggable={false}
+    onClick={(event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setQuery({ peek: task.identifier });
+    }}
+  >
+    {task.title}
+  </a>
+);
+
+interface FieldButtonProps {
+  readonly task: Task;
+  readonly tabIndex: number;
+  /** Absent when the person may not change tasks. */
+  readonly onOpen?: ((field: MenuField, anchor: Element) => void) | undefined;
+}
+
+const contents = {
+  status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: statusLabel(status), title: "Status" }),
+  priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
+  assignee: ({ assignee }: Task) => ({
+    mark: assignee ? <Avatar name={assignee.name} id={assignee.id} /> : <span class="avatar nobody" aria-hidden="true" />,
+    text: assignee?.name ?? "nobody",
+    title: "Assignee",
+  }),
+} as const;
+
+/** Shows a field as its icon, and opens the menu that changes it. */
+export const FieldButton = ({ task, tabIndex, onOpen, field }: FieldButtonProps & { readonly field: keyof typeof contents }) => {
+  const { mark, text, title } = contents[field](task);
+  const label = `${title} of ${task.identifier}: ${text}`;
+  if (!onOpen)
+    return (
+      <span class="field-button" role="img" aria-label={label} title={text}>
+        {mark}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      class="plain field-button"
+      aria-haspopup="listbox"
+      title={text}
+      tabIndex={tabIndex}
+      onClick={(event) => onOpen(field, event.currentTarget)}
+    >
+      {mark}
+      <span class="visually-hidden">{label}</span>
+    </button>
+  );
+};

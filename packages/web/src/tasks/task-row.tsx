@@ -1,0 +1,49 @@
+// A line of the list of tasks.
+import type { Task } from "@worktrack/sdk";
+import type { MenuField } from "./field-menu.tsx";
+import { DueDay, FieldButton, TagList, TaskLink } from "./task-parts.tsx";
+
+export const rowHeight = 40;
+
+interface TaskRowProps {
+  readonly task: Task;
+  readonly isFocused: boolean;
+  readonly isSelected: boolean;
+  readonly canEdit: boolean;
+  readonly onSelect: (task: Task, isRange: boolean) => void;
+  readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
+}
+
+export const TaskRow = ({ task, isFocused, isSelected, canEdit, onSelect, onOpenMenu }: TaskRowProps) => {
+  const tabIndex = isFocused ? 0 : -1;
+  const fieldProps = {
+    task,
+    tabIndex,
+    onOpen: canEdit ? (field: MenuField, anchor: Element) => onOpenMenu(task, field, anchor) : undefined,
+  };
+  return (
+    <div class="task-row" data-focused={isFocused || undefined} data-selected={isSelected || undefined}>
+      {canEdit && (
+        <label class="row-check">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            tabIndex={tabIndex}
+            aria-label={`Select ${task.identifier}`}
+            onClick={(event) => onSelect(task, event.shiftKey)}
+          />
+        </label>
+      )}
+      <FieldButton {...fieldProps} field="priority" />
+      <span class="identifier">{task.identifier}</span>
+      <FieldButton {...fieldProps} field="status" />
+      <TaskLink task={task} tabIndex={tabIndex} />
+      <span class="row-details">
+        <TagList tags={task.tags} />
+        {task.subtaskCount > 0 && <span class="soft">{task.subtaskCount === 1 ? "1 subtask" : `${task.subtaskCount} subtasks`}</span>}
+      </span>
+      <DueDay task={task} />
+      <FieldButton {...fieldProps} field="assignee" />
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+// The heading of the list and the board, with the way from one to the other.
+import { hrefOf } from "../root.ts";
+import type { TaskFilters } from "./filters.ts";
+import { viewPath } from "./last-view.ts";
+
+interface ViewHeaderProps {
+  readonly title: "Tasks" | "Board";
+  /** How many tasks the view has. Undefined while that is not known. */
+  readonly total: number | undefined;
+  readonly filters: TaskFilters;
+  /** Absent when the person may not create tasks. */
+  readonly onCreate?: (() => void) | undefined;
+}
+
+export const ViewHeader = ({ title, total, filters, onCreate }: ViewHeaderProps) => (
+  <div class="screen-header view-header">
+    <h1>
+      {title} {total !== undefined && <span class="soft">{total.toLocaleString()}</span>}
+    </h1>
+    <nav class="actions" aria-label="Views">
+      <a class="button" aria-current={title === "Tasks" ? "page" : undefined} href={hrefOf(viewPath("/tasks", filters))}>
+        List
+      </a>
+      <a class="button" aria-current={title === "Board" ? "page" : undefined} href={hrefOf(viewPath("/board", filters))}>
+        Board
+      </a>
+      {onCreate && (
+        <button type="button" class="primary" onClick={onCreate}>
+          New task
+        </button>
+      )}
+    </nav>
+  </div>
+);
