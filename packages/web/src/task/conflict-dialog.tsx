@@ -5,6 +5,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { keepMine, takeTheirs } from "./draft.ts";
 import type { TaskTexts, TextDraft } from "./text-draft.ts";
+import "./conflict-dialog.css";
 
 interface ConflictProps {
   readonly draft: TextDraft;

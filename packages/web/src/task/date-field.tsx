@@ -36,6 +36,7 @@ export const DateField = ({ task, field, label }: DateProps) => {
       aria-label={label}
       disabled={!hasScope("tasks:write")}
       max="9999-12-31"
+      data-empty={text === "" || undefined}
       value={text}
       onInput={({ currentTarget }) => onInput(currentTarget.value)}
       onBlur={({ currentTarget }) => void save(currentTarget.value)}

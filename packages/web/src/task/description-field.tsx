@@ -22,7 +22,7 @@ export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TextDr
       <section class="task-description" aria-label="Description">
         {isEmpty ? isReadOnly && <p class="soft">No description</p> : <DocumentView document={description} />}
         {!isReadOnly && (
-          <button type="button" class={isEmpty ? "" : "plain soft"} data-field="description" onClick={() => setEditing(true)}>
+          <button type="button" class={isEmpty ? "" : "plain"} data-field="description" onClick={() => setEditing(true)}>
             {isEmpty ? "Add a description" : "Edit the description"}
           </button>
         )}

@@ -6,6 +6,7 @@ import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { IsPeek } from "./task-link.ts";
 import { TaskView } from "./task-view.tsx";
 import { useTask } from "./use-task.ts";
+import "./peek.css";
 
 const closePeek = (): void => setQuery({ peek: undefined });
 

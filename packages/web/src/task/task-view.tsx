@@ -20,6 +20,7 @@ import { changesField } from "./task-events.ts";
 import { TitleField } from "./title-field.tsx";
 import type { OpenTask } from "./use-task.ts";
 import "./task.css";
+import "./task-parts.css";
 
 interface TaskViewProps extends OpenTask {
   /** The task was deleted while it was open. */
