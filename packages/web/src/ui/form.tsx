@@ -60,9 +60,16 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
   );
 };
 
-/** A path is the part of the request, then the field and the place in it: the reason against the third event is shown at `events`. */
-const messagesOf = (error: unknown): FieldMessages =>
-  Object.fromEntries(fieldErrors(error).map(({ path, message }) => [String(path[1] ?? ""), message]));
+/** A path is the part of the request, the field, and the place in it: the reasons against entries of `events` are shown at `events`. */
+const messagesOf = (error: unknown): FieldMessages => {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of fieldErrors(error)) {
+    const [, name = "", place] = path;
+    const line = typeof place === "number" ? `Entry ${place + 1}: ${message}` : message;
+    messages[name] = messages[name] === undefined ? line : `${messages[name]}\n${line}`;
+  }
+  return messages;
+};
 
 const focusFirst = (form: HTMLFormElement, names: readonly string[]): void => {
   const field = [...form.elements].find((element) => names.includes(element.getAttribute("name") ?? ""));
