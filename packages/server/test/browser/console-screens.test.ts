@@ -28,6 +28,10 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
     const delivery = await workspace.owner.webhooks.test({ id });
     return `/webhooks/${id}/deliveries/${delivery.id}`;
   },
+  "/keys/:kind/:id": async () => {
+    const { id } = await workspace.owner.serviceAccounts.create({ name: "Deploy bot", scopes: ["tasks:write"] });
+    return `/keys/service-accounts/${id}`;
+  },
   "/projects/:id": async () => `/projects/${workspace.projectId}`,
 };
 

@@ -40,4 +40,6 @@ export const routes: readonly Route[] = [
   { path: "/webhooks/:id", title: "Webhook", scope: "webhooks:read", load: () => import("../webhooks/webhook-screen.tsx") },
   { path: "/webhooks/:id/deliveries/:deliveryId", title: "Delivery", scope: "webhooks:read", load: () => import("../webhooks/delivery-screen.tsx") },
   { path: "/inbound-secrets", title: "Inbound secrets", scope: "webhooks:read", section: "Integrations", load: () => import("../inbound/secrets-screen.tsx") },
+  { path: "/keys", title: "Keys and tokens", section: "Integrations", keys: "g k", load: () => import("../keys/keys-screen.tsx") },
+  { path: "/keys/:kind/:id", title: "Key", load: () => import("../keys/key-screen.tsx") },
 ];

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useSharedWorkspace } from "../server.ts";
+import { useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enterRecently } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useSharedWorkspace(server);
+const visitors = useVisitors();
+
+/** Reads the secret that a dialog shows once, and closes the dialog. */
+const takeSecret = async (page: Page): Promise<string> => {
+  await page.getByRole("button", { name: "Show", exact: true }).press("Enter");
+  const secret = (await page.locator(".secret code").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  return secret;
+};
+
+const statusWith = async (secret: string): Promise<number> =>
+  (await fetch(`${server.origin}/api/v1/tasks`, { headers: { authorization: `Bearer ${secret}` } })).status;
+
+test("a key is created, rotated with an overlap that is ended early, and revoked, by keyboard alone", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  await page.goto(`${server.origin}/keys`);
+  await page.getByRole("button", { name: "Create a service account" }).waitFor();
+  await page.keyboard.press("c");
+  await page.getByLabel("Name").fill("Deploy bot");
+  await page.getByRole("button", { name: "Tasks only" }).press("Enter");
+  await page.getByRole("radiogroup", { name: "posts" }).getByLabel("none").press("ArrowRight");
+  await page.getByLabel("Addresses").fill("127.0.0.1\nnowhere\n::1\n300.0.0.1");
+  visitor.allowStatus(422);
+  await page.getByLabel("Name").press("Enter");
+  await page.getByText("Entry 2: Must be an IP address").waitFor();
+  await page.getByText("Entry 4: Must be an IP address").waitFor();
+  await page.getByLabel("Addresses").fill("127.0.0.1\n::1");
+  await page.getByLabel("Name").press("Enter");
+  const first = await takeSecret(page);
+  expect(await statusWith(first)).toBe(200);
+
+  await page.getByRole("link", { name: "Deploy bot" }).press("Enter");
+  await page.getByRole("heading", { name: "Deploy bot" }).waitFor();
+  expect(await page.locator(".access tbody td:first-child").allTextContents()).toEqual(["projects:read", "posts:read", "tasks:write"]);
+  await page.keyboard.press("r");
+  await page.getByLabel("The old secret stops").selectOption("After an hour");
+  await page.getByRole("button", { name: "Rotate the secret" }).press("Enter");
+  const second = await takeSecret(page);
+  expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
+
+  await page.getByRole("button", { name: "End the overlap now…" }).press("Enter");
+  await page.getByRole("button", { name: "Stop both secrets" }).press("Enter");
+  const third = await takeSecret(page);
+  expect([await statusWith(first), await statusWith(second), await statusWith(third)]).toEqual([401, 401, 200]);
+
+  await page.getByRole("button", { name: "Revoke…" }).press("Enter");
+  await page.getByRole("button", { name: "Revoke the service account" }).press("Enter");
+  await page.getByText("Deploy bot is revoked").waitFor();
+  expect(await statusWith(third)).toBe(401);
+});

@@ -1,0 +1,57 @@
+import type { CredentialWithSecret } from "@worktrack/sdk";
+import { useState } from "preact/hooks";
+import { Dialog } from "../ui/dialog.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { grantDenial } from "./grant-denial.ts";
+import type { KeyRules } from "./key-access.ts";
+import { KeyLimitFields, KeyName, readKeyFields } from "./key-fields.tsx";
+import { type KeyKind, keyNouns, keyOperations } from "./key-kinds.ts";
+import { expiryChoices, expiryOf } from "./key-state.ts";
+import { NewSecret } from "./new-secret.tsx";
+import { toGrid, toScopes } from "./scope-grid.ts";
+import { ScopeGridField } from "./scope-grid-field.tsx";
+
+interface CreateKeyProps {
+  readonly kind: KeyKind;
+  readonly rules: KeyRules;
+  readonly onClose: () => void;
+}
+
+export const CreateKey = ({ kind, rules, onClose }: CreateKeyProps) => {
+  const [created, setCreated] = useState<CredentialWithSecret>();
+  if (created)
+    return (
+      <Dialog title={created.name} shape="side" onClose={onClose}>
+        <NewSecret credential={created} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={`Create a ${keyNouns[kind]}`} shape="side" onClose={onClose}>
+      <CreateForm kind={kind} rules={rules} onClose={onClose} onCreate={setCreated} />
+    </Dialog>
+  );
+};
+
+const CreateForm = ({
+  kind,
+  rules,
+  onClose,
+  onCreate,
+}: CreateKeyProps & { readonly onCreate: (created: CredentialWithSecret) => void }) => {
+  const [grid, setGrid] = useState(() => toGrid([]));
+  const [expiry, setExpiry] = useState("90");
+  const create = async (values: FormData) => {
+    const expiresAt = expiryOf(expiry, String(values.get("expiresAt") ?? ""), Date.now());
+    onCreate(await keyOperations(kind).create({ ...readKeyFields(values), scopes: toScopes(grid), expiresAt }));
+  };
+  return (
+    <Form action={`Create the ${keyNouns[kind]}`} onSubmit={create} onCancel={onClose}>
+      <KeyName />
+      <ScopeGridField label="Scopes" grid={grid} onChange={setGrid} denialOf={grantDenial(rules)} />
+      <SelectField name="expiry" label="Expires" value={expiry} options={expiryChoices} onChange={setExpiry} />
+      {expiry === "date" && <TextField name="expiresAt" label="Last day" type="date" required />}
+      <KeyLimitFields />
+    </Form>
+  );
+};

@@ -1,0 +1,64 @@
+// The limits, times and last use of a key.
+import type { Credential } from "@worktrack/sdk";
+import { hrefOf } from "../root.ts";
+import { hasScope } from "../session/session.ts";
+import { Time } from "../ui/time.tsx";
+import { lookUpProjects } from "../workspace/lookups.ts";
+import { overlapEndAt } from "./key-state.ts";
+import { LastUse } from "./last-use.tsx";
+
+export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {
+  const { id, prefix, projectIds, allowedCidrs, expiresAt, createdAt, revokedAt } = credential;
+  const overlapEnd = overlapEndAt(credential, Date.now());
+  return (
+    <dl class="facts">
+      <dt>Prefix</dt>
+      <dd>
+        <code>wtk_{prefix}_…</code>
+      </dd>
+      {overlapEnd && (
+        <>
+          <dt>Old secret</dt>
+          <dd>
+            Works until {new Date(overlapEnd).toLocaleString()} (<Time at={overlapEnd} />)
+          </dd>
+        </>
+      )}
+      <dt>Projects</dt>
+      <dd>{projectIds ? <ProjectNames ids={projectIds} /> : "All that its user can see"}</dd>
+      <dt>Addresses</dt>
+      <dd>{allowedCidrs ? allowedCidrs.map((range) => <code key={range}>{range} </code>) : "Any"}</dd>
+      <dt>Expires</dt>
+      <dd>{expiresAt ? <Time at={expiresAt} /> : "Never"}</dd>
+      <dt>Last use</dt>
+      <dd>
+        <LastUse credential={credential} />
+      </dd>
+      <dt>Created</dt>
+      <dd>
+        <Time at={createdAt} />
+      </dd>
+      {revokedAt && (
+        <>
+          <dt>Revoked</dt>
+          <dd>
+            <Time at={revokedAt} />
+          </dd>
+        </>
+      )}
+      {hasScope("audit:read") && (
+        <>
+          <dt>Audit log</dt>
+          <dd>
+            <a href={hrefOf(`/audit?target=${id}`)}>Its changes and uses</a>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+};
+
+const ProjectNames = ({ ids }: { readonly ids: readonly string[] }) => {
+  const projects = lookUpProjects().items.value;
+  return <>{ids.map((id) => projects.find((project) => project.id === id)?.name ?? id).join(", ")}</>;
+};

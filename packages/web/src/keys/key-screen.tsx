@@ -1,0 +1,120 @@
+// One service account or personal token: its state and limits, and what can be done with it.
+import { signal } from "@preact/signals";
+import type { Credential } from "@worktrack/sdk";
+import { useEffect } from "preact/hooks";
+import { useResource } from "../api/use-resource.ts";
+import { type Command, useCommands } from "../app/commands.ts";
+import type { ScreenProps } from "../app/routes.ts";
+import { hrefOf } from "../root.ts";
+import { confirmAction } from "../ui/confirm.tsx";
+import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { EditKey } from "./edit-key.tsx";
+import { KeyAccess } from "./key-access-table.tsx";
+import { KeyBadges } from "./key-badges.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { canWriteKeys, changesKeys, type KeyKind, keyNouns, keyOperations } from "./key-kinds.ts";
+import { useKeyRules } from "./key-rules.ts";
+import { overlapEndAt } from "./key-state.ts";
+import { RotateKey } from "./rotate-key.tsx";
+import "./keys.css";
+
+/** The dialog that is open, and the key that the commands act on. */
+const dialog = signal<"edit" | "rotate" | undefined>(undefined);
+const editable = signal(false);
+
+const open = (name: "edit" | "rotate") => () => {
+  dialog.value = name;
+};
+
+const commands: readonly Command[] = [
+  { id: "key.edit", title: "Edit the key", group: "Key", keys: "e", isAvailable: () => editable.value, run: open("edit") },
+  { id: "key.rotate", title: "Rotate the secret", group: "Key", keys: "r", isAvailable: () => editable.value, run: open("rotate") },
+];
+
+export const Screen = ({ parameters: { kind = "", id = "" } }: ScreenProps) =>
+  kind === "service-accounts" || kind === "tokens" ? (
+    <KeyScreen key={id} kind={kind} id={id} />
+  ) : (
+    <section class="screen">
+      <h1>Key</h1>
+      <EmptyNotice title="There is no such kind of key" />
+    </section>
+  );
+
+const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }) => {
+  useCommands(commands);
+  const { value, error, refresh } = useResource(`key ${kind} ${id}`, (signal) => keyOperations(kind).get({ id }, { signal }), {
+    changesWith: (item) => changesKeys(item) && item.id === id,
+  });
+  const rules = useKeyRules();
+  const canEdit = value !== undefined && value.revokedAt === null && canWriteKeys(kind);
+  useEffect(() => {
+    editable.value = canEdit;
+    return () => {
+      editable.value = false;
+      dialog.value = undefined;
+    };
+  }, [canEdit]);
+  const close = () => {
+    dialog.value = undefined;
+  };
+  return (
+    <section class="screen">
+      <p>
+        <a href={hrefOf("/keys")}>Keys and tokens</a>
+      </p>
+      <div class="screen-header">
+        <h1>{value?.name ?? "Key"}</h1>
+        {value && canEdit && <KeyActions credential={value} kind={kind} onChange={refresh} />}
+      </div>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      {!value && error === undefined && <LoadingNotice />}
+      {value && (
+        <>
+          <p class="actions">
+            <span class="badge">{keyNouns[kind]}</span>
+            <KeyBadges credential={value} />
+          </p>
+          <KeyFacts credential={value} />
+          {rules && <KeyAccess credential={value} rules={rules} />}
+          {dialog.value === "edit" && rules && <EditKey credential={value} rules={rules} onChange={refresh} onClose={close} />}
+          {dialog.value === "rotate" && <RotateKey credential={value} onChange={refresh} onClose={close} />}
+        </>
+      )}
+    </section>
+  );
+};
+
+interface KeyActionsProps {
+  readonly credential: Credential;
+  readonly kind: KeyKind;
+  readonly onChange: () => void;
+}
+
+const KeyActions = ({ credential: { id, name, prefix, ...times }, kind, onChange }: KeyActionsProps) => {
+  const revoke = async () => {
+    const alsoSignsOut = kind === "tokens" ? " Browsers that signed in with it are signed out." : "";
+    const confirmed = await confirmAction({
+      title: `Revoke ${name}?`,
+      text: `Every program that uses wtk_${prefix}_… stops working at once, with the old secret too.${alsoSignsOut} This cannot be undone.`,
+      action: `Revoke the ${keyNouns[kind]}`,
+    });
+    if (!confirmed) return;
+    await runAction(() => keyOperations(kind).revoke({ id }), `${name} is revoked`);
+    onChange();
+  };
+  return (
+    <div class="actions">
+      <button type="button" onClick={open("edit")}>
+        Edit…
+      </button>
+      <button type="button" onClick={open("rotate")}>
+        {overlapEndAt(times, Date.now()) ? "End the overlap now…" : "Rotate…"}
+      </button>
+      <button type="button" onClick={revoke}>
+        Revoke…
+      </button>
+    </div>
+  );
+};
