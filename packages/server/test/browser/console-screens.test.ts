@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
@@ -12,7 +12,17 @@ const visitors = useVisitors();
 const table = new URL("../../../web/src/app/routes.ts", import.meta.url).href;
 const { routes }: { readonly routes: readonly { readonly path: string }[] } = await import(table);
 
-const createWebhook = () => workspace.owner.webhooks.create({ url: "https://example.com/hook", events: ["task.created"] });
+/** A delivery of a new webhook whose receiver refuses connections. */
+const failedDelivery = async () => {
+  const { webhooks } = workspace.owner;
+  const { id } = await webhooks.create({ url: "https://127.0.0.1:9/hook", events: ["task.created", "post.published"] });
+  await workspace.owner.tasks.create({ projectId: workspace.projectId, title: "Fail to deliver" });
+  return vi.waitFor(async () => {
+    const { items } = await webhooks.deliveries.list({ id, status: ["failed"] });
+    if (!items[0]) throw new Error("no delivery has failed");
+    return items[0];
+  }, 10_000);
+};
 
 /** The addresses of the screens whose paths have parameters, each with a record to show. */
 const examples: Readonly<Record<string, () => Promise<string>>> = {
@@ -22,17 +32,16 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
     await owner.tasks.comments.create({ id, content: "<img src=x onerror=alert(1)>" });
     return `/tasks/${identifier}`;
   },
-  "/webhooks/:id": async () => `/webhooks/${(await createWebhook()).id}`,
-  "/webhooks/:id/deliveries/:deliveryId": async () => {
-    const { id } = await createWebhook();
-    const delivery = await workspace.owner.webhooks.test({ id });
-    return `/webhooks/${id}/deliveries/${delivery.id}`;
-  },
   "/keys/:kind/:id": async () => {
     const { id } = await workspace.owner.serviceAccounts.create({ name: "Deploy bot", scopes: ["tasks:write"] });
     return `/keys/service-accounts/${id}`;
   },
   "/projects/:id": async () => `/projects/${workspace.projectId}`,
+  "/webhooks/:id": async () => `/webhooks/${(await failedDelivery()).webhookId}`,
+  "/webhooks/:id/deliveries/:deliveryId": async () => {
+    const { webhookId, id } = await failedDelivery();
+    return `/webhooks/${webhookId}/deliveries/${id}`;
+  },
 };
 
 test.each(routes)(

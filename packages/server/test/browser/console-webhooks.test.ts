@@ -14,7 +14,7 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 let status = 500;
-const receiver = fromHook(beforeAll, { url: true, close: true, received: true, waitFor: true }, () =>
+const receiver = fromHook(beforeAll, { url: true, received: true, waitFor: true, close: true }, () =>
   startReceiver((_request, response) => response.writeHead(status, { "content-type": "application/json" }).end('{"seen":true}')),
 );
 afterAll(() => receiver.close());
@@ -55,25 +55,19 @@ test("a person creates a webhook, sees it fail, mends the receiver, retries and 
   await expectAccessible(page);
   await tabTo(page, "Open the webhook");
   await keyboard.press("Enter");
-  await page
-    .getByRole("heading", { name: "No deliveries in the last 7 days." })
-    .or(page.getByText("No deliveries", { exact: true }))
-    .first()
-    .waitFor();
+  await page.getByText("No deliveries", { exact: true }).waitFor();
 
   await workspace.owner.tasks.create({ title: "<img src=x onerror=alert(1)>", projectId: workspace.projectId });
   await page.getByText("HTTP 500").waitFor();
   await keyboard.press("j");
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: "task.created" }).waitFor();
-  await expectAccessible(page);
   status = 200;
   await keyboard.press("r");
   await page.getByText("succeeded", { exact: true }).waitFor();
   await page.getByText("HTTP 200").waitFor();
-  await page.goBack();
+  await keyboard.press("u");
   await page.getByRole("listitem").filter({ hasText: "task.created" }).getByText("succeeded").waitFor();
-  await expectAccessible(page);
 });
 
 test("the copied command of a new inbound secret creates a task in a shell", async () => {
@@ -84,7 +78,6 @@ test("the copied command of a new inbound secret creates a task in a shell", asy
   await page.keyboard.type("CI");
   await page.getByLabel("Default project").selectOption({ index: 1 });
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Create the secret" }).click();
   await page.getByRole("button", { name: "Copy the command with the secret" }).click();
   await expectAccessible(page);
   const command = await page.evaluate<string>("navigator.clipboard.readText()");

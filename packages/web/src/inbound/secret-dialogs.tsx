@@ -10,7 +10,7 @@ import { SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { CopyButton, SecretOnce } from "../ui/secret.tsx";
 import { showToast } from "../ui/toast.tsx";
-import type { ProjectOption } from "./project-options.ts";
+import { lookUpProjects } from "../workspace/lookups.ts";
 import { signedCurl } from "./signed-curl.ts";
 
 interface DialogProps {
@@ -23,12 +23,13 @@ const valuesOf = (values: FormData) => ({
   projectId: String(values.get("projectId")) || null,
 });
 
-interface SecretFieldsProps {
-  readonly projects: readonly ProjectOption[];
-  readonly secret?: InboundSecret;
-}
+/** Archived projects take no new tasks. */
+const projectOptions = () =>
+  lookUpProjects()
+    .items.value.filter(({ archivedAt }) => archivedAt === null)
+    .map(({ id, name, prefix }) => ({ value: id, label: `${prefix} · ${name}` }));
 
-const SecretFields = ({ projects, secret }: SecretFieldsProps) => (
+const SecretFields = ({ secret }: { readonly secret?: InboundSecret }) => (
   <>
     <TextField
       name="name"
@@ -43,12 +44,12 @@ const SecretFields = ({ projects, secret }: SecretFieldsProps) => (
       name="projectId"
       label="Default project"
       value={secret?.projectId ?? ""}
-      options={[{ value: "", label: "None: each request names its project" }, ...projects]}
+      options={[{ value: "", label: "None: each request names its project" }, ...projectOptions()]}
     />
   </>
 );
 
-export const CreateSecretDialog = ({ projects, onChange, onClose }: DialogProps & { readonly projects: readonly ProjectOption[] }) => {
+export const CreateSecretDialog = ({ onChange, onClose }: DialogProps) => {
   const [made, setMade] = useState<InboundSecretWithSecret>();
   const create = async (values: FormData) => {
     setMade(await client.inboundSecrets.create(valuesOf(values)));
@@ -58,13 +59,13 @@ export const CreateSecretDialog = ({ projects, onChange, onClose }: DialogProps 
   return (
     <Dialog title="Create an inbound secret" onClose={onClose}>
       <Form action="Create the secret" onSubmit={create} onCancel={onClose}>
-        <SecretFields projects={projects} />
+        <SecretFields />
       </Form>
     </Dialog>
   );
 };
 
-export const EditSecretDialog = ({ secret, projects, onChange, onClose }: DialogProps & Required<SecretFieldsProps>) => {
+export const EditSecretDialog = ({ secret, onChange, onClose }: DialogProps & { readonly secret: InboundSecret }) => {
   const save = async (values: FormData) => {
     await client.inboundSecrets.update({ id: secret.id, ...valuesOf(values) });
     onClose();
@@ -74,7 +75,7 @@ export const EditSecretDialog = ({ secret, projects, onChange, onClose }: Dialog
   return (
     <Dialog title="Edit the inbound secret" onClose={onClose}>
       <Form action="Save" onSubmit={save} onCancel={onClose}>
-        <SecretFields projects={projects} secret={secret} />
+        <SecretFields secret={secret} />
       </Form>
     </Dialog>
   );

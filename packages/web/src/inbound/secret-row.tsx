@@ -6,18 +6,17 @@ import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
 import { canManageWebhooks, canSendWebhooks } from "../webhooks/permissions.ts";
-import type { ProjectOption } from "./project-options.ts";
+import { lookUpProjects } from "../workspace/lookups.ts";
 import { EditSecretDialog, RotateSecretDialog } from "./secret-dialogs.tsx";
 
 interface SecretRowProps {
   readonly secret: InboundSecret;
-  readonly projects: readonly ProjectOption[];
   readonly onChange: () => Promise<void>;
 }
 
-export const SecretRow = ({ secret, projects, onChange }: SecretRowProps) => {
+export const SecretRow = ({ secret, onChange }: SecretRowProps) => {
   const { name, prefix, projectId, createdAt, lastUsedAt, revokedAt } = secret;
-  const project = projects.find(({ value }) => value === projectId)?.label;
+  const project = lookUpProjects().items.value.find(({ id }) => id === projectId);
   return (
     <li class="secret-row">
       <div>
@@ -26,7 +25,7 @@ export const SecretRow = ({ secret, projects, onChange }: SecretRowProps) => {
         </p>
         <p class="soft">
           <code>{prefix}</code>
-          {projectId && `, into ${project ?? "a project that you cannot see"}`}
+          {projectId && `, into ${project?.name ?? "a project that you cannot see"}`}
         </p>
       </div>
       <p class="soft">
@@ -40,12 +39,12 @@ export const SecretRow = ({ secret, projects, onChange }: SecretRowProps) => {
           "Never used"
         )}
       </p>
-      {!revokedAt && <SecretActions secret={secret} projects={projects} onChange={onChange} />}
+      {!revokedAt && <SecretActions secret={secret} onChange={onChange} />}
     </li>
   );
 };
 
-const SecretActions = ({ secret, projects, onChange }: SecretRowProps) => {
+const SecretActions = ({ secret, onChange }: SecretRowProps) => {
   const [dialog, setDialog] = useState<"edit" | "rotate">();
   if (!canManageWebhooks()) return null;
   const { id, name } = secret;
@@ -75,7 +74,7 @@ const SecretActions = ({ secret, projects, onChange }: SecretRowProps) => {
       <button type="button" aria-label={`Revoke ${name}`} onClick={revoke}>
         Revoke
       </button>
-      {dialog === "edit" && <EditSecretDialog secret={secret} projects={projects} onChange={onChange} onClose={close} />}
+      {dialog === "edit" && <EditSecretDialog secret={secret} onChange={onChange} onClose={close} />}
       {dialog === "rotate" && <RotateSecretDialog secret={secret} onChange={onChange} onClose={close} />}
     </div>
   );

@@ -2,11 +2,9 @@
 import { signal } from "@preact/signals";
 import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
-import { useResource } from "../api/use-resource.ts";
 import { type Command, useCommands } from "../app/commands.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { canSendWebhooks } from "../webhooks/permissions.ts";
-import { listProjectOptions } from "./project-options.ts";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";
 import { SecretRow } from "./secret-row.tsx";
 import "./inbound.css";
@@ -31,7 +29,6 @@ const commands: readonly Command[] = [
 export const Screen = () => {
   useCommands(commands);
   const secrets = usePages("inbound-secrets", (cursor, ending) => client.inboundSecrets.list({ cursor, limit: 100 }, { signal: ending }));
-  const { value: projects = [] } = useResource("inbound-projects", listProjectOptions);
   const { items, refresh } = secrets;
   return (
     <section class="screen">
@@ -56,7 +53,7 @@ export const Screen = () => {
       {items && items.length > 0 && (
         <ul class="rows">
           {items.map((secret) => (
-            <SecretRow key={secret.id} secret={secret} projects={projects} onChange={refresh} />
+            <SecretRow key={secret.id} secret={secret} onChange={refresh} />
           ))}
         </ul>
       )}
@@ -67,7 +64,7 @@ export const Screen = () => {
           </button>
         </div>
       )}
-      {isCreating.value && <CreateSecretDialog projects={projects} onChange={refresh} onClose={() => (isCreating.value = false)} />}
+      {isCreating.value && <CreateSecretDialog onChange={refresh} onClose={() => (isCreating.value = false)} />}
     </section>
   );
 };

@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { type Command, useCommands } from "../app/commands.ts";
+import { navigate } from "../app/router.ts";
 import type { ScreenProps } from "../app/routes.ts";
 import { hrefOf } from "../root.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
@@ -14,6 +15,8 @@ import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
 import { canSendWebhooks } from "./permissions.ts";
 import "./webhooks.css";
+
+const group = "Delivery";
 
 export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps) => {
   const {
@@ -28,7 +31,10 @@ export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps
       await runAction(() => client.webhooks.deliveries.retry({ id, deliveryId }), "The delivery is queued");
       await refresh();
     };
-    return [{ id: "delivery.retry", title: "Retry the delivery", group: "Delivery", keys: "r", isAvailable: canSendWebhooks, run }];
+    return [
+      { id: "delivery.retry", title: "Retry the delivery", group, keys: "r", isAvailable: canSendWebhooks, run },
+      { id: "delivery.leave", title: "Back to the webhook", group, keys: "u", run: () => navigate(`/webhooks/${id}`) },
+    ];
   }, [id, deliveryId, refresh]);
   useCommands(commands);
   return (
