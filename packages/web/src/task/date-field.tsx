@@ -1,8 +1,8 @@
 import type { Task } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { hasScope } from "../session/session.ts";
+import { dateText, readDate } from "../tasks/due.ts";
 import { changeTask } from "../tasks/save-task.ts";
-import { dateText, readDate } from "./date-text.ts";
 
 interface DateProps {
   readonly task: Task;

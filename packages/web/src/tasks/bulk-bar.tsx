@@ -3,6 +3,7 @@ import type { Task } from "@worktrack/sdk";
 import { confirmAction } from "../ui/confirm.tsx";
 import { countTasks } from "./batches.ts";
 import { changeTasks, deleteTasks } from "./bulk-change.ts";
+import { readDate } from "./due.ts";
 import type { MenuField } from "./field-menu.tsx";
 
 interface BulkBarProps {
@@ -29,6 +30,10 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
     onClear();
     await deleteTasks(tasks);
   };
+  const setDue = (text: string) => {
+    const dueDate = readDate(text);
+    if (dueDate !== undefined) void changeTasks(tasks, { dueDate });
+  };
   return (
     <section class="bulk-bar" aria-label="Selected tasks">
       <p class="strong" role="status">
@@ -40,7 +45,7 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
         </button>
       ))}
       <label class="bulk-due">
-        Due <input type="date" onChange={(event) => void changeTasks(tasks, { dueDate: dayOf(event.currentTarget.value) })} />
+        Due <input type="date" onChange={(event) => setDue(event.currentTarget.value)} />
       </label>
       <button type="button" onClick={remove}>
         Delete
@@ -51,6 +56,3 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
     </section>
   );
 };
-
-/** The start of a day such as `2026-11-23`, in the person's time zone. null: none. */
-const dayOf = (text: string): number | null => (text ? new Date(`${text}T00:00`).getTime() : null);

@@ -11,8 +11,8 @@ import { priorityLabel, statusLabel } from "./labels.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 import "./tasks.css";
 
-const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric" });
-const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
+const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
+const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeZone: "UTC" });
 
 /** The day on which a task is due. Days that have passed are marked while the task is open. */
 export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) => {
