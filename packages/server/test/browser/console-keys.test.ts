@@ -60,3 +60,24 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   await page.getByText("Deploy bot is revoked").waitFor();
   expect(await statusWith(third)).toBe(401);
 });
+
+test("a narrower policy shows the scopes that each key loses before it is set, and takes them away at once", async () => {
+  const { secret } = await workspace.owner.serviceAccounts.create({ name: "Reporter", scopes: ["tasks:write", "posts:read"] });
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  await page.goto(`${server.origin}/policy`);
+  await page.getByLabel("Cap the scopes of keys").press("Space");
+  const tasks = page.getByRole("radiogroup", { name: "tasks" });
+  await tasks.getByLabel("write").press("ArrowLeft");
+  await page.getByRole("list", { name: "Changes of Reporter" }).getByText("tasks:write → read").waitFor();
+  await tasks.getByLabel("read").press("ArrowLeft");
+  await page.getByRole("list", { name: "Changes of Reporter" }).getByText("tasks:write → none").waitFor();
+  expect(await statusWith(secret)).toBe(200);
+  await page.getByRole("button", { name: "Set the policy" }).press("Enter");
+  await page.getByText("The policy is in effect").waitFor();
+  expect(await statusWith(secret)).toBe(403);
+
+  await page.goto(`${server.origin}/keys`);
+  await page.getByRole("listitem").filter({ hasText: "Reporter" }).getByText("tasks:write nothing by policy").waitFor();
+});

@@ -66,4 +66,11 @@ export const routes: readonly Route[] = [
   { path: "/inbound-secrets", title: "Inbound secrets", scope: "webhooks:read", section: "Integrations", load: () => import("../inbound/secrets-screen.tsx") },
   { path: "/keys", title: "Keys and tokens", section: "Integrations", keys: "g k", load: () => import("../keys/keys-screen.tsx") },
   { path: "/keys/:kind/:id", title: "Key", load: () => import("../keys/key-screen.tsx") },
+  {
+    path: "/policy",
+    title: "Allowed scopes",
+    scope: "organization:read",
+    section: "Workspace",
+    load: () => import("../keys/policy-screen.tsx"),
+  },
 ];

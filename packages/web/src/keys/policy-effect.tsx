@@ -1,0 +1,70 @@
+// The keys that lose or regain scopes by another policy, before it is set.
+import type { Credential, Scope } from "@worktrack/sdk";
+import { useResource } from "../api/use-resource.ts";
+import { hrefOf } from "../root.ts";
+import { ErrorNotice } from "../ui/notice.tsx";
+import { changesByPolicy, type KeyRules } from "./key-access.ts";
+import { canReadKeys, changesKeys, type KeyKind, keyKindOf, keyNouns, keyOperations, keyPath } from "./key-kinds.ts";
+import { isUsable, keyStateAt } from "./key-state.ts";
+import { levels } from "./scope-grid.ts";
+
+/** More keys of a kind are left out. */
+const keysMax = 1_000;
+
+const loadKeys = async (kind: KeyKind, signal: AbortSignal): Promise<readonly Credential[]> => {
+  if (!canReadKeys(kind)) return [];
+  const keys: Credential[] = [];
+  for await (const key of keyOperations(kind).list.all({ limit: 100 }, { signal })) if (keys.push(key) >= keysMax) break;
+  return keys.filter((key) => isUsable(keyStateAt(key, Date.now())));
+};
+
+interface PolicyEffectProps {
+  readonly rules: KeyRules;
+  /** The policy that would replace that of the rules. */
+  readonly policy: readonly Scope[] | null;
+}
+
+export const PolicyEffect = ({ rules, policy }: PolicyEffectProps) => {
+  const { value, error, refresh } = useResource(
+    "keys in use",
+    async (signal) => (await Promise.all([loadKeys("service-accounts", signal), loadKeys("tokens", signal)])).flat(),
+    { changesWith: changesKeys },
+  );
+  const affected = value
+    ?.map((credential) => ({ credential, changes: changesByPolicy(credential, rules, policy) }))
+    .filter(({ changes }) => changes.length > 0);
+  return (
+    <section class="stack" aria-labelledby="policy-effect">
+      <h2 id="policy-effect">Effect on keys in use</h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      <div role="status">
+        {affected?.length === 0 && <p class="soft">This changes nothing for the {value?.length} keys that you can see.</p>}
+        {affected && affected.length > 0 && (
+          <p>
+            {affected.length} of {value?.length} keys change at once:
+          </p>
+        )}
+      </div>
+      <ul class="rows">
+        {affected?.map(({ credential, changes }) => (
+          <li key={credential.id}>
+            <p>
+              <a class="strong" href={hrefOf(keyPath(credential))}>
+                {credential.name}
+              </a>{" "}
+              <span class="soft">{keyNouns[keyKindOf(credential)]}</span>
+            </p>
+            <ul class="chips" aria-label={`Changes of ${credential.name}`}>
+              {changes.map(({ resource, from, to }) => (
+                <li key={resource} class="chip">
+                  {levels.indexOf(to) < levels.indexOf(from) ? <del>{`${resource}:${from}`}</del> : `${resource}:${from}`} → {to}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <p class="soft">Personal tokens of other people are capped as well. Only their owners can list them.</p>
+    </section>
+  );
+};
