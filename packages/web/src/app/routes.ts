@@ -73,4 +73,5 @@ export const routes: readonly Route[] = [
     section: "Workspace",
     load: () => import("../keys/policy-screen.tsx"),
   },
+  { path: "/limits", title: "Limits", section: "Integrations", load: () => import("../limits/limits-screen.tsx") },
 ];
