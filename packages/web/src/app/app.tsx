@@ -1,6 +1,7 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { SignInAgain } from "../session/sign-in-again.tsx";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { registerCommands } from "./commands.ts";
@@ -35,6 +36,7 @@ export const App = () => {
       <PeekOutlet />
       <Overlays />
       <Confirmation />
+      <SignInAgain />
       <Toasts />
     </>
   );

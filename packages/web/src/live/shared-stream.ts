@@ -2,7 +2,7 @@
 // Over HTTP/1.1 a browser has six connections to a server: with a stream in each tab, the seventh tab would not load.
 import { AuthenticationError, type EventStream, type StreamReset } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { leaveToSignIn, sessionResumed } from "../session/session.ts";
+import { checkSession, waitForSession } from "../session/check-session.ts";
 import { announceLiveItem, announceLiveReset, type ConnectionState, type LiveItem, liveConnection, setLiveConnection } from "./live.ts";
 
 type Message =
@@ -24,7 +24,7 @@ export const followSharedStream = (): void => {
   const receive = (message: Message): void => {
     if (message.type === "connection") setLiveConnection(message.state);
     if (message.type === "hello" && isReader) channel.postMessage({ type: "connection", state: liveConnection.peek() } satisfies Message);
-    if (message.type === "signed-out") leaveToSignIn();
+    if (message.type === "signed-out") checkSession().catch(() => undefined);
     if (message.type !== "item") return;
     cursor = message.cursor;
     if (message.item.event === "reset") announceLiveReset();
@@ -46,11 +46,9 @@ export const followSharedStream = (): void => {
     try {
       for await (const item of stream) pass({ type: "item", item, cursor: stream.cursor });
     } catch (error) {
-      if (error instanceof AuthenticationError) {
-        pass({ type: "signed-out" });
-        await sessionResumed();
-      }
-      throw error;
+      if (!(error instanceof AuthenticationError)) throw error;
+      pass({ type: "signed-out" });
+      await waitForSession();
     } finally {
       isReader = false;
     }
@@ -61,16 +59,19 @@ export const followSharedStream = (): void => {
   void readWithLock(readStream);
 };
 
-/** Waits for the lock, which ends with its tab. An error other than the session's end is temporary, so the stream is opened again. */
+/** A stream ends early when the server or the session has a problem, which must not turn into a flood of requests. */
+const reopenMs = 2_000;
+
+/** Waits for the lock, which ends with its tab. The stream is opened again when it has ended: the session may be a new one. */
 const readWithLock = async (readStream: () => Promise<void>): Promise<void> => {
   await navigator.locks.request(name, async () => {
     for (;;) {
       try {
-        return await readStream();
+        await readStream();
       } catch {
         setLiveConnection("offline");
-        await new Promise((resolve) => setTimeout(resolve, 5_000));
       }
+      await new Promise((resolve) => setTimeout(resolve, reopenMs));
     }
   });
 };

@@ -1,10 +1,9 @@
 // Uploads of this page: two at a time, with progress. They go on when their screen is left.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { bounds } from "@worktrack/contract/values";
-import { Worktrack } from "@worktrack/sdk";
+import { createClient } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { createXhrFetch } from "../api/xhr-fetch.ts";
-import { rootPath } from "../root.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import { formatBytes } from "./byte-size.ts";
 
@@ -86,7 +85,7 @@ const send = async (entry: Entry, { id, file }: Upload): Promise<void> => {
   cancellers.set(id, canceller);
   change(entry, id, { state: "sending", progress: 0 });
   const onProgress = (sentBytes: number) => change(entry, id, { progress: file.size === 0 ? 1 : Math.min(1, sentBytes / file.size) });
-  const client = new Worktrack({ session: true, baseUrl: location.origin + rootPath, client: "web", fetch: createXhrFetch(onProgress) });
+  const client = createClient(createXhrFetch(onProgress));
   try {
     await client.media.upload(file, { ...entry.parent, signal: canceller.signal });
     remove(entry, id);

@@ -1,9 +1,7 @@
-// The session of this browser: the signed-in person, and the end of the session.
+// The session of this browser: the signed-in person, and what they may do.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { AuthenticationError, type Reply, type Scope } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
-import { hrefOf, rootPath } from "../root.ts";
-import { hasUnsavedWork } from "./unsaved-work.ts";
 
 export type Me = Reply<"me.get">;
 
@@ -12,48 +10,16 @@ const current = signal<Me | undefined>(undefined);
 /** The signed-in person with their workspace, role and scopes. Undefined before the first reply. */
 export const me: ReadonlySignal<Me | undefined> = current;
 
-const ended = signal(false);
-
-/** Whether the session has ended while the page holds unsaved work, and so stays open. */
-export const sessionHasEnded: ReadonlySignal<boolean> = ended;
-
-/** Goes to the sign-in page, which returns here afterwards. Drops the page with all data it holds, unless there is unsaved work. */
-export const leaveToSignIn = (): void => {
-  if (hasUnsavedWork()) {
-    ended.value = true;
-    return;
-  }
-  const next = location.pathname.slice(rootPath.length - 1) + location.search;
-  location.replace(`${hrefOf("/sign-in")}?next=${encodeURIComponent(next)}`);
+export const setMe = (person: Me): void => {
+  current.value = person;
 };
 
-/** Goes on when the same person has signed in again in another tab. Unsaved work of one person is never saved for another. */
-const resumeSession = async (): Promise<void> => {
-  if (!ended.peek()) return;
-  const again = await client.me.get().catch(() => undefined);
-  if (again?.user.id !== current.peek()?.user.id) return;
-  current.value = again;
-  ended.value = false;
-};
-
-addEventListener("focus", () => void resumeSession());
-
-/** Resolves when the session goes on. */
-export const sessionResumed = (): Promise<void> =>
-  new Promise((resolve) => {
-    const end = ended.subscribe((hasEnded) => {
-      if (hasEnded) return;
-      resolve();
-      queueMicrotask(() => end());
-    });
-  });
-
-/** Reads the session again, such as after a change of the role. A session that has ended leaves to the sign-in page. */
-export const loadSession = async (): Promise<void> => {
+/** The owner of the browser's session, who may differ from `me`. Undefined when it has ended. */
+export const readMe = async (): Promise<Me | undefined> => {
   try {
-    current.value = await client.me.get();
+    return await client.me.get();
   } catch (error) {
-    if (error instanceof AuthenticationError) leaveToSignIn();
+    if (error instanceof AuthenticationError) return undefined;
     throw error;
   }
 };

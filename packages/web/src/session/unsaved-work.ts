@@ -9,6 +9,11 @@ export const protectUnsavedWork = (isUnsaved: () => boolean): (() => void) => {
   return () => void holders.delete(isUnsaved);
 };
 
+/** Forgets all unsaved work, because the person chose so or the page is not theirs any more. */
+export const discardUnsavedWork = (): void => {
+  holders.clear();
+};
+
 addEventListener("beforeunload", (event) => {
   if (hasUnsavedWork()) event.preventDefault();
 });

@@ -2,6 +2,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { ApiError, CallError, ConnectionError, TimeoutError } from "@worktrack/sdk";
 import { liveConnection } from "../live/live.ts";
+import { withRecentSignIn } from "../session/recent-sign-in.ts";
+import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import {
   addChange,
   countDelayed,
@@ -66,7 +68,7 @@ const update = (next: Waitings): void => {
 const attempt = async (id: number): Promise<void> => {
   const sending = sendings.get(id);
   try {
-    sending?.resolve(await sending.send());
+    sending?.resolve(await withRecentSignIn(sending.send));
   } catch (error) {
     if (isTemporary(error)) {
       const seconds = error instanceof ApiError ? error.retryAfterSeconds : undefined;
@@ -81,9 +83,7 @@ const attempt = async (id: number): Promise<void> => {
 const sendAll = (): void => update(makeAllDue(waitings));
 
 addEventListener("online", sendAll);
-addEventListener("beforeunload", (event) => {
-  if (waitings.length > 0) event.preventDefault();
-});
+protectUnsavedWork(() => waitings.length > 0);
 liveConnection.subscribe((state) => {
   if (state === "live") sendAll();
 });

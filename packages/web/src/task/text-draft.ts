@@ -1,10 +1,10 @@
 // The title and the description of a task while they are edited: saved after a pause, kept in memory until the server has them.
 import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { RichText } from "@worktrack/contract";
-import { ApiError, AuthenticationError, NotFoundError, PreconditionFailedError, ServerError, type Task } from "@worktrack/sdk";
+import { ApiError, NotFoundError, PreconditionFailedError, ServerError, type Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { liveConnection } from "../live/live.ts";
-import { leaveToSignIn, sessionHasEnded } from "../session/session.ts";
+import { isSessionLost } from "../session/sign-in-prompt.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { confirmSent, type Draft, endSending, mergeVersion, sendFields, startDraft, typeField, unsavedFields } from "./draft.ts";
@@ -47,8 +47,7 @@ export class TextDraft {
         if (version) this.#draft.value = mergeVersion(this.#draft.peek(), textsOf(version));
       }),
       effect(() => {
-        const canSave = liveConnection.value === "live" || !sessionHasEnded.value;
-        if (canSave && this.#state.peek() === "waiting") void this.save();
+        if (liveConnection.value === "live" && this.#state.peek() === "waiting") void this.save();
       }),
       protectUnsavedWork(() => this.isUnsaved),
     ];
@@ -102,8 +101,9 @@ export class TextDraft {
         else if (this.#state.peek() !== "unchanged") this.#state.value = "saved";
         return;
       }
-      if (sessionHasEnded.peek()) {
+      if (isSessionLost()) {
         this.#state.value = "waiting";
+        this.#timer = setTimeout(() => void this.save(), retryMs);
         return;
       }
       this.#state.value = "saving";
@@ -148,8 +148,7 @@ export class TextDraft {
     this.#error.value = error;
     const mayPass = !(error instanceof ApiError) || error instanceof ServerError || [401, 429].includes(error.status);
     this.#state.value = error instanceof NotFoundError ? "deleted" : mayPass ? "waiting" : "refused";
-    if (error instanceof AuthenticationError) leaveToSignIn();
-    else if (mayPass) this.#timer = setTimeout(() => void this.save(), retryMs);
+    if (mayPass) this.#timer = setTimeout(() => void this.save(), retryMs);
   }
 
   end(): void {

@@ -4,14 +4,16 @@ import { useEffect, useId, useRef } from "preact/hooks";
 interface DialogProps {
   readonly title: string;
   readonly children: ComponentChildren;
-  /** Called when the person closes the dialog with Escape or a button. */
-  readonly onClose: () => void;
+  /** Called when the person closes the dialog with Escape or a button. Absent: only what it contains can end it. */
+  readonly onClose?: (() => void) | undefined;
+  /** Hides the page behind the dialog. */
+  readonly isOpaque?: boolean;
   /** `side`: a panel at the right edge. Default: a box in the middle. */
   readonly shape?: "box" | "side";
 }
 
 /** A modal dialog, open while it is rendered. The browser keeps the focus inside, and returns it afterwards. */
-export const Dialog = ({ title, children, onClose, shape = "box" }: DialogProps) => {
+export const Dialog = ({ title, children, onClose, isOpaque, shape = "box" }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -25,15 +27,29 @@ export const Dialog = ({ title, children, onClose, shape = "box" }: DialogProps)
   }, []);
   const cancel = (event: Event) => {
     event.preventDefault();
-    onClose();
+    onClose?.();
+  };
+  /** Browsers close a dialog without asking when Escape is pressed twice. */
+  const reopen = ({ currentTarget }: Event & { readonly currentTarget: HTMLDialogElement }) => {
+    if (!currentTarget.isConnected) return;
+    currentTarget.showModal();
+    onClose?.();
   };
   return (
-    <dialog ref={element} class={`dialog ${shape}`} aria-labelledby={heading} onCancel={cancel}>
+    <dialog
+      ref={element}
+      class={`dialog ${shape}${isOpaque ? " opaque" : ""}`}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onClose={reopen}
+    >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" class="plain" aria-label="Close" onClick={onClose}>
-          ✕
-        </button>
+        {onClose && (
+          <button type="button" class="plain" aria-label="Close" onClick={onClose}>
+            ✕
+          </button>
+        )}
       </header>
       {children}
     </dialog>

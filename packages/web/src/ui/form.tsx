@@ -1,8 +1,9 @@
 // Forms: they keep what was typed when the server refuses it, and show each reason beside its field.
 import { type ComponentChildren, createContext } from "preact";
-import { useContext, useRef, useState } from "preact/hooks";
+import { useContext, useEffect, useRef, useState } from "preact/hooks";
 import { errorText, fieldErrors } from "../api/error-text.ts";
-import { withRecentSignIn } from "../session/recent-sign-in.tsx";
+import { withRecentSignIn } from "../session/recent-sign-in.ts";
+import { protectUnsavedWork } from "../session/unsaved-work.ts";
 
 type FieldMessages = Readonly<Record<string, string>>;
 
@@ -22,9 +23,14 @@ interface FormProps {
 
 export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
+  const isTouched = useRef(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  useEffect(() => protectUnsavedWork(() => isTouched.current && hasTypedText(form.current)), []);
   const messages = messagesOf(error);
+  const touch = () => {
+    isTouched.current = true;
+  };
   const submit = async (event: Event) => {
     event.preventDefault();
     if (isBusy || !form.current) return;
@@ -33,6 +39,7 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
     setError(undefined);
     try {
       await withRecentSignIn(() => onSubmit(new FormData(current), current));
+      isTouched.current = false;
     } catch (failure) {
       setError(failure);
       focusFirst(current, Object.keys(messagesOf(failure)));
@@ -41,7 +48,7 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
     }
   };
   return (
-    <form ref={form} class="form" onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} class="form" onSubmit={submit} onInput={touch} aria-busy={isBusy}>
       <Messages.Provider value={messages}>{children}</Messages.Provider>
       <div role="alert" class="form-error">
         {error !== undefined && errorText(error)}
@@ -70,6 +77,12 @@ const messagesOf = (error: unknown): FieldMessages => {
   }
   return messages;
 };
+
+/** Whether an input has another text than the page gave it. */
+const hasTypedText = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=checkbox], [type=radio])") ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 const focusFirst = (form: HTMLFormElement, names: readonly string[]): void => {
   const field = [...form.elements].find((element) => names.includes(element.getAttribute("name") ?? ""));

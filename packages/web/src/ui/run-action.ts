@@ -1,4 +1,4 @@
-import { withRecentSignIn } from "../session/recent-sign-in.tsx";
+import { withRecentSignIn } from "../session/recent-sign-in.ts";
 import { showErrorToast, showToast } from "./toast.tsx";
 
 /** Runs an action of a button, and shows its result or its error as a message. Resolves to whether it succeeded. */

@@ -1,0 +1,70 @@
+// Compares the session of the browser with what the page shows, whenever it may have changed: a call was refused, the stream has ended, a
+// tab signed in or out, or the browser restored the page from its memory.
+import { onUnauthenticated } from "../api/client.ts";
+import { announceLiveReset, onLiveItem } from "../live/live.ts";
+import { leaveToSignIn, reloadPage } from "./leave.ts";
+import { me, readMe, setMe } from "./session.ts";
+import { announceSession, onSessionElsewhere } from "./session-channel.ts";
+import { type SessionStep, sessionStep } from "./session-rules.ts";
+import { isSessionLost, retryRecentActions, setLostPrompt } from "./sign-in-prompt.ts";
+import { hasUnsavedWork } from "./unsaved-work.ts";
+
+/** A sign-in in another tab ends the session of this browser a moment before the new cookie is there. */
+const cookieMs = 300;
+
+let running: Promise<SessionStep> | undefined;
+const waiting = new Set<() => void>();
+
+/** Reads the session and acts on it. Checks at the same time are one. */
+export const checkSession = (): Promise<SessionStep> =>
+  (running ??= check().finally(() => {
+    running = undefined;
+  }));
+
+const check = async (): Promise<SessionStep> => {
+  let now = await readMe();
+  if (!now && me.peek()) {
+    await new Promise((resolve) => setTimeout(resolve, cookieMs));
+    now = await readMe();
+  }
+  const step = sessionStep(me.peek(), now, hasUnsavedWork());
+  if (step === "continue" && now) continueAs(now);
+  if (step === "ask") setLostPrompt(now ? { reason: "replaced", by: now } : { reason: "ended" });
+  if (step === "reload") reloadPage();
+  if (step === "leave") leaveToSignIn();
+  return step;
+};
+
+const continueAs = (now: NonNullable<ReturnType<typeof me.peek>>): void => {
+  const before = me.peek();
+  setMe(now);
+  if (before && before.credential.id !== now.credential.id) retryRecentActions();
+  if (isSessionLost()) {
+    setLostPrompt(undefined);
+    announceLiveReset();
+  }
+  for (const resume of [...waiting]) resume();
+  waiting.clear();
+};
+
+/** Resolves when the page's person is signed in, at once or after they have signed in again. Never resolves on a page that is left. */
+export const waitForSession = async (): Promise<void> => {
+  const resumed = new Promise<void>((resolve) => waiting.add(resolve));
+  await checkSession();
+  await resumed;
+};
+
+/** Loads the session for the first time, and follows its changes until the page ends. */
+export const startSession = async (): Promise<void> => {
+  onUnauthenticated(() => void checkSession().catch(() => undefined));
+  onSessionElsewhere((sessionId) => {
+    if (sessionId !== me.peek()?.credential.id) checkSession().catch(() => undefined);
+  });
+  onLiveItem((item) => {
+    if (item.event === "member.role_changed" && item.data.member.id === me.peek()?.user.id) checkSession().catch(() => undefined);
+  });
+  addEventListener("pageshow", ({ persisted }) => persisted && reloadPage());
+  if ((await checkSession()) === "continue") announceSession(me.peek()?.credential.id);
+  // The page is being left, so nothing of the console may start.
+  else await new Promise(() => {});
+};

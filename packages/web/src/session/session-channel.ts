@@ -1,0 +1,9 @@
+// Tells the tabs of this browser about each other's sign-ins and sign-outs. The pages before a session use the same channel.
+const channel = new BroadcastChannel("worktrack-session");
+
+/** `sessionId`: the session that this tab has. Tabs with the same session ignore it. Absent: a session began or ended. */
+export const announceSession = (sessionId = "changed"): void => channel.postMessage(sessionId);
+
+export const onSessionElsewhere = (listener: (sessionId: string) => void): void => {
+  channel.onmessage = ({ data }: MessageEvent<string>) => listener(data);
+};
