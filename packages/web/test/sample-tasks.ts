@@ -7,8 +7,8 @@ export const personIds = [id(901), id(902)] as const;
 export const projectIds = [id(801), id(802)] as const;
 export const tagIds = [id(701), id(702)] as const;
 
-/** The start of the day in the tests. */
-export const todayMs = new Date(2026, 10, 23).getTime();
+/** The day of the tests. */
+export const todayMs = Date.UTC(2026, 10, 23);
 
 const authorOf = (personId: string) => ({ id: personId, name: `Person ${personId.slice(-1)}`, email: "a@example.com", image: null });
 

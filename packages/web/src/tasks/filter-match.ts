@@ -7,7 +7,7 @@ import { statusesOf, type TaskFilters } from "./filters.ts";
 
 interface Viewer {
   readonly meId: string | undefined;
-  /** The start of the person's day. */
+  /** The result of `startOfToday`. */
   readonly todayMs: number;
 }
 

@@ -80,7 +80,7 @@ export const areFiltersSet = (filters: TaskFilters): boolean => {
 export const statusesOf = ({ status, due }: TaskFilters): readonly TaskStatus[] =>
   due === "overdue" && status.length === 0 ? taskStatuses.filter((one) => !endedStatuses.includes(one)) : status;
 
-/** The query of the API. `todayMs` is the start of the person's day. */
+/** The query of the API. `todayMs` is the result of `startOfToday`. */
 export const queryOf = (filters: TaskFilters, todayMs: number): TaskListInput => {
   const { project, assignee, tag, priority, due, q, sort } = filters;
   const status = statusesOf(filters);
