@@ -27,6 +27,7 @@ export type NavigationSection = (typeof navigationSections)[number];
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/home-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/board", title: "Board", scope: "tasks:read", section: "Work", keys: "g b", load: () => import("../tasks/board-screen.tsx") },
   { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },
   { path: "/members", title: "Members", scope: "members:read", section: "Workspace", keys: "g m", load: () => import("../members/members-screen.tsx") },
   { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", keys: "g r", load: () => import("../projects/projects-screen.tsx") },

@@ -21,10 +21,11 @@ const group = "Tasks";
 
 /** Whether the view itself has the keyboard, and not a task that is open beside it. */
 const isInView = (): boolean => !address.peek().query.has("peek");
-const canEdit = (): boolean => isInView() && hasScope("tasks:write");
+/** Whether the view has the keyboard, and the person may change its tasks. */
+export const canEditView = (): boolean => isInView() && hasScope("tasks:write");
 
 export const focusSearch: Command = {
-  id: "task.search",
+  id: "tasks.search",
   title: "Search in the tasks of this view",
   group,
   keys: "/",
@@ -34,35 +35,35 @@ export const focusSearch: Command = {
 
 /** The fields that a menu of the focused task changes, by the key that opens it. */
 export const menuCommands = (openMenu: (field: MenuField) => void): readonly Command[] => [
-  { id: "task.status", title: "Change the status", group, keys: "s", isAvailable: canEdit, run: () => openMenu("status") },
-  { id: "task.priority", title: "Change the priority", group, keys: "p", isAvailable: canEdit, run: () => openMenu("priority") },
-  { id: "task.assignee", title: "Change the assignee", group, keys: "a", isAvailable: canEdit, run: () => openMenu("assignee") },
-  { id: "task.tags", title: "Change the tags", group, keys: "t", isAvailable: canEdit, run: () => openMenu("tags") },
+  { id: "tasks.status", title: "Change the status", group, keys: "s", isAvailable: canEditView, run: () => openMenu("status") },
+  { id: "tasks.priority", title: "Change the priority", group, keys: "p", isAvailable: canEditView, run: () => openMenu("priority") },
+  { id: "tasks.assignee", title: "Change the assignee", group, keys: "a", isAvailable: canEditView, run: () => openMenu("assignee") },
+  { id: "tasks.tags", title: "Change the tags", group, keys: "t", isAvailable: canEditView, run: () => openMenu("tags") },
 ];
 
 export const createCommand = (run: () => void): Command => ({
-  id: "task.create",
+  id: "tasks.create",
   title: "Create a task",
   group,
   keys: "c",
-  isAvailable: canEdit,
+  isAvailable: canEditView,
   run,
 });
 
 const commandsOf = (controls: { readonly current: ListControls }): readonly Command[] => [
   createCommand(() => controls.current.create()),
   focusSearch,
-  { id: "task.next", title: "Go to the next task", group, keys: "j", isAvailable: isInView, run: () => controls.current.move(1) },
-  { id: "task.previous", title: "Go to the previous task", group, keys: "k", isAvailable: isInView, run: () => controls.current.move(-1) },
+  { id: "tasks.next", title: "Go to the next task", group, keys: "j", isAvailable: isInView, run: () => controls.current.move(1) },
+  { id: "tasks.previous", title: "Go to the previous task", group, keys: "k", isAvailable: isInView, run: () => controls.current.move(-1) },
   {
-    id: "task.peek",
+    id: "tasks.peek",
     title: "Open the task",
     group,
     keys: "o",
     isAvailable: isInView,
     run: () => setQuery({ peek: controls.current.focused }),
   },
-  { id: "task.select", title: "Select the task", group, keys: "x", isAvailable: canEdit, run: () => controls.current.toggle() },
+  { id: "tasks.select", title: "Select the task", group, keys: "x", isAvailable: canEditView, run: () => controls.current.toggle() },
   ...menuCommands((field) => controls.current.openMenu(field)),
 ];
 

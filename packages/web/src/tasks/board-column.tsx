@@ -1,0 +1,64 @@
+// A column of the board: the tasks of one status.
+import type { Task, TaskStatus } from "@worktrack/sdk";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import { VirtualList } from "../ui/virtual-list.tsx";
+import { BoardCard, cardHeight } from "./board-card.tsx";
+import type { MenuField } from "./field-menu.tsx";
+import { statusLabel } from "./labels.ts";
+import { StatusMark } from "./marks.tsx";
+import { dragCode } from "./use-drag.ts";
+import type { TaskColumn } from "./use-tasks.ts";
+
+interface BoardColumnProps {
+  readonly column: TaskColumn;
+  readonly focusedId: string | undefined;
+  readonly canEdit: boolean;
+  readonly onCreate: (status: TaskStatus) => void;
+  readonly onDrop: (taskId: string, status: TaskStatus) => void;
+  readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
+}
+
+export const BoardColumn = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
+  const element = useRef<HTMLElement>(null);
+  const [isOver, setOver] = useState(false);
+  const drag = dragCode.value;
+  useEffect(
+    () => (drag && element.current ? drag.makeColumnDroppable(element.current, { status, onOver: setOver, onDrop }) : undefined),
+    [drag, status, onDrop],
+  );
+  const onEnd = useCallback(() => void list.loadMore(), [list]);
+  const { items, total, state, error } = list;
+  const tasks = items.value;
+  const focusedIndex = focusedId === undefined ? -1 : tasks.findIndex(({ id }) => id === focusedId);
+  const label = statusLabel(status);
+  return (
+    <section ref={element} class="board-column" aria-label={label} data-over={isOver || undefined}>
+      <header>
+        <h2>
+          <StatusMark status={status} />
+          {label} <span class="soft">{total.value?.toLocaleString()}</span>
+        </h2>
+        {canEdit && (
+          <button type="button" class="plain" aria-label={`Create a task in ${label}`} onClick={() => onCreate(status)}>
+            +
+          </button>
+        )}
+      </header>
+      {state.value === "failed" && <ErrorNotice error={error.value} onRetry={tasks.length > 0 ? list.loadMore : list.refresh} />}
+      {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
+      {tasks.length > 0 && (
+        <VirtualList
+          items={tasks}
+          keyOf={({ id }) => id}
+          itemHeight={cardHeight}
+          label={`${label} tasks`}
+          shownIndex={focusedIndex === -1 ? undefined : focusedIndex}
+          onEnd={onEnd}
+        >
+          {(task, index) => <BoardCard task={task} isFocused={index === focusedIndex} canEdit={canEdit} onOpenMenu={onOpenMenu} />}
+        </VirtualList>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,43 @@
+// The commands of the board.
+import { useMemo, useRef } from "preact/hooks";
+import { type Command, useCommands } from "../app/commands.ts";
+import type { MenuField } from "./field-menu.tsx";
+import { canEditView, createCommand, focusSearch, menuCommands } from "./list-commands.ts";
+
+export interface BoardControls {
+  /** Moves the focused card to the status before or after its own. */
+  readonly moveCard: (step: -1 | 1) => void;
+  readonly openMenu: (field: MenuField) => void;
+  readonly create: () => void;
+}
+
+const group = "Tasks";
+
+const commandsOf = (controls: { readonly current: BoardControls }): readonly Command[] => [
+  createCommand(() => controls.current.create()),
+  focusSearch,
+  {
+    id: "tasks.previous-status",
+    title: "Move the card to the previous status",
+    group,
+    keys: "[",
+    isAvailable: canEditView,
+    run: () => controls.current.moveCard(-1),
+  },
+  {
+    id: "tasks.next-status",
+    title: "Move the card to the next status",
+    group,
+    keys: "]",
+    isAvailable: canEditView,
+    run: () => controls.current.moveCard(1),
+  },
+  ...menuCommands((field) => controls.current.openMenu(field)),
+];
+
+/** Adds the commands while the board is shown. */
+export const useBoardCommands = (controls: BoardControls): void => {
+  const latest = useRef(controls);
+  latest.current = controls;
+  useCommands(useMemo(() => commandsOf(latest), []));
+};

@@ -1,0 +1,133 @@
+// The board: the tasks as cards, in a column for each status.
+import { taskStatuses } from "@worktrack/contract/values";
+import type { Task, TaskStatus } from "@worktrack/sdk";
+import { useCallback, useMemo, useState } from "preact/hooks";
+import { hasScope } from "../session/session.ts";
+import { watchRecord } from "../store/records.ts";
+import { BoardColumn } from "./board-column.tsx";
+import { useBoardCommands } from "./board-commands.ts";
+import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.ts";
+import { useChangedTasks } from "./changed-tasks.ts";
+import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { statusLabel } from "./labels.ts";
+import { NewTask, newTaskInputId } from "./new-task.tsx";
+import { changeTask } from "./save-task.ts";
+import { useDragCode } from "./use-drag.ts";
+import { useTaskColumns, useTaskFilters } from "./use-tasks.ts";
+import { ViewHeader } from "./view-header.tsx";
+import "./board.css";
+
+export const Screen = () => {
+  const filters = useTaskFilters();
+  const columns = useTaskColumns(filters, taskStatuses);
+  const loadDrag = useDragCode();
+  useChangedTasks();
+  const [chosenId, setChosenId] = useState<string>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [creatingIn, setCreatingIn] = useState<TaskStatus>();
+  const [announcement, setAnnouncement] = useState("");
+  const canEdit = hasScope("tasks:write");
+
+  const ids = columns.map(({ list }) => list.items.value.map(({ id }) => id));
+  const focusedId = findCard(ids, chosenId) ? chosenId : ids.flat()[0];
+  const focus = useCallback((id: string | undefined) => {
+    setChosenId(id);
+    // The card may be rendered only after its column has scrolled to it.
+    requestAnimationFrame(() => id && linkOf(id)?.focus());
+  }, []);
+  const moveTo = useCallback(
+    (task: Task, status: TaskStatus): void => {
+      if (task.status === status) return;
+      const neighbor = neighborOf(
+        columns.map(({ list }) => list.items.peek().map(({ id }) => id)),
+        task.id,
+      );
+      void changeTask(task.id, { status }).then((saved) => {
+        if (!saved) setAnnouncement(`${task.identifier} stays in ${statusLabel(task.status)}`);
+      });
+      setAnnouncement(`${task.identifier} moved to ${statusLabel(status)}`);
+      // In a long column, the card can belong to a part that is not loaded.
+      const isShown = columns.some(({ list }) => list.items.peek().some(({ id }) => id === task.id));
+      focus(isShown ? task.id : neighbor);
+    },
+    [columns, focus],
+  );
+  const moveCard = (step: -1 | 1) => {
+    const task = focusedId && watchRecord("task", focusedId).peek();
+    const status = task && taskStatuses[taskStatuses.indexOf(task.status) + step];
+    if (task && status) moveTo(task, status);
+  };
+  const onDrop = useCallback(
+    (taskId: string, status: TaskStatus) => {
+      const task = watchRecord("task", taskId).peek();
+      if (task) moveTo(task, status);
+    },
+    [moveTo],
+  );
+  const openMenu = useCallback(
+    (task: Task, field: MenuField, anchor: Element) =>
+      setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks: [task] })),
+    [],
+  );
+  const create = (status: TaskStatus = "todo") => {
+    setCreatingIn(status);
+    document.getElementById(newTaskInputId)?.focus();
+  };
+  useBoardCommands({
+    moveCard,
+    create,
+    openMenu: (field) => {
+      const task = focusedId && watchRecord("task", focusedId).peek();
+      const anchor = task && linkOf(task.id);
+      if (anchor) openMenu(task, field, anchor);
+    },
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isStepKey(event.key) || event.altKey) return;
+    if (!(event.ctrlKey || event.metaKey)) focus(stepOnBoard(ids, focusedId, event.key));
+    else if (canEdit && event.key === "ArrowLeft") moveCard(-1);
+    else if (canEdit && event.key === "ArrowRight") moveCard(1);
+    else return;
+    event.preventDefault();
+  };
+  const totals = columns.map(({ list }) => list.total.value);
+  const total = totals.every((count) => count !== undefined) ? totals.reduce((sum, count) => sum + count, 0) : undefined;
+  const newTaskFilters = useMemo(() => ({ ...filters, status: creatingIn ? [creatingIn] : [] }), [filters, creatingIn]);
+  return (
+    <section class="screen fills">
+      <ViewHeader title="Board" total={total} filters={filters} onCreate={canEdit ? () => create() : undefined} />
+      <FilterBar filters={filters} isBoard />
+      {creatingIn && <NewTask filters={newTaskFilters} onClose={() => setCreatingIn(undefined)} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
+      <div class="board" onKeyDown={onKeyDown} onPointerDown={loadDrag}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            focusedId={findCard(ids, focusedId)?.column === columns.indexOf(column) ? focusedId : undefined}
+            canEdit={canEdit}
+            onCreate={create}
+            onDrop={onDrop}
+            onOpenMenu={openMenu}
+          />
+        ))}
+      </div>
+      <p class="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {menu && (
+        <FieldMenu
+          {...menu}
+          tasks={menu.tasks.map((task) => watchRecord("task", task.id).value ?? task)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </section>
+  );
+};
+
+const stepKeys: readonly StepKey[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+const isStepKey = (key: string): key is StepKey => stepKeys.some((one) => one === key);
+
+const linkOf = (id: string): HTMLElement | null => document.querySelector(`.board [data-task="${id}"]`);
