@@ -40,8 +40,8 @@ export const Screen = () => {
       {!value && error === undefined && <LoadingNotice />}
       {value && (
         <>
-          <LimitTable title="Of this session" names={value} plan={plan} />
-          <LimitTable title="Of single operations and other callers" names={names.filter((name) => !value.includes(name))} plan={plan} />
+          <LimitTable title="This session" names={value} plan={plan} />
+          <LimitTable title="Single operations and other callers" names={names.filter((name) => !value.includes(name))} plan={plan} />
         </>
       )}
     </section>
