@@ -50,6 +50,9 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   const second = await takeSecret(page);
   expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200]);
 
+  await page.keyboard.press("r");
+  await page.getByText("both earlier ones stop at once").waitFor();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "End the overlap now…" }).press("Enter");
   await page.getByRole("button", { name: "Stop both secrets" }).press("Enter");
   const third = await takeSecret(page);

@@ -18,7 +18,7 @@ export const KeyBadges = ({ credential }: { readonly credential: Credential }) =
       )}
       {overlapEnd && (
         <span class="badge warn">
-          Old secret works until <Time at={overlapEnd} />
+          Old secret stops <Time at={overlapEnd} />
         </span>
       )}
     </>

@@ -2,7 +2,7 @@
 import type { Credential } from "@worktrack/sdk";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
-import { Time } from "../ui/time.tsx";
+import { exactTime, Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { overlapEndAt } from "./key-state.ts";
 import { LastUse } from "./last-use.tsx";
@@ -11,7 +11,7 @@ export const KeyFacts = ({ credential }: { readonly credential: Credential }) =>
   const { id, prefix, projectIds, allowedCidrs, expiresAt, createdAt, revokedAt } = credential;
   const overlapEnd = overlapEndAt(credential, Date.now());
   return (
-    <dl class="facts">
+    <dl class="key-facts">
       <dt>Prefix</dt>
       <dd>
         <code>wtk_{prefix}_…</code>
@@ -20,7 +20,7 @@ export const KeyFacts = ({ credential }: { readonly credential: Credential }) =>
         <>
           <dt>Old secret</dt>
           <dd>
-            Works until {new Date(overlapEnd).toLocaleString()} (<Time at={overlapEnd} />)
+            Works until {exactTime(Date.parse(overlapEnd))} (<Time at={overlapEnd} />)
           </dd>
         </>
       )}

@@ -70,7 +70,7 @@ const KeyRow = ({ credential, rules }: { readonly credential: Credential; readon
     <li class="key-row">
       <div class="stack">
         <p class="actions">
-          <a class="strong key-link" href={hrefOf(keyPath(credential))}>
+          <a class="strong" data-row href={hrefOf(keyPath(credential))}>
             {name}
           </a>
           <code class="soft">wtk_{prefix}_…</code>

@@ -1,7 +1,7 @@
 // One service account or personal token: its state and limits, and what can be done with it.
 import { signal } from "@preact/signals";
 import type { Credential } from "@worktrack/sdk";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { useResource } from "../api/use-resource.ts";
 import { type Command, useCommands } from "../app/commands.ts";
 import type { ScreenProps } from "../app/routes.ts";
@@ -56,6 +56,17 @@ const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }
       dialog.value = undefined;
     };
   }, [canEdit]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons of a revoked key disappear, with the focus that was on them.
+  const revoked = async () => {
+    heading.current?.focus();
+    await refresh();
+  };
+  const overlapEnd = value && overlapEndAt(value, Date.now());
+  useEffect(() => {
+    const timer = overlapEnd && setTimeout(() => void refresh(), Date.parse(overlapEnd) - Date.now());
+    return () => clearTimeout(timer);
+  }, [overlapEnd, refresh]);
   const close = () => {
     dialog.value = undefined;
   };
@@ -65,8 +76,10 @@ const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }
         <a href={hrefOf("/keys")}>Keys and tokens</a>
       </p>
       <div class="screen-header">
-        <h1>{value?.name ?? "Key"}</h1>
-        {value && canEdit && <KeyActions credential={value} kind={kind} onChange={refresh} />}
+        <h1 ref={heading} tabIndex={-1}>
+          {value?.name ?? "Key"}
+        </h1>
+        {value && canEdit && <KeyActions credential={value} kind={kind} onRevoke={revoked} />}
       </div>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       {!value && error === undefined && <LoadingNotice />}
@@ -89,10 +102,10 @@ const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }
 interface KeyActionsProps {
   readonly credential: Credential;
   readonly kind: KeyKind;
-  readonly onChange: () => void;
+  readonly onRevoke: () => void;
 }
 
-const KeyActions = ({ credential: { id, name, prefix, ...times }, kind, onChange }: KeyActionsProps) => {
+const KeyActions = ({ credential: { id, name, prefix, ...times }, kind, onRevoke }: KeyActionsProps) => {
   const revoke = async () => {
     const alsoSignsOut = kind === "tokens" ? " Browsers that signed in with it are signed out." : "";
     const confirmed = await confirmAction({
@@ -100,9 +113,7 @@ const KeyActions = ({ credential: { id, name, prefix, ...times }, kind, onChange
       text: `Every program that uses wtk_${prefix}_… stops working at once, with the old secret too.${alsoSignsOut} This cannot be undone.`,
       action: `Revoke the ${keyNouns[kind]}`,
     });
-    if (!confirmed) return;
-    await runAction(() => keyOperations(kind).revoke({ id }), `${name} is revoked`);
-    onChange();
+    if (confirmed && (await runAction(() => keyOperations(kind).revoke({ id }), `${name} is revoked`))) onRevoke();
   };
   return (
     <div class="actions">

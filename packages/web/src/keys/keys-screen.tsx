@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { type Command, useCommands } from "../app/commands.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
+import { moveRowFocus } from "../ui/row-focus.ts";
 import { CreateKey } from "./create-key.tsx";
 import { canReadKeys, canWriteKeys, type KeyKind } from "./key-kinds.ts";
 import { KeyList } from "./key-list.tsx";
@@ -33,6 +34,8 @@ const commands: readonly Command[] = [
     isAvailable: () => canWriteKeys("tokens"),
     run: create("tokens"),
   },
+  { id: "key.next", title: "Next key", group: "Keys and tokens", keys: "j", run: () => moveRowFocus(1) },
+  { id: "key.previous", title: "Previous key", group: "Keys and tokens", keys: "k", run: () => moveRowFocus(-1) },
 ];
 
 const close = () => {

@@ -1,34 +1,42 @@
 // The new secret of a key, shown once, and how to use it without leaving it in a command's arguments or the shell's history.
 import type { CredentialWithSecret } from "@worktrack/sdk";
 import { rootPath } from "../root.ts";
+import { CodeBlock } from "../ui/code-block.tsx";
 import { CopyButton, SecretOnce } from "../ui/secret.tsx";
 
 const serverAddress = (): string => (location.origin + rootPath).replace(/\/$/, "");
 
-const commandsFor = (address: string): string => `read -rs WORKTRACK_TOKEN && export WORKTRACK_TOKEN   # paste the secret, then press Enter
-printenv WORKTRACK_TOKEN | worktrack auth login --url ${address} --token-stdin
+const commandsFor = (address: string): string => `read -rs WORKTRACK_TOKEN && export WORKTRACK_TOKEN
+printenv WORKTRACK_TOKEN | worktrack auth login --token-stdin --url ${address}
 worktrack me`;
 
 const programFor = (address: string): string => `import { Worktrack } from "@worktrack/sdk";
 
-const client = new Worktrack({ baseUrl: "${address}", token: process.env.WORKTRACK_TOKEN });
+const client = new Worktrack({
+  baseUrl: "${address}",
+  token: process.env.WORKTRACK_TOKEN,
+});
 console.log((await client.me.get()).user.name);`;
 
 export const NewSecret = ({ credential: { secret } }: { readonly credential: Pick<CredentialWithSecret, "secret"> }) => (
   <>
     <SecretOnce secret={secret} label="The secret" />
-    <Snippet title="In a terminal" text={commandsFor(serverAddress())} />
+    <Snippet
+      title="In a terminal"
+      hint="The first command waits for the secret: paste it and press Enter."
+      text={commandsFor(serverAddress())}
+    />
     <Snippet title="In a program, with the SDK" text={programFor(serverAddress())} />
   </>
 );
 
-const Snippet = ({ title, text }: { readonly title: string; readonly text: string }) => (
+const Snippet = ({ title, hint, text }: { readonly title: string; readonly hint?: string; readonly text: string }) => (
   <section class="stack" aria-label={title}>
     <div class="screen-header">
       <h3>{title}</h3>
       <CopyButton text={text} />
     </div>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <pre tabIndex={0}>{text}</pre>
+    {hint && <p class="soft">{hint}</p>}
+    <CodeBlock text={text} label={`${title}: code`} />
   </section>
 );

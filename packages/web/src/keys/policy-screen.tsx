@@ -31,7 +31,8 @@ export const Screen = () => {
 };
 
 /** The policy must not keep anybody from changing it. */
-const denialOf = (scope: Scope): string | undefined => (uncappedScopes.includes(scope) ? "never capped" : undefined);
+const fixed = { organization: "never capped" };
+const denialOf = () => undefined;
 
 interface PolicyFormProps {
   readonly policy: readonly Scope[] | null;
@@ -65,13 +66,7 @@ const PolicyForm = ({ policy, onChange }: PolicyFormProps) => {
         onChange={setCapped}
       />
       {isCapped && (
-        <ScopeGridField
-          label="Allowed scopes"
-          grid={grid}
-          onChange={(next) => setGrid({ ...next, organization: "write" })}
-          denialOf={denialOf}
-          readOnly={!canSet}
-        />
+        <ScopeGridField label="Allowed scopes" grid={grid} onChange={setGrid} fixed={fixed} denialOf={denialOf} readOnly={!canSet} />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { InputError } from "../api/error-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
+import { exactTime } from "../ui/time.tsx";
 import { keyKindOf, keyOperations } from "./key-kinds.ts";
 import { overlapChoices, overlapEndAt } from "./key-state.ts";
 import { NewSecret } from "./new-secret.tsx";
@@ -15,8 +16,6 @@ interface RotateKeyProps {
   readonly onClose: () => void;
 }
 
-const timeText = (time: string | number): string => new Date(time).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
-
 /** During an overlap only a rotation that stops both earlier secrets is possible, because only one old secret is kept. */
 const rotate = async (credential: Credential, overlapSeconds: number): Promise<CredentialWithSecret> => {
   try {
@@ -25,7 +24,7 @@ const rotate = async (credential: Credential, overlapSeconds: number): Promise<C
     const until = error instanceof ApiError ? error.problem?.oldSecretWorksUntil : undefined;
     if (until === undefined) throw error;
     throw new InputError(
-      `The secret before the current one works until ${timeText(until)}. Rotate after that time, or stop both secrets at once.`,
+      `The secret before the current one works until ${exactTime(Date.parse(until))}. Rotate after that time, or stop both secrets at once.`,
     );
   }
 };
@@ -33,7 +32,8 @@ const rotate = async (credential: Credential, overlapSeconds: number): Promise<C
 export const RotateKey = ({ credential, onChange, onClose }: RotateKeyProps) => {
   const [rotated, setRotated] = useState<CredentialWithSecret>();
   const [overlap, setOverlap] = useState("0");
-  const overlapEnd = overlapEndAt(credential, Date.now());
+  // Another rotation meanwhile must not change the action under the person's hands.
+  const [overlapEnd] = useState(() => overlapEndAt(credential, Date.now()));
   const submit = async () => {
     try {
       setRotated(await rotate(credential, Number(overlap)));
@@ -47,7 +47,7 @@ export const RotateKey = ({ credential, onChange, onClose }: RotateKeyProps) => 
       <Dialog title={`New secret of ${rotated.name}`} shape="side" onClose={onClose}>
         <p>
           {rotated.previousSecretExpiresAt
-            ? `The old secret works until ${timeText(rotated.previousSecretExpiresAt)}.`
+            ? `The old secret works until ${exactTime(Date.parse(rotated.previousSecretExpiresAt))}.`
             : "Every earlier secret has stopped working."}
         </p>
         <NewSecret credential={rotated} />
@@ -57,8 +57,8 @@ export const RotateKey = ({ credential, onChange, onClose }: RotateKeyProps) => 
     <Dialog title={overlapEnd ? "End the overlap" : `Rotate ${credential.name}`} onClose={onClose}>
       {overlapEnd ? (
         <p>
-          The secret before the current one works until {timeText(overlapEnd)}. To end this now, the key gets a new secret, and both earlier
-          ones stop at once.
+          The secret before the current one works until {exactTime(Date.parse(overlapEnd))}. To end this now, the key gets a new secret, and
+          both earlier ones stop at once.
         </p>
       ) : (
         <p>The key gets a new secret. Its prefix, scopes and limits stay.</p>
@@ -70,7 +70,7 @@ export const RotateKey = ({ credential, onChange, onClose }: RotateKeyProps) => 
             label="The old secret stops"
             value={overlap}
             options={overlapChoices}
-            hint={overlap === "0" ? undefined : `It works until ${timeText(Date.now() + Number(overlap) * 1_000)}.`}
+            hint={overlap === "0" ? undefined : `It works until ${exactTime(Date.now() + Number(overlap) * 1_000)}.`}
             onChange={setOverlap}
           />
         )}

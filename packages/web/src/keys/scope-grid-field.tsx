@@ -1,7 +1,17 @@
 // Chooses a level for each resource: none, read or write.
 import { type Resource, resources, type Scope } from "@worktrack/contract/values";
 import { useFieldMessage } from "../ui/form.tsx";
-import { capGrid, isReservedResource, isSameGrid, type Level, levels, type ScopeGrid, scopeOf, scopePresets } from "./scope-grid.ts";
+import {
+  capGrid,
+  isReservedResource,
+  isSameGrid,
+  type Level,
+  levels,
+  makeGrid,
+  type ScopeGrid,
+  scopeOf,
+  scopePresets,
+} from "./scope-grid.ts";
 
 interface ScopeGridFieldProps {
   readonly label: string;
@@ -9,6 +19,8 @@ interface ScopeGridFieldProps {
   readonly onChange: (grid: ScopeGrid) => void;
   /** Why a scope cannot be chosen. Undefined when it can. */
   readonly denialOf: (scope: Scope) => string | undefined;
+  /** Resources whose level cannot be changed, with the reason. */
+  readonly fixed?: Readonly<Partial<Record<Resource, string>>>;
   /** Whether nothing can be changed. Default: false. */
   readonly readOnly?: boolean;
 }
@@ -19,7 +31,7 @@ const isDenied = ({ denialOf }: Pick<ScopeGridFieldProps, "denialOf">, resource:
 };
 
 export const ScopeGridField = (props: ScopeGridFieldProps) => {
-  const { label, grid, onChange, denialOf, readOnly = false } = props;
+  const { label, grid, onChange, denialOf, fixed = {}, readOnly = false } = props;
   const message = useFieldMessage("scopes");
   const allowed = new Set(
     resources.flatMap((resource) => levels.flatMap((level) => (isDenied(props, resource, level) ? [] : (scopeOf(resource, level) ?? [])))),
@@ -28,9 +40,10 @@ export const ScopeGridField = (props: ScopeGridFieldProps) => {
     <fieldset>
       <legend>{label}</legend>
       {!readOnly && (
-        <div class="actions">
+        <div class="scope-presets">
           {scopePresets.map(({ name, grid: preset }) => {
-            const reachable = capGrid(preset, [allowed]);
+            const capped = capGrid(preset, [allowed]);
+            const reachable = makeGrid((resource) => (fixed[resource] === undefined ? capped : grid)[resource]);
             return (
               <button key={name} type="button" aria-pressed={isSameGrid(reachable, grid)} onClick={() => onChange(reachable)}>
                 {name}
@@ -47,7 +60,8 @@ export const ScopeGridField = (props: ScopeGridFieldProps) => {
             resource={resource}
             level={grid[resource]}
             denialOf={denialOf}
-            readOnly={readOnly}
+            fixed={fixed[resource]}
+            readOnly={readOnly || fixed[resource] !== undefined}
             onChange={(level) => onChange({ ...grid, [resource]: level })}
           />
         ))}
@@ -59,13 +73,14 @@ export const ScopeGridField = (props: ScopeGridFieldProps) => {
 interface ResourceRowProps extends Pick<ScopeGridFieldProps, "denialOf"> {
   readonly resource: Resource;
   readonly level: Level;
+  readonly fixed: string | undefined;
   readonly readOnly: boolean;
   readonly onChange: (level: Level) => void;
 }
 
-const ResourceRow = ({ resource, level, denialOf, readOnly, onChange }: ResourceRowProps) => {
+const ResourceRow = ({ resource, level, denialOf, fixed, readOnly, onChange }: ResourceRowProps) => {
   const denial = denialOf(`${resource}:read`) ?? denialOf(`${resource}:write`);
-  const note = denial ?? (isReservedResource(resource) ? "no operation needs it yet" : undefined);
+  const note = fixed ?? denial ?? (isReservedResource(resource) ? "no operation needs it yet" : undefined);
   return (
     <div class="scope-row" role="radiogroup" aria-label={resource} aria-describedby={note && `scope-note-${resource}`}>
       <span>{resource}</span>

@@ -5,7 +5,7 @@ export const levels = ["none", "read", "write"] as const;
 export type Level = (typeof levels)[number];
 export type ScopeGrid = Readonly<Record<Resource, Level>>;
 
-const makeGrid = (levelOf: (resource: Resource) => Level): ScopeGrid =>
+export const makeGrid = (levelOf: (resource: Resource) => Level): ScopeGrid =>
   Object.fromEntries(resources.map((resource) => [resource, levelOf(resource)])) as Record<Resource, Level>;
 
 export const toGrid = (scopes: Iterable<Scope>): ScopeGrid => {
