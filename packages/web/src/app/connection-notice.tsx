@@ -1,7 +1,7 @@
 import { liveConnection } from "../live/live.ts";
 import { delayedChanges } from "../store/outbox.ts";
 
-/** Says that the page is not current while the stream is interrupted, and how many changes wait. */
+/** Says that the page is not current while the stream is interrupted, and how many changes wait for the connection. */
 export const ConnectionNotice = () => {
   const { value: count } = delayedChanges;
   const isOffline = liveConnection.value === "offline";

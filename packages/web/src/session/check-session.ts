@@ -6,7 +6,7 @@ import { leaveToSignIn, reloadPage } from "./leave.ts";
 import { me, readMe, setMe } from "./session.ts";
 import { announceSession, onSessionElsewhere } from "./session-channel.ts";
 import { type SessionStep, sessionStep } from "./session-rules.ts";
-import { isSessionLost, retryRecentActions, setLostPrompt } from "./sign-in-prompt.ts";
+import { retryRecentActions, sessionHasEnded, setLostPrompt } from "./sign-in-prompt.ts";
 import { hasUnsavedWork } from "./unsaved-work.ts";
 
 /** A sign-in in another tab ends the session of this browser a moment before the new cookie is there. */
@@ -39,7 +39,7 @@ const continueAs = (now: NonNullable<ReturnType<typeof me.peek>>): void => {
   const before = me.peek();
   setMe(now);
   if (before && before.credential.id !== now.credential.id) retryRecentActions();
-  if (isSessionLost()) {
+  if (sessionHasEnded.peek()) {
     setLostPrompt(undefined);
     announceLiveReset();
   }

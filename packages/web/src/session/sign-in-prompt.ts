@@ -1,5 +1,5 @@
 // The reason for which the page asks the person to sign in again. sign-in-again.tsx shows it.
-import { signal } from "@preact/signals";
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Me } from "./session.ts";
 
 export type SignInPrompt =
@@ -19,7 +19,8 @@ const lost = signal<LostPrompt | undefined>(undefined);
 /** The loss of the session comes first: without one, no action can be tried again. */
 export const currentPrompt = (): SignInPrompt | undefined => lost.value ?? recent.value;
 
-export const isSessionLost = (): boolean => lost.peek() !== undefined;
+/** Whether the session has ended, or is another person's, while the page holds unsaved work. Nothing is saved meanwhile. */
+export const sessionHasEnded: ReadonlySignal<boolean> = computed(() => lost.value !== undefined);
 
 export const setLostPrompt = (prompt: LostPrompt | undefined): void => {
   lost.value = prompt;

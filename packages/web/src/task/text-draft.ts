@@ -4,7 +4,7 @@ import type { RichText } from "@worktrack/contract";
 import { ApiError, NotFoundError, PreconditionFailedError, ServerError, type Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { liveConnection } from "../live/live.ts";
-import { isSessionLost } from "../session/sign-in-prompt.ts";
+import { sessionHasEnded } from "../session/sign-in-prompt.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
 import { confirmSent, type Draft, endSending, mergeVersion, sendFields, startDraft, typeField, unsavedFields } from "./draft.ts";
@@ -47,7 +47,8 @@ export class TextDraft {
         if (version) this.#draft.value = mergeVersion(this.#draft.peek(), textsOf(version));
       }),
       effect(() => {
-        if (liveConnection.value === "live" && this.#state.peek() === "waiting") void this.save();
+        const canSave = liveConnection.value === "live" || !sessionHasEnded.value;
+        if (canSave && this.#state.peek() === "waiting") void this.save();
       }),
       protectUnsavedWork(() => this.isUnsaved),
     ];
@@ -101,9 +102,8 @@ export class TextDraft {
         else if (this.#state.peek() !== "unchanged") this.#state.value = "saved";
         return;
       }
-      if (isSessionLost()) {
+      if (sessionHasEnded.peek()) {
         this.#state.value = "waiting";
-        this.#timer = setTimeout(() => void this.save(), retryMs);
         return;
       }
       this.#state.value = "saving";
