@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
-import { useVisitors, type Visitor } from "./browser.ts";
+import { expectAccessible, useVisitors, type Visitor } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enter } from "./sign-in.ts";
+import { enter, fetchIn } from "./sign-in.ts";
 
 const server = usePageServer();
 const workspace = useSharedWorkspace(server);
@@ -46,7 +46,8 @@ test("typing saves by itself; two people who change the same text choose, and ot
 
 test("the panel beside the list works by keyboard alone: checklist, subtasks, comments and status", async () => {
   const { id, identifier } = await createTask("Tidy the keyboard");
-  const { page } = await openPage(`/tasks?peek=${identifier}`);
+  const { page } = await openPage("/tasks");
+  await page.getByRole("link", { name: "Tidy the keyboard" }).press("Enter");
   const panel = page.getByRole("complementary", { name: `Task ${identifier}` });
   await panel.getByRole("textbox", { name: "New checklist item" }).focus();
   await page.keyboard.type("One");
@@ -61,14 +62,21 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
   await page.keyboard.type("A part");
   await page.keyboard.press("Enter");
   await panel.getByRole("link", { name: "A part" }).waitFor();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await page.goto(`${server.origin}/tasks?peek=${identifier}`);
+  await panel.waitFor({ state: "detached" });
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Tidy the keyboard");
+  await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "Status: Todo" }).waitFor();
   await page.keyboard.press("s");
   await page.keyboard.type("review");
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "Status: In review" }).waitFor();
+  await page.keyboard.press("t");
+  await page.keyboard.type("a new tag");
+  await page.keyboard.press("Enter");
+  await panel.getByRole("button", { name: "Tags: a new tag" }).waitFor();
+  await page.keyboard.press("Escape");
   await page.keyboard.press("m");
   await page.keyboard.type("Done soon");
   await page.keyboard.press("Control+Enter");
@@ -83,6 +91,25 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
     checklist: { total: 2, checked: 1 },
     commentCount: 1,
   });
+});
+
+test("what was typed survives the end of the session and the deletion of the task", async () => {
+  const { id, identifier } = await createTask("Kept", "Before");
+  const visitor = await openPage(`/tasks/${identifier}`);
+  for (const status of [401, 404]) visitor.allowStatus(status);
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Edit the description" }).click();
+  expect(await fetchIn(page, "/api/v1/sign-in", { method: "DELETE" })).toMatch(/^basic 204 /);
+  await page.getByRole("textbox", { name: "Description" }).fill("Typed after the end");
+  await page.getByText("Your session has ended").waitFor();
+  await enter({ page: await visitor.tab() }, server.origin, workspace.token);
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await page.getByText("Saved", { exact: true }).waitFor();
+  expect((await workspace.owner.tasks.get({ id })).descriptionText).toBe("Typed after the end");
+  await page.getByRole("textbox", { name: "Title" }).fill("Typed before the deletion");
+  await workspace.owner.tasks.delete({ id });
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("Typed before the deletion").waitFor();
 });
 
 test("files upload with progress, and a refused file says why beside it", async () => {

@@ -1,20 +1,19 @@
 // The properties of a task, each changed in its place.
-import { taskPriorities } from "@worktrack/contract/values";
 import type { Task, TaskPriority } from "@worktrack/sdk";
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
 import { hasScope } from "../session/session.ts";
+import { ColorDot, memberOptions, noChoice, priorityOptions, projectOptions } from "../tasks/choices.tsx";
 import { priorityLabel } from "../tasks/labels.ts";
 import { PriorityMark } from "../tasks/marks.tsx";
 import { changeTask } from "../tasks/save-task.ts";
 import { Avatar } from "../ui/person.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { Time } from "../ui/time.tsx";
-import { lookUpMembers, lookUpProjects } from "../workspace/lookups.ts";
 import { DateField } from "./date-field.tsx";
 import { EstimateField } from "./estimate-field.tsx";
 import { StatusField } from "./status-field.tsx";
 import { TagsField } from "./tags-field.tsx";
+import "../tasks/tasks.css";
 
 interface PropertyProps {
   readonly name: string;
@@ -75,70 +74,52 @@ export const Properties = ({ task }: { readonly task: Task }) => (
   </dl>
 );
 
-const priorities = taskPriorities
-  .toReversed()
-  .map((value) => ({ value, label: priorityLabel(value), mark: <PriorityMark priority={value} /> }));
-
 const PriorityField = ({ task }: { readonly task: Task }) => (
   <PickerButton
     label="Priority"
-    name={`Priority: ${priorityLabel(task.priority)}`}
     className="plain"
     disabled={!hasScope("tasks:write")}
-    options={priorities}
+    options={priorityOptions}
     selected={[task.priority]}
     onChoose={(priority) => changeTask(task.id, { priority: priority as TaskPriority })}
   >
+    <span class="visually-hidden">Priority: </span>
     <PriorityMark priority={task.priority} /> {priorityLabel(task.priority)}
   </PickerButton>
 );
 
-const nobody = "";
-
-const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => {
-  const members = useMemo(lookUpMembers, []).items.value;
-  const options = [
-    { value: nobody, label: "Nobody" },
-    ...members.map((member) => ({ value: member.id, label: member.name, mark: <Avatar name={member.name} id={member.id} /> })),
-  ];
-  return (
-    <PickerButton
-      label="Assignee"
-      name={`Assignee: ${assignee?.name ?? "Nobody"}`}
-      className="plain"
-      disabled={!hasScope("tasks:write")}
-      options={options}
-      selected={[assignee?.id ?? nobody]}
-      onChoose={(assigneeId) => changeTask(id, { assigneeId: assigneeId || null })}
-    >
-      {assignee ? (
-        <span class="task-person" dir="auto">
-          <Avatar name={assignee.name} id={assignee.id} /> {assignee.name}
-        </span>
-      ) : (
-        <span class="soft">Nobody</span>
-      )}
-    </PickerButton>
-  );
-};
+const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => (
+  <PickerButton
+    label="Assignee"
+    className="plain"
+    disabled={!hasScope("tasks:write")}
+    options={[{ value: noChoice, label: "Nobody" }, ...memberOptions()]}
+    selected={[assignee?.id ?? noChoice]}
+    onChoose={(assigneeId) => changeTask(id, { assigneeId: assigneeId === noChoice ? null : assigneeId })}
+  >
+    <span class="visually-hidden">Assignee: </span>
+    {assignee ? (
+      <span class="task-person" dir="auto">
+        <Avatar name={assignee.name} id={assignee.id} /> {assignee.name}
+      </span>
+    ) : (
+      <span class="soft">Nobody</span>
+    )}
+  </PickerButton>
+);
 
 /** A task that is moved gets a new identifier. A subtask moves with its parent only. */
-const ProjectField = ({ task: { id, project, parentId } }: { readonly task: Task }) => {
-  const projects = useMemo(lookUpProjects, []).items.value;
-  return (
-    <PickerButton
-      label="Project"
-      name={`Project: ${project.name}`}
-      className="plain"
-      disabled={!hasScope("tasks:write") || parentId !== null}
-      options={projects
-        .filter(({ archivedAt }) => archivedAt === null)
-        .map(({ id: value, name, color }) => ({ value, label: name, mark: <span class="task-dot" style={{ background: color }} /> }))}
-      selected={[project.id]}
-      onChoose={(projectId) => projectId !== project.id && changeTask(id, { projectId })}
-    >
-      <span class="task-dot" style={{ background: project.color }} />
-      <span dir="auto">{project.name}</span>
-    </PickerButton>
-  );
-};
+const ProjectField = ({ task: { id, project, parentId } }: { readonly task: Task }) => (
+  <PickerButton
+    label="Project"
+    className="plain"
+    disabled={!hasScope("tasks:write") || parentId !== null}
+    options={projectOptions({ isOpen: true })}
+    selected={[project.id]}
+    onChoose={(projectId) => projectId !== project.id && changeTask(id, { projectId })}
+  >
+    <span class="visually-hidden">Project: </span>
+    <ColorDot color={project.color} />
+    <span dir="auto">{project.name}</span>
+  </PickerButton>
+);

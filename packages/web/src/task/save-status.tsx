@@ -1,4 +1,5 @@
 import { errorText, fieldErrors } from "../api/error-text.ts";
+import { sessionHasEnded } from "../session/session.ts";
 import type { SaveState, TextDraft } from "./text-draft.ts";
 
 const texts: Record<Exclude<SaveState, "refused">, string> = {
@@ -14,10 +15,11 @@ const texts: Record<Exclude<SaveState, "refused">, string> = {
 /** Says whether the texts of a task are saved, and why not. */
 export const SaveStatus = ({ draft }: { readonly draft: TextDraft }) => {
   const state = draft.state.value;
+  const text = state === "waiting" && sessionHasEnded.value ? "Saved when you have signed in again." : texts[state as keyof typeof texts];
   const refusals = fieldErrors(draft.error.value).map(({ path, message }) => `${path[1]}: ${message}`);
   return (
     <p role="status" class={state === "refused" ? "save-status field-error" : "save-status soft"} data-state={state}>
-      {state === "refused" ? `Not saved. ${refusals.join(". ") || errorText(draft.error.value)}` : texts[state]}
+      {state === "refused" ? `Not saved. ${refusals.join(". ") || errorText(draft.error.value)}` : text}
     </p>
   );
 };

@@ -1,9 +1,9 @@
 import { bounds } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
-import { useMemo } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { hasScope } from "../session/session.ts";
 import { putRecord } from "../store/records.ts";
+import { ColorDot, tagOptions } from "../tasks/choices.tsx";
 import { saveTaskTags } from "../tasks/save-task.ts";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { runAction } from "../ui/run-action.ts";
@@ -13,11 +13,12 @@ type TaskTag = Task["tags"][number];
 
 /** The tags of a task. The picker also creates a tag for the task's project. */
 export const TagsField = ({ task }: { readonly task: Task }) => {
-  const known = useMemo(lookUpTags, []).items.value.filter(({ projectId }) => projectId === null || projectId === task.project.id);
   const selected = task.tags.map(({ id }) => id);
   const save = (tags: readonly TaskTag[]) => runAction(() => saveTaskTags(task.id, [...tags]));
   const choose = (id: string) => {
-    const tag = known.find((one) => one.id === id);
+    const tag = lookUpTags()
+      .items.peek()
+      .find((one) => one.id === id);
     if (selected.includes(id)) void save(task.tags.filter((one) => one.id !== id));
     else if (tag) void save([...task.tags, { id, name: tag.name, color: tag.color }]);
   };
@@ -32,23 +33,19 @@ export const TagsField = ({ task }: { readonly task: Task }) => {
   return (
     <PickerButton
       label="Tags"
-      name={`Tags: ${task.tags.map(({ name }) => name).join(", ") || "none"}`}
       className="plain task-tags"
       disabled={!hasScope("tasks:write")}
       multiple
-      options={known.map(({ id, name, color }) => ({
-        value: id,
-        label: name,
-        mark: <span class="task-dot" style={{ background: color }} />,
-      }))}
+      options={tagOptions([task.project.id])}
       selected={selected}
       onChoose={choose}
       onCreate={create}
     >
+      <span class="visually-hidden">Tags: </span>
       {task.tags.length === 0 && <span class="soft">No tags</span>}
       {task.tags.map(({ id, name, color }) => (
         <span key={id} class="badge" dir="auto">
-          <span class="task-dot" style={{ background: color }} />
+          <ColorDot color={color} />
           {name}
         </span>
       ))}

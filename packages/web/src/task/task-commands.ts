@@ -3,7 +3,7 @@ import type { Command } from "../app/commands.ts";
 import { hasScope } from "../session/session.ts";
 import { saveTextDrafts } from "./text-draft.ts";
 
-const group = "Task";
+const group = "Open task";
 
 /** The control of a field in the task that was opened last. */
 const findControl = (field: string): HTMLElement | undefined => {
@@ -20,7 +20,7 @@ const openControl = (field: string): void => {
 };
 
 const command = (id: string, title: string, keys: string, field: string): Command => ({
-  id: `task.${id}`,
+  id: `open-task.${id}`,
   title,
   group,
   keys,
@@ -37,11 +37,11 @@ export const taskCommands: readonly Command[] = [
   command("tags", "Change the tags", "t", "tags"),
   command("comment", "Write a comment", "m", "comment"),
   {
-    id: "task.description",
+    id: "open-task.description",
     title: "Edit the description",
     group,
     isAvailable: () => hasScope("tasks:write"),
     run: () => openControl("description"),
   },
-  { id: "task.save", title: "Save what is typed", group, keys: "mod+enter", run: saveTextDrafts },
+  { id: "open-task.save", title: "Save what is typed", group, keys: "mod+enter", run: saveTextDrafts },
 ];

@@ -14,7 +14,7 @@ export const TaskPeek = ({ reference }: { readonly reference: string }) => {
   const state = useTask(reference);
   const panel = useRef<HTMLElement>(null);
   const identifier = "task" in state ? state.task.identifier : undefined;
-  useFocusInside(panel, reference);
+  useFocusInside(panel, reference, "task" in state ? state.task.id : undefined);
   useCoverNarrowPages();
   useEffect(() => {
     if (identifier && identifier !== reference) setQuery({ peek: identifier }, { replace: true });
@@ -51,8 +51,10 @@ const closeByEscape = (event: KeyboardEvent): void => {
 };
 
 /** Moves the focus into the panel, and back to the row or card when the panel is closed. */
-const useFocusInside = (panel: { readonly current: HTMLElement | null }, reference: string): void => {
+const useFocusInside = (panel: { readonly current: HTMLElement | null }, reference: string, taskId: string | undefined): void => {
   const opener = useRef<Element | null>(null);
+  const shown = useRef(taskId);
+  shown.current = taskId ?? shown.current;
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
     panel.current?.focus();
@@ -62,8 +64,9 @@ const useFocusInside = (panel: { readonly current: HTMLElement | null }, referen
     return () => {
       document.removeEventListener("keydown", closeByEscape);
       const { current } = opener;
-      const place = current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
-      (place ?? document.getElementById("main"))?.focus();
+      const opening = current instanceof HTMLElement && current.isConnected && current !== document.body ? current : null;
+      const row = document.querySelector<HTMLElement>(`main [data-task="${shown.current}"]`);
+      (opening ?? row ?? document.getElementById("main"))?.focus();
     };
   }, []);
 };

@@ -47,8 +47,8 @@ export class TextDraft {
         if (version) this.#draft.value = mergeVersion(this.#draft.peek(), textsOf(version));
       }),
       effect(() => {
-        const canSave = liveConnection.value === "live" || !sessionHasEnded.value;
-        if (canSave && this.#state.peek() === "waiting") void this.save();
+        const mayReachServer = [liveConnection.value !== "offline", !sessionHasEnded.value].every(Boolean);
+        if (mayReachServer && this.#state.peek() === "waiting") void this.save();
       }),
       protectUnsavedWork(() => this.isUnsaved),
     ];
