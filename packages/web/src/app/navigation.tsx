@@ -2,6 +2,7 @@
 
 import { hrefOf } from "../root.ts";
 import { hasScope, me } from "../session/session.ts";
+import { PersonMenu } from "./person-menu.tsx";
 import { currentRoute } from "./router.ts";
 import { type NavigationSection, navigationSections, type Route, routes } from "./routes.ts";
 
@@ -15,6 +16,7 @@ export const Navigation = () => (
       {navigationSections.map((section) => (
         <Section key={section} name={section} />
       ))}
+      <PersonMenu />
     </nav>
   </header>
 );

@@ -1,4 +1,7 @@
-// Times in the person's language.
+// Times in the person's language and time zone.
+import { computed } from "@preact/signals";
+import { preferences } from "../session/preferences.ts";
+
 const units = [
   ["year", 31_536_000_000],
   ["month", 2_592_000_000],
@@ -7,24 +10,30 @@ const units = [
   ["minute", 60_000],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const formats = computed(() => {
+  const language = preferences.value.language ?? undefined;
+  const timeZone = preferences.value.timeZone ?? undefined;
+  return {
+    relative: new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
+    exact: new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium", timeZone }),
+  };
+});
+
+/** A time in the language and the time zone of the person's preferences. */
+export const exactTime = (at: string | number): string => formats.value.exact.format(new Date(at));
 
 /** The distance from now, such as "3 hours ago". */
 export const relativeTime = (timeMs: number, nowMs: number): string => {
   const difference = timeMs - nowMs;
   const [unit, unitMs] = units.find(([, ms]) => Math.abs(difference) >= ms) ?? ["minute", 60_000];
-  return relative.format(Math.trunc(difference / unitMs), unit);
+  return formats.value.relative.format(Math.trunc(difference / unitMs), unit);
 };
-
-/** The date and the time of day. */
-export const exactTime = (timeMs: number): string => exact.format(timeMs);
 
 /** A time as its distance from now, with the exact time on hover. Accepts ISO 8601 and Unix time in milliseconds. */
 export const Time = ({ at }: { readonly at: string | number }) => {
   const time = new Date(at);
   return (
-    <time dateTime={time.toISOString()} title={exact.format(time)}>
+    <time dateTime={time.toISOString()} title={exactTime(at)}>
       {relativeTime(time.getTime(), Date.now())}
     </time>
   );

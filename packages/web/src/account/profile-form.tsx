@@ -1,0 +1,22 @@
+import { bounds } from "@worktrack/contract/values";
+import { client } from "../api/client.ts";
+import { me, setMe } from "../session/session.ts";
+import { TextField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { showToast } from "../ui/toast.tsx";
+
+/** The person's name. Their address is the one that their invitation proved. */
+export const ProfileForm = () => {
+  const save = async (values: FormData) => {
+    setMe(await client.me.update({ name: String(values.get("name")) }));
+    showToast("Your name is saved");
+  };
+  return (
+    <section aria-labelledby="profile-heading">
+      <h2 id="profile-heading">Profile</h2>
+      <Form action="Save the name" onSubmit={save}>
+        <TextField name="name" label="Name" value={me.value?.user.name} required maxLength={bounds.nameChars} autocomplete="name" />
+      </Form>
+    </section>
+  );
+};
