@@ -4,13 +4,14 @@ import { useEffect } from "preact/hooks";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toast.tsx";
+import { WelcomePlace } from "../welcome/welcome-place.tsx";
 import { registerCommands } from "./commands.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PeekOutlet } from "./peek-outlet.tsx";
-import { currentRoute, interceptLinks } from "./router.ts";
+import { address, currentRoute, interceptLinks } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
 
@@ -31,6 +32,7 @@ export const App = () => {
       <Navigation />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
+        {address.value.path === "/" && <WelcomePlace />}
         <ScreenOutlet />
       </main>
       <PeekOutlet />
