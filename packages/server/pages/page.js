@@ -44,46 +44,13 @@ export const element = (name, attributes = {}, ...children) => {
 };
 
 /**
- * Makes a button that runs `work` when it is selected.
- * @param {string} text
- * @param {() => Promise<void>} work
- * @param {string} [label] for screen readers, where the text alone does not name the record
- */
-export const button = (text, work, label) => {
-  const made = element("button", { type: "button", ...(label !== undefined && { "aria-label": label }) }, text);
-  made.addEventListener("click", () => act(made, work));
-  return made;
-};
-
-/**
- * Shows the result of an action in #status.
- * @param {...(Node | string)} children
- */
-export const showStatus = (...children) => {
-  byId("notice").replaceChildren();
-  byId("status").replaceChildren(...children);
-};
-
-/**
- * Shows an error in #notice and moves the focus there, or to the first wrong field.
+ * Shows an error in #notice, and scrolls there.
  * @param {unknown} error
  */
 export const showError = (error) => {
-  byId("status").replaceChildren();
   const notice = byId("notice");
-  notice.replaceChildren(...explain(error));
-  (document.querySelector("[aria-invalid]") ?? notice).scrollIntoView({ block: "nearest" });
-};
-
-/**
- * @param {unknown} error
- * @returns {(Node | string)[]}
- */
-export const explain = (error) => {
-  if (!(error instanceof Error)) return ["Something failed. Reload the page and try again."];
-  if (!("status" in error) || error.status !== 401 || byId("main").dataset.page !== "home") return [error.message];
-  const link = element("a", { href: "sign-in", target: "_blank", rel: "noopener" }, "Sign in in a new tab");
-  return ["Your session has ended. ", link, ", then try again here. What you typed is still here."];
+  notice.replaceChildren(error instanceof Error ? error.message : "Something failed. Reload the page and try again.");
+  notice.scrollIntoView({ block: "nearest" });
 };
 
 /**
@@ -121,14 +88,8 @@ export const onSubmit = (id, work) => {
 // A channel does not receive its own messages.
 const sessionChannel = new BroadcastChannel("worktrack-session");
 
-/** Tells the other tabs of this browser that a session began or ended. */
-export const announceSession = () => sessionChannel.postMessage("changed");
-
-/**
- * Runs `listener` when a session began or ended in another tab.
- * @param {() => void} listener
- */
-export const onSessionElsewhere = (listener) => sessionChannel.addEventListener("message", listener);
+/** Tells the other tabs of this browser that a session began. */
+const announceSession = () => sessionChannel.postMessage("changed");
 
 /** Leaves for the page that the person wanted, after signing in. */
 export const goNext = () => {

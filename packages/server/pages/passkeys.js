@@ -1,4 +1,4 @@
-// Passkeys: signing in with one and making a new one, by the browser's WebAuthn functions.
+// Signing in with a passkey, by the browser's WebAuthn functions.
 import { call } from "./api.js";
 
 /**
@@ -20,14 +20,6 @@ export const signInWithPasskey = async () => {
   await call("POST", "sign-in/passkey", { response });
 };
 
-/** @param {string} name */
-export const addPasskey = async (name) => {
-  const options = await call("POST", "me/passkeys/options");
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  const response = await ask(navigator.credentials.create({ publicKey }));
-  await call("POST", "me/passkeys", { name, response });
-};
-
 /**
  * Waits for the person's answer to the browser's dialog.
  * @param {Promise<Credential | null>} asked
@@ -37,9 +29,7 @@ const ask = async (asked) => {
     const credential = /** @type {PublicKeyCredential | null} */ (await asked);
     if (!credential) throw new Error("no credential");
     return credential.toJSON();
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new Error("This device already has a passkey of yours for this server.");
+  } catch {
     throw new Error("No passkey was used. The browser's dialog was closed, or this device has no passkey for this server.");
   }
 };

@@ -9,7 +9,7 @@ export const showSignedIn = async () => {
   const place = byId("signed-in");
   place.replaceChildren(
     `You are signed in as ${me.user.name} in ${me.organization.name}. `,
-    element("a", { href: "./" }, "Go to the home page"),
+    element("a", { href: "./" }, "Go to Worktrack"),
   );
   place.hidden = false;
 };

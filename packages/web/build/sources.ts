@@ -13,6 +13,7 @@ const sources = [
   "packages/web/index.html",
   "packages/web/package.json",
   "packages/web/vite.config.ts",
+  "packages/server/pages/tokens.css",
   "packages/contract/src",
   "packages/sdk/src",
   "packages/webhook-verify/src",

@@ -39,7 +39,7 @@ export const createApp = (
   if (config.role !== "worker") {
     app.use(serveOperations(runtime));
     app.use(contentRouter(runtime), exportContentRouter(runtime));
-    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyConsole(config), lazyReference(runtime));
+    app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyConsole(runtime, config), lazyReference(runtime));
   }
   app.use(() => {
     throw new ApiError("not_found", "There is no operation at this path");
@@ -87,8 +87,8 @@ const lazyPages = (runtime: Runtime): RequestHandler => {
   return (req, res, next) => (isPagePath(req.path) ? load(req, res, next) : next());
 };
 
-const lazyConsole = ({ consoleFolder }: Config): RequestHandler => {
-  const load = lazy(() => import("./pages/console-router.ts").then(({ consoleRouter }) => consoleRouter(consoleFolder)));
+const lazyConsole = (runtime: Runtime, { consoleFolder }: Config): RequestHandler => {
+  const load = lazy(() => import("./pages/console-router.ts").then(({ consoleRouter }) => consoleRouter(runtime, consoleFolder)));
   return (req, res, next) => (req.path.startsWith("/console/") || opensConsole(req) ? load(req, res, next) : next());
 };
 

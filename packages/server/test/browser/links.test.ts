@@ -25,7 +25,7 @@ test("a sign-in link signs in after one click by mouse or keyboard, and stays ou
   await page.waitForURL(`${server.origin}/sign-in?next=%2Faccount`);
   expect(await sessionCookie(visitor, server.origin)).toBe(undefined);
   await page.keyboard.press("Enter");
-  await page.getByText("Olivia Owner").waitFor();
+  await page.getByText("Olivia Owner").first().waitFor();
   expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
   expect(server.logged()).not.toContain(new URL(url).hash.slice(1));
   expect(await page.evaluate("navigation.entries().map(({ url }) => url).join()")).not.toContain("#");
@@ -42,7 +42,7 @@ test("a preview of a sign-in link does not use it up: neither GET and HEAD, nor 
   const visitor = await visitors.visit(server.origin);
   await visitor.page.goto(url);
   await visitor.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await visitor.page.getByText("Olivia Owner").waitFor();
+  await visitor.page.getByText("Olivia Owner").first().waitFor();
 });
 
 test("a sign-in link that was used is refused with the reason, and the next link in the same tab works", async () => {
@@ -52,7 +52,7 @@ test("a sign-in link that was used is refused with the reason, and the next link
   const url = await createLink();
   await page.goto(url);
   await page.getByRole("button", { name: "Sign in", exact: true }).dblclick();
-  await page.getByText("Olivia Owner").waitFor();
+  await page.getByText("Olivia Owner").first().waitFor();
   const thief = await visitors.visit(server.origin);
   thief.allowStatus(401);
   await thief.page.goto(url);
@@ -62,7 +62,7 @@ test("a sign-in link that was used is refused with the reason, and the next link
   expect(await thief.page.getByRole("button", { name: "Sign in", exact: true }).isVisible()).toBe(false);
   await thief.page.goto(await createLink());
   await thief.page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await thief.page.getByText("Olivia Owner").waitFor();
+  await thief.page.getByText("Olivia Owner").first().waitFor();
 });
 
 test("the buttons of the sign-in page do not touch each other", async () => {
@@ -92,7 +92,7 @@ test("an invitation makes a member who is signed in, by keyboard alone, and work
   await page.keyboard.type("Nora New");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await page.getByText("Nora New").waitFor();
+  await page.getByText("Nora New").first().waitFor();
   const { items } = await workspace.owner.members.list();
   expect(items.map(({ name }) => name)).toContain("Nora New");
   const second = await visitors.visit(server.origin);

@@ -33,10 +33,10 @@ test("a person signs in with the provider, whose name the page shows", async () 
   const { page } = visitor;
   await page.goto(`${server.origin}/sign-in?next=/account`);
   await page.getByRole("link", { name: `Sign in with ${new URL(provider.config.issuer).host}` }).click();
-  await page.getByText("Ada Lovelace").waitFor();
+  await page.getByText("Ada Lovelace").first().waitFor();
   expect(page.url()).toBe(`${server.origin}/account`);
   expect(await sessionCookie(visitor, server.origin)).toMatch(/^wts_/);
-  await page.getByText("Signed in with the identity provider").waitFor();
+  await page.getByText("Signed in with the identity provider").first().waitFor();
 });
 
 test("the page says why the provider signed nobody in, and keeps the reason out of the address bar", async () => {

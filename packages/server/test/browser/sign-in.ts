@@ -10,8 +10,15 @@ export const signInWithToken = async ({ page }: Pick<Visitor, "page">, origin: s
   await page.getByText("Paste a token", { exact: true }).click();
   await page.getByLabel("Token", { exact: true }).fill(token);
   await page.getByRole("button", { name: "Sign in with the token" }).click();
-  await page.getByRole("button", { name: "Sign out" }).waitFor();
-  await page.waitForURL(`${origin}/account`);
+  await page.getByRole("heading", { name: "Account", level: 1 }).waitFor();
+  expect(page.url()).toBe(`${origin}/account`);
+};
+
+/** Signs out by the menu of the console, which then opens the sign-in page. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Menu of / }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in to Worktrack" }).waitFor();
 };
 
 /** The value of the session's cookie in a browser. */

@@ -66,6 +66,13 @@ test.each([
   expect(text).toContain(`data-next="${attribute}"`);
 });
 
+test("the console's page names the ways to sign in again, and has the person's theme", async () => {
+  const text = await (await visit("/account", { headers: { cookie: `${cookie}; worktrack-theme=dark` } })).text();
+  const [, content = ""] = /<meta name="worktrack-sign-in" content="([^"]*)">/.exec(text) ?? [];
+  expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual({ passkeyOrigin: "https://work.example.test" });
+  expect(text).toContain('<html lang="en" data-theme="dark">');
+});
+
 test("no cache keeps the console's page, and its policy allows only what the server itself sends", async () => {
   const { headers } = await visit("/tasks");
   const policy = headers.get("content-security-policy")?.split("; ") ?? [];

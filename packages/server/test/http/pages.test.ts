@@ -7,16 +7,11 @@ const server = useTestServer({ config: { baseUrl: "https://192.0.2.1" } });
 
 const html = { accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: "manual", headers: html, ...init });
-const signedIn = { headers: { ...html, cookie: "a=b; __Host-worktrack=x" } };
 
-const pages: [path: string, init: RequestInit][] = [
-  ["/account", signedIn],
-  ["/sign-in", {}],
-  ["/join", {}],
-];
+const pages = ["/sign-in", "/join"];
 
-test.each(pages)("%s is sent with a strict policy, and no cache or other window keeps it", async (path, init) => {
-  const { status, headers } = await get(path, init);
+test.each(pages)("%s is sent with a strict policy, and no cache or other window keeps it", async (path) => {
+  const { status, headers } = await get(path);
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   const policy = headers.get("content-security-policy")?.split("; ") ?? [];
   expect(policy).toEqual(
@@ -40,18 +35,19 @@ test.each(pages)("%s is sent with a strict policy, and no cache or other window 
   });
 });
 
-test.each(pages)("%s loads only files of the server that exist, and has nothing inline", async (path, init) => {
-  const text = await (await get(path, init)).text();
+test.each(pages)("%s loads only files of the server that exist, and has nothing inline", async (path) => {
+  const text = await (await get(path)).text();
   expect(text).not.toMatch(/<style|style="|<script(?![^>]* src=)|\son\w+=/);
   const files = [...text.matchAll(/(?:src|href)="(pages\/[^"]*)"/g)].map(([, file]) => file);
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) expect([file, (await get(`/${file}`)).status]).toEqual([file, 200]);
 });
 
-test("/account sends a browser without a session cookie to /sign-in", async () => {
-  const { status, headers } = await get("/account");
-  expect([status, headers.get("location"), headers.get("vary")]).toEqual([303, "sign-in?next=%2Faccount", "Cookie, Accept"]);
-  expect(headers.get("cache-control")).toBe("no-store");
+test("a page has the theme of the browser's cookie, and no other text of the cookie", async () => {
+  const root = async (cookie: string) => (await (await get("/sign-in", { headers: { ...html, cookie } })).text()).split("\n", 2)[1];
+  expect(await root("worktrack-theme=dark")).toBe('<html lang="en" data-theme="dark">');
+  for (const cookie of ["worktrack-theme=system", 'worktrack-theme="dark"', "worktrack-theme=dark><script>", "x-worktrack-theme=dark"])
+    expect([cookie, await root(cookie)]).toEqual([cookie, '<html lang="en">']);
 });
 
 test("a page has no other methods than GET and HEAD", async () => {

@@ -1,15 +1,20 @@
 // Serves the console: its page to browsers at every path that has no other route, and its assets at /console/assets. The page holds no data.
-import { Router } from "express";
+import { type Request, Router } from "express";
+import type { Runtime } from "../../runtime.ts";
 import { htmlPage } from "../html.ts";
 import { refuseMethod } from "../problem.ts";
 import { assetType, sendAsset } from "./console-assets.ts";
 import { createConsoleReader, findConsoleFolder } from "./console-build.ts";
+import { consolePage } from "./console-page.ts";
 import { consoleHeaders } from "./frame.ts";
+import { signInChoices } from "./sign-in-choices.ts";
+import { themeAttribute } from "./theme.ts";
 import { hasSession, opensConsole, rootFrom, signInFor } from "./visit.ts";
 
-export const consoleRouter = (folder = findConsoleFolder()): Router => {
+export const consoleRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">, folder = findConsoleFolder()): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const readBuild = createConsoleReader(folder);
+  const choices = signInChoices(runtime);
 
   router.get("/console/assets/:file", async (req, res, next) => {
     const build = await readBuild();
@@ -27,18 +32,20 @@ export const consoleRouter = (folder = findConsoleFolder()): Router => {
     res.vary("Accept").vary("Cookie").set(consoleHeaders);
     if (!hasSession(req)) return res.redirect(303, signInFor(req));
     const build = await readBuild();
-    const root = rootFrom(req.path);
-    if (build !== undefined) return void res.type("html").send(build.html.replaceAll('"./assets/', `"${root}console/assets/`));
+    if (build !== undefined) return void res.type("html").send(consolePage(build.html, choices, req));
     // Nobody may be building it, so the request does not wait. The browser asks again.
-    res.status(503).set({ Refresh: "1", "Retry-After": "1" }).type("html").send(unbuiltPage(root));
+    res.status(503).set({ Refresh: "1", "Retry-After": "1" }).type("html").send(unbuiltPage(req));
   });
   return router;
 };
 
-const unbuiltPage = (root: string): string =>
-  htmlPage(
+const unbuiltPage = (req: Request): string => {
+  const pages = `${rootFrom(req.path)}pages/`;
+  return htmlPage(
     "Worktrack",
-    `<link rel="icon" href="${root}pages/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${root}pages/pages.css">`,
+    `<link rel="icon" href="${pages}icon.svg" type="image/svg+xml"><link rel="stylesheet" href="${pages}tokens.css"><link rel="stylesheet" href="${pages}pages.css">`,
     `<main><h1>Worktrack</h1><p role="status">The console is being built. This page reloads until it is ready.</p>
 <p class="soft">If that takes longer than a few seconds, run <code>npx pnpm --filter @worktrack/web build</code> to see why.</p></main>`,
+    themeAttribute(req),
   );
+};

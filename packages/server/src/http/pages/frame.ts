@@ -42,24 +42,24 @@ export interface PageVisit {
   readonly hasSession: boolean;
   /** The path of this server that the browser opens after signing in. */
   readonly next: string;
+  /** The attribute of the root element for the person's theme. */
+  readonly theme: string;
 }
 
-/** A page whose behavior is in `<script>.js`. `main` is HTML. Errors of actions appear in #notice, and their success in #status. */
-export const page = (title: string, script: string, { hasSession, next }: PageVisit, main: string): string =>
+/** A page whose behavior is in `<script>.js`. `main` is HTML. Errors of actions appear in #notice. */
+export const page = (title: string, script: string, { hasSession, next, theme }: PageVisit, main: string): string =>
   htmlPage(
     `${title} · Worktrack`,
-    '<link rel="icon" href="pages/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="pages/pages.css">' +
+    '<link rel="icon" href="pages/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="pages/tokens.css"><link rel="stylesheet" href="pages/pages.css">' +
       `<script type="module" src="pages/${script}.js"></script>`,
-    `<main id="main" data-page="${script}" data-session="${hasSession ? "sent" : "none"}" data-next="${escapeHtml(next)}">
+    `<main id="main" data-session="${hasSession ? "sent" : "none"}" data-next="${escapeHtml(next)}">
 ${main}
 <noscript><p class="notice error">This page needs JavaScript. Turn it on for this site and reload the page.</p></noscript>
 </main>
 <footer class="soft"><p><a href="docs">API reference</a></p></footer>`,
+    theme,
   );
 
-/** The places where a page announces what happened. Screen readers read a change of their text. */
-export const announcementsWith = (
-  notice: string,
-): string => `<div id="notice" class="notice error" role="alert" tabindex="-1">${escapeHtml(notice)}</div>
-<div id="status" class="notice" role="status"></div>`;
-export const announcements = announcementsWith("");
+/** The place where a page announces errors. Screen readers read a change of its text. */
+export const noticeWith = (text: string): string =>
+  `<div id="notice" class="notice error" role="alert" tabindex="-1">${escapeHtml(text)}</div>`;

@@ -1,5 +1,5 @@
 // The page at /join: accepting an invitation.
-import { announcements, type PageVisit, page } from "./frame.ts";
+import { noticeWith, type PageVisit, page } from "./frame.ts";
 
 export const joinPage = (visit: PageVisit): string =>
   page(
@@ -7,7 +7,7 @@ export const joinPage = (visit: PageVisit): string =>
     "join",
     visit,
     `<h1>Join a workspace</h1>
-${announcements}
+${noticeWith("")}
 <p id="signed-in" class="notice" hidden></p>
 <p id="no-invitation" hidden>This address has no invitation. Open the whole link that you were sent, up to its last character.</p>
 <form id="join-form" class="stack" hidden>

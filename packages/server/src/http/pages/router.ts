@@ -1,7 +1,6 @@
-// Serves the pages for people beside the console: /account, /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages
-// hold no data. Their scripts use the operations of the API with the session's cookie.
+// Serves the pages before a session: /sign-in and /join, with the scripts and styles of the folder packages/server/pages. The pages hold
+// no data. Their scripts use the operations of the API with the session's cookie.
 import { readFile } from "node:fs/promises";
-import { isIP } from "node:net";
 import { join } from "node:path";
 import { type OidcRefusal, oidcRefusals } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
@@ -10,38 +9,33 @@ import { localPath } from "../../sign-in/local-path.ts";
 import { refuseMethod } from "../problem.ts";
 import { sendText } from "../send-text.ts";
 import { type PageVisit, pageHeaders } from "./frame.ts";
-import { homePage } from "./home-page.ts";
 import { joinPage } from "./join-page.ts";
-import { type SignInChoices, signInPage } from "./sign-in-page.ts";
-import { hasSession, signInFor } from "./visit.ts";
+import { signInChoices } from "./sign-in-choices.ts";
+import { signInPage } from "./sign-in-page.ts";
+import { themeAttribute } from "./theme.ts";
+import { hasSession } from "./visit.ts";
 
 const folder = join(import.meta.dirname, "../../../pages");
 
 const files = {
   "api.js": "text/javascript",
-  "home.js": "text/javascript",
   "icon.svg": "image/svg+xml",
   "join.js": "text/javascript",
   "page.js": "text/javascript",
   "pages.css": "text/css",
   "passkeys.js": "text/javascript",
-  "reauthenticate.js": "text/javascript",
   "sign-in.js": "text/javascript",
   "signed-in.js": "text/javascript",
+  "tokens.css": "text/css",
 } as const;
 
 export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">): Router => {
   const router = Router({ caseSensitive: true, strict: true });
   const choices = signInChoices(runtime);
 
-  router.get("/account", (req, res) => {
-    res.vary("Cookie");
-    if (!hasSession(req)) return res.set(pageHeaders).redirect(303, signInFor(req));
-    sendPage(res, homePage(choices, visitOf(req)));
-  });
   router.get("/sign-in", (req, res) => sendPage(res, signInPage(choices, visitOf(req), refusalIn(req))));
   router.get("/join", (req, res) => sendPage(res, joinPage(visitOf(req))));
-  for (const path of ["/account", "/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
+  for (const path of ["/sign-in", "/join"]) router.all(path, (req, res) => refuseMethod(req, res, ["GET"]));
 
   for (const [file, type] of Object.entries(files)) {
     const text = rememberFile(join(folder, file));
@@ -54,18 +48,16 @@ export const pagesRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider">
   return router;
 };
 
-const signInChoices = ({ baseUrl, signInProvider }: Pick<Runtime, "baseUrl" | "signInProvider">): SignInChoices => {
-  const { hostname, origin } = new URL(baseUrl);
-  const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, "$1")) > 0;
-  return { provider: signInProvider?.name, providerOnly: signInProvider?.only ?? false, passkeyOrigin: isAddress ? undefined : origin };
-};
-
 /** The text of a refusal in the address. Other values show nothing, so that a link cannot put its own text on the page. */
 const refusalIn = ({ query }: Request): string | undefined =>
   Object.hasOwn(oidcRefusals, String(query.error)) ? oidcRefusals[query.error as OidcRefusal] : undefined;
 
 /** A link may name where to go after signing in. Other sites are never it. */
-const visitOf = (req: Request): PageVisit => ({ hasSession: hasSession(req), next: localPath(req.query.next) });
+const visitOf = (req: Request): PageVisit => ({
+  hasSession: hasSession(req),
+  next: localPath(req.query.next),
+  theme: themeAttribute(req),
+});
 
 const sendPage = (res: Response, html: string): void => void res.set(pageHeaders).type("html").send(html);
 

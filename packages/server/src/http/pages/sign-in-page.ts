@@ -1,16 +1,7 @@
 // The page at /sign-in: signing in with a one-time link, a passkey, the OpenID provider, or a pasted token.
 import { escapeHtml } from "../html.ts";
-import { announcementsWith, type PageVisit, page } from "./frame.ts";
-
-/** The ways to sign in that this server offers. */
-export interface SignInChoices {
-  /** The name of the OpenID provider. */
-  readonly provider: string | undefined;
-  /** Whether people sign in with the provider only. */
-  readonly providerOnly: boolean;
-  /** The origin at which browsers accept this server's passkeys. Absent when its address is an IP address. */
-  readonly passkeyOrigin: string | undefined;
-}
+import { noticeWith, type PageVisit, page } from "./frame.ts";
+import type { SignInChoices } from "./sign-in-choices.ts";
 
 /** `refusal` says why a sign-in with the provider has failed. */
 export const signInPage = (choices: SignInChoices, visit: PageVisit, refusal = ""): string =>
@@ -19,7 +10,7 @@ export const signInPage = (choices: SignInChoices, visit: PageVisit, refusal = "
     "sign-in",
     visit,
     `<h1>Sign in to Worktrack</h1>
-${announcementsWith(refusal)}
+${noticeWith(refusal)}
 <p id="signed-in" class="notice" hidden></p>
 <section id="link" class="stack" aria-labelledby="link-heading" hidden>
 <h2 id="link-heading">Your sign-in link</h2>

@@ -5,14 +5,14 @@ import type { Request } from "express";
 import { localPath } from "../../sign-in/local-path.ts";
 
 /** The paths of router.ts. */
-export const isPagePath = (path: string): boolean => /^\/(?:sign-in$|join$|account$|pages\/)/.test(path);
+export const isPagePath = (path: string): boolean => /^\/(?:sign-in$|join$|pages\/)/.test(path);
 
 const firstSegment = (path: string): string => path.split("/", 2)[1] ?? "";
 
 /** Other routes answer every path below these, also with 404. */
 const otherRoutes: ReadonlySet<string> = new Set([
   ...operationNames.map((name) => firstSegment(operationOf(name).path)),
-  ...["account", "console", "docs", "exports", "healthz", "join", "media", "metrics", "pages", "readyz", "scim", "sign-in"],
+  ...["console", "docs", "exports", "healthz", "join", "media", "metrics", "pages", "readyz", "scim", "sign-in"],
 ]);
 
 /** Files that browsers and crawlers look for, such as /.well-known/… and /robots.txt, are no screens of the console. */
