@@ -45,12 +45,5 @@ export const routes: readonly Route[] = [
   { path: "/keys/:kind/:id", title: "Key", load: () => import("../keys/key-screen.tsx") },
   { path: "/policy", title: "Allowed scopes", scope: "organization:read", section: "Workspace", load: () => import("../keys/policy-screen.tsx") },
   { path: "/limits", title: "Limits", section: "Integrations", load: () => import("../limits/limits-screen.tsx") },
-  {
-    path: "/workspace",
-    title: "Settings",
-    scope: "organization:read",
-    section: "Workspace",
-    load: () => import("../workspace/workspace-screen.tsx"),
-  },
   { path: "/account", title: "Account", keys: "g a", load: () => import("../account/account-screen.tsx") },
 ];

@@ -1,9 +1,9 @@
 // The commands for the selected tasks.
 import type { Task } from "@worktrack/sdk";
-import { readDate } from "../task/date-text.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { countTasks } from "./batches.ts";
 import { changeTasks, deleteTasks } from "./bulk-change.ts";
+import { readDate } from "./due.ts";
 import type { MenuField } from "./field-menu.tsx";
 
 interface BulkBarProps {
@@ -20,10 +20,6 @@ const fields: readonly (readonly [MenuField, string])[] = [
 ];
 
 export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
-  const changeDue = (text: string) => {
-    const dueDate = readDate(text);
-    if (dueDate !== undefined) void changeTasks(tasks, { dueDate });
-  };
   const remove = async () => {
     const confirmed = await confirmAction({
       title: `Delete ${countTasks(tasks.length)}?`,
@@ -33,6 +29,10 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
     if (!confirmed) return;
     onClear();
     await deleteTasks(tasks);
+  };
+  const setDue = (text: string) => {
+    const dueDate = readDate(text);
+    if (dueDate !== undefined) void changeTasks(tasks, { dueDate });
   };
   return (
     <section class="bulk-bar" aria-label="Selected tasks">
@@ -45,7 +45,7 @@ export const BulkBar = ({ tasks, onOpenMenu, onClear }: BulkBarProps) => {
         </button>
       ))}
       <label class="bulk-due">
-        Due <input type="date" onChange={(event) => changeDue(event.currentTarget.value)} />
+        Due <input type="date" onChange={(event) => setDue(event.currentTarget.value)} />
       </label>
       <button type="button" onClick={remove}>
         Delete
