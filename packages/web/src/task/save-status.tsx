@@ -1,5 +1,5 @@
 import { errorText, fieldErrors } from "../api/error-text.ts";
-import { sessionHasEnded } from "../session/session.ts";
+import { sessionHasEnded } from "../session/sign-in-prompt.ts";
 import type { SaveState, TextDraft } from "./text-draft.ts";
 
 const texts: Record<Exclude<SaveState, "refused">, string> = {
