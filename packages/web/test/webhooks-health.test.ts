@@ -25,6 +25,10 @@ test.each([
     { tone: "bad", label: "Disabled", reason: "10 deliveries in a row failed" },
   ],
   [
+    { enabled: false, disabledReason: "manual", consecutiveFailures: 0 },
+    { tone: "warn", label: "Disabled", reason: "by a person" },
+  ],
+  [
     { enabled: false, disabledReason: "gone", consecutiveFailures: 0 },
     { tone: "bad", label: "Disabled", reason: "the receiver answered 410 Gone" },
   ],

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { verify } from "@worktrack/webhook-verify";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fromHook } from "../from-hook.ts";
 import { useSharedWorkspace } from "../server.ts";
-import { startReceiver, trustReceiver } from "../webhooks/receiver.ts";
+import { receiverCaFile, startReceiver, trustReceiver } from "../webhooks/receiver.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
 import { enterRecently } from "./sign-in.ts";
@@ -45,7 +46,7 @@ test("a person creates a webhook, sees it fail, mends the receiver, retries and 
   await keyboard.press("c");
   await page.getByRole("heading", { name: "Create a webhook" }).waitFor();
   await keyboard.type(receiver.url);
-  await tabTo(page, "All of task");
+  await tabTo(page, "All task events");
   await keyboard.press("Space");
   await keyboard.press("Enter");
   await page.getByRole("heading", { name: "Webhook created" }).waitFor();
@@ -68,6 +69,37 @@ test("a person creates a webhook, sees it fail, mends the receiver, retries and 
   await page.getByText("HTTP 200").waitFor();
   await keyboard.press("u");
   await page.getByRole("listitem").filter({ hasText: "task.created" }).getByText("succeeded").waitFor();
+});
+
+test("a disabled webhook catches up, its attempt is copied as a verifiable curl command, and it is deleted", async () => {
+  status = 200;
+  const { id, secret } = await workspace.owner.webhooks.create({ url: receiver.url, events: ["task.created"] });
+  const page = await enter();
+  await page.goto(`${server.origin}/webhooks/${id}?status=skipped,succeeded`);
+  await page.getByRole("button", { name: "Disable" }).click();
+  await page.getByText("Disabled", { exact: true }).waitFor();
+  await workspace.owner.tasks.create({ title: "It's skipped", projectId: workspace.projectId });
+  const deliveries = page.getByRole("region", { name: "Deliveries" }).getByRole("listitem");
+  await deliveries.getByText("skipped").waitFor();
+  await page.getByRole("button", { name: "Enable" }).click();
+  await page.getByLabel("Also send what was skipped meanwhile: 1 delivery").check();
+  await page.getByRole("dialog").getByRole("button", { name: "Enable" }).click();
+  await deliveries.getByText("succeeded").waitFor();
+
+  await deliveries.getByRole("link").click();
+  await page.getByRole("button", { name: "Copy as curl" }).click();
+  const command = await page.evaluate<string>("navigator.clipboard.readText()");
+  expect(command).not.toContain(secret);
+  const before = receiver.received.length;
+  await promisify(execFile)("sh", ["-c", command], { env: { ...process.env, CURL_CA_BUNDLE: receiverCaFile } });
+  const sent = receiver.received[before];
+  expect(sent && (await verify(sent, secret))).toMatchObject({ event: "task.created", data: { task: { title: "It's skipped" } } });
+
+  await page.keyboard.press("u");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Delete the webhook" }).click();
+  await page.getByRole("heading", { name: "Webhooks", level: 1 }).waitFor();
+  expect((await workspace.owner.webhooks.list()).items.map((webhook) => webhook.id)).not.toContain(id);
 });
 
 test("the copied command of a new inbound secret creates a task in a shell", async () => {

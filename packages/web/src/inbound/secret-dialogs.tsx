@@ -108,7 +108,10 @@ const NewSecretDialog = ({ title, made: { prefix, secret }, onClose }: NewSecret
   const baseUrl = location.origin + rootPath;
   return (
     <Dialog title={title} onClose={onClose}>
-      <SecretOnce secret={secret} label={`Prefix ${prefix}`} />
+      <p>
+        The sender also needs the prefix <code>{prefix}</code>.
+      </p>
+      <SecretOnce secret={secret} label="The secret" />
       <h3>Try it in a shell</h3>
       <CodeBlock text={signedCurl({ baseUrl, prefix, secret: "wtin_…" })} label="A signed request" />
       <div class="actions">

@@ -1,4 +1,4 @@
-// Parts of attempts as text.
+// Parts of deliveries and their attempts as text.
 import type { DeliveryAttempt } from "@worktrack/sdk";
 
 /** A body for people: JSON with indentation, anything else unchanged. */
@@ -19,3 +19,6 @@ export const outcomeText = ({ status, error, durationMs }: Pick<DeliveryAttempt,
   const parts = [status !== null && `HTTP ${status}`, error?.replaceAll("_", " ")].filter(Boolean);
   return `${parts.join(", ")} after ${durationText(durationMs)}`;
 };
+
+/** A number of deliveries: `1 delivery`, `1,200 deliveries`. */
+export const deliveriesText = (count: number): string => `${count.toLocaleString()} ${count === 1 ? "delivery" : "deliveries"}`;

@@ -10,7 +10,7 @@ import { hrefOf } from "../root.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { Time } from "../ui/time.tsx";
+import { exactTime, Time } from "../ui/time.tsx";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
 import { canSendWebhooks } from "./permissions.ts";
@@ -74,7 +74,7 @@ const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
         </dd>
         <dt>Created</dt>
         <dd>
-          <Time at={createdAt} />
+          {exactTime(Date.parse(createdAt))} (<Time at={createdAt} />)
         </dd>
         {nextAttemptAt && (
           <>

@@ -20,7 +20,7 @@ export const EventsField = ({ selected, onChange }: EventsFieldProps) => {
       <div class="event-groups">
         {eventGroups.map(({ kind, events }) => (
           <fieldset key={kind} aria-label={`Events of ${kind}s`}>
-            {check(`All of ${kind}`, events)}
+            {check(`All ${kind} events`, events)}
             <div class="event-names">{events.map((name) => check(name, [name]))}</div>
           </fieldset>
         ))}

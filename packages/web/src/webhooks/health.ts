@@ -14,11 +14,12 @@ type HealthFields = Pick<Webhook, "enabled" | "disabledReason" | "consecutiveFai
 const disabledReasons: Readonly<Record<NonNullable<Webhook["disabledReason"]>, string>> = {
   failures: `${bounds.webhookFailuresMax} deliveries in a row failed`,
   gone: "the receiver answered 410 Gone",
-  manual: "somebody disabled it",
+  manual: "by a person",
 };
 
 export const describeHealth = ({ enabled, disabledReason, consecutiveFailures }: HealthFields): Health => {
-  if (!enabled) return { tone: "bad", label: "Disabled", ...(disabledReason && { reason: disabledReasons[disabledReason] }) };
+  const tone = disabledReason === "manual" ? "warn" : "bad";
+  if (!enabled) return { tone, label: "Disabled", ...(disabledReason && { reason: disabledReasons[disabledReason] }) };
   if (consecutiveFailures === 0) return { tone: "good", label: "Enabled" };
   const count = `${consecutiveFailures} ${consecutiveFailures === 1 ? "delivery" : "deliveries in a row"} failed`;
   return { tone: "warn", label: "Failing", reason: `${count}; disabled at ${bounds.webhookFailuresMax}` };

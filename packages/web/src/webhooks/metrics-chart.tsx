@@ -1,7 +1,7 @@
 // The deliveries and durations of seven days, drawn and as a table.
 import { bounds } from "@worktrack/contract/values";
 import type { WebhookHour } from "@worktrack/sdk";
-import { durationText } from "./attempt-text.ts";
+import { deliveriesText, durationText } from "./attempt-text.ts";
 import { drawBars, drawDurations, durationHeight, failureHeight, hourWidth, successHeight } from "./chart.ts";
 import { percentText, summarizeHours } from "./health.ts";
 
@@ -18,7 +18,7 @@ export const MetricsChart = ({ hours }: { readonly hours: readonly WebhookHour[]
   const { deliveries, failures, successRate, highestP95Ms = 0 } = summarizeHours(hours);
   if (successRate === undefined) return <p class="soft">No deliveries in the last 7 days.</p>;
   const width = hours.length * hourWidth;
-  const numbers = `${deliveries.toLocaleString()} deliveries, ${failures.toLocaleString()} failed, ${percentText(successRate)} succeeded`;
+  const numbers = `${deliveriesText(deliveries)}, ${failures.toLocaleString()} failed, ${percentText(successRate)} succeeded`;
   const first = hours[0];
   return (
     <figure class="chart stack">
@@ -31,7 +31,7 @@ export const MetricsChart = ({ hours }: { readonly hours: readonly WebhookHour[]
       >
         {drawBars(hours).map(({ hour, x, successes, failures: failed }) => (
           <g key={hour.hour}>
-            <title>{`${hourText(hour)}: ${hour.deliveries} deliveries, ${hour.failures} failed`}</title>
+            <title>{`${hourText(hour)}: ${deliveriesText(hour.deliveries)}, ${hour.failures} failed`}</title>
             <rect class="hit" x={x} y={0} width={hourWidth} height={successHeight + failureHeight} />
             <rect class="good" x={x + 0.5} y={successHeight - successes} width={hourWidth - 1} height={successes} />
             <rect class="bad" x={x + 0.5} y={successHeight} width={hourWidth - 1} height={failed} />

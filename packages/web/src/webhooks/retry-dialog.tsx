@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { CheckField, SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { showToast } from "../ui/toast.tsx";
+import { deliveriesText } from "./attempt-text.ts";
 import { countRetries, type RetryCount, type RetryRange, retryInput } from "./retry-range.ts";
 
 interface RetryDialogProps {
@@ -27,7 +28,7 @@ export const RetryDialog = ({ webhook: { id }, onChange, onClose }: RetryDialogP
   const retry = async () => {
     const { retried, hasMore } = await client.webhooks.deliveries.retryAll({ id, ...input });
     onClose();
-    showToast(`${retried.toLocaleString()} deliveries are queued${hasMore ? ". More match: retry again for the rest." : ""}`);
+    showToast(`Queued ${deliveriesText(retried)}${hasMore ? ". More match: retry again for the rest." : ""}`);
     await onChange();
   };
   return (
@@ -64,6 +65,6 @@ export const RetryDialog = ({ webhook: { id }, onChange, onClose }: RetryDialogP
 };
 
 const countText = ({ count, isComplete }: RetryCount): string => {
-  const deliveries = count === 1 ? "1 delivery matches" : `${count.toLocaleString()} deliveries match`;
-  return isComplete ? `${deliveries}.` : `At least ${deliveries}.`;
+  const matching = `${deliveriesText(count)} ${count === 1 ? "matches" : "match"}.`;
+  return isComplete ? matching : `At least ${matching}`;
 };

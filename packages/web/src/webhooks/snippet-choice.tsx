@@ -11,7 +11,7 @@ export const SnippetChoice = () => {
     <section class="stack" aria-label="Receive the deliveries">
       <h2>Receive the deliveries</h2>
       <p>
-        Install <code>npm install @worktrack/webhook-verify</code> and put the secret into the environment of the receiver as{" "}
+        Run <code>npm install @worktrack/webhook-verify</code>, and put the secret into the environment of the receiver as{" "}
         <code>WORKTRACK_WEBHOOK_SECRET</code>.
       </p>
       <fieldset class="actions" aria-label="Framework">

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { CheckField, SelectField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { showToast } from "../ui/toast.tsx";
+import { deliveriesText } from "./attempt-text.ts";
 import { RetryDialog } from "./retry-dialog.tsx";
 import { RotateDialog } from "./rotate-dialog.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
@@ -78,7 +79,7 @@ const EnableDialog = ({ webhook: { id }, onChange, onClose }: WebhookDialogProps
         {skipped && skipped.items.length > 0 && (
           <CheckField
             name="catchUp"
-            label={`Also send what was skipped meanwhile: ${skipped.hasMore ? "more than 100" : skipped.items.length} deliveries`}
+            label={`Also send what was skipped meanwhile: ${skipped.hasMore ? "more than " : ""}${deliveriesText(skipped.items.length)}`}
           />
         )}
         {skipped?.items.length === 0 && <p class="soft">No delivery was skipped meanwhile.</p>}
