@@ -1,5 +1,6 @@
 import type { CredentialWithSecret } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
+import { InputError } from "../api/error-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
@@ -42,8 +43,10 @@ const CreateForm = ({
   const [grid, setGrid] = useState(() => toGrid([]));
   const [expiry, setExpiry] = useState("90");
   const create = async (values: FormData) => {
+    const scopes = toScopes(grid);
+    if (scopes.length === 0) throw new InputError("Choose at least one scope.");
     const expiresAt = expiryOf(expiry, String(values.get("expiresAt") ?? ""), Date.now());
-    onCreate(await keyOperations(kind).create({ ...readKeyFields(values), scopes: toScopes(grid), expiresAt }));
+    onCreate(await keyOperations(kind).create({ ...readKeyFields(values), scopes, expiresAt }));
   };
   return (
     <Form action={`Create the ${keyNouns[kind]}`} onSubmit={create} onCancel={onClose}>

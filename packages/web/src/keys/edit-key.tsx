@@ -1,5 +1,6 @@
 import type { Credential } from "@worktrack/sdk";
 import { useState } from "preact/hooks";
+import { InputError } from "../api/error-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Form } from "../ui/form.tsx";
 import { showToast } from "../ui/toast.tsx";
@@ -23,6 +24,7 @@ export const EditKey = ({ credential, rules, onChange, onClose }: EditKeyProps) 
   const [grid, setGrid] = useState(() => toGrid(scopes));
   const kind = keyKindOf(credential);
   const save = async (values: FormData) => {
+    if (isSameGrid(grid, toGrid([]))) throw new InputError("Choose at least one scope. To stop the key, revoke it.");
     const changed = isSameGrid(grid, toGrid(scopes)) ? {} : { scopes: toScopes(grid) };
     await keyOperations(kind).update({ id, ...readKeyFields(values), ...changed });
     showToast("Saved");

@@ -45,7 +45,11 @@ export const KeyList = ({ kind, title, description, rules, onCreate }: KeyListPr
       <p class="soft">{description}</p>
       {keys.error !== undefined && <ErrorNotice error={keys.error} onRetry={keys.refresh} />}
       {!keys.items && keys.isLoading && <LoadingNotice />}
-      {shown?.length === 0 && <EmptyNotice title={`There is no ${keyNouns[kind]} in use`} />}
+      {shown?.length === 0 && (
+        <EmptyNotice title={`There is no ${keyNouns[kind]} in use`}>
+          <p>Create one for each program, with the scopes that it needs and no others.</p>
+        </EmptyNotice>
+      )}
       {shown && shown.length > 0 && (
         <ul class="rows">
           {shown.map((credential) => (

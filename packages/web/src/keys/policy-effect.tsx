@@ -38,7 +38,7 @@ export const PolicyEffect = ({ rules, policy }: PolicyEffectProps) => {
       <h2 id="policy-effect">Effect on keys in use</h2>
       {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
       <div role="status">
-        {affected?.length === 0 && <p class="soft">This changes nothing for the {value?.length} keys that you can see.</p>}
+        {affected?.length === 0 && <p class="soft">No key that you can see gains or loses a scope.</p>}
         {affected && affected.length > 0 && (
           <p>
             {affected.length} of {value?.length} keys change at once:

@@ -79,7 +79,7 @@ const PolicyForm = ({ policy, onChange }: PolicyFormProps) => {
       ) : (
         <div class="form">{fields}</div>
       )}
-      {me.value && <PolicyEffect rules={{ role: me.value.role, plan: me.value.organization.plan, policy }} policy={chosen} />}
+      {me.value && canSet && <PolicyEffect rules={{ role: me.value.role, plan: me.value.organization.plan, policy }} policy={chosen} />}
     </div>
   );
 };

@@ -79,8 +79,9 @@ interface ResourceRowProps extends Pick<ScopeGridFieldProps, "denialOf"> {
 }
 
 const ResourceRow = ({ resource, level, denialOf, fixed, readOnly, onChange }: ResourceRowProps) => {
-  const denial = denialOf(`${resource}:read`) ?? denialOf(`${resource}:write`);
-  const note = fixed ?? denial ?? (isReservedResource(resource) ? "no operation needs it yet" : undefined);
+  const noWrite = denialOf(`${resource}:write`);
+  const unused = isReservedResource(resource) ? "no operation needs it yet" : undefined;
+  const note = fixed ?? denialOf(`${resource}:read`) ?? (noWrite && `write: ${noWrite}`) ?? unused;
   return (
     <div class="scope-row" role="radiogroup" aria-label={resource} aria-describedby={note && `scope-note-${resource}`}>
       <span>{resource}</span>
