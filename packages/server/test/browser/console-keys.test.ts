@@ -29,6 +29,8 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   await page.getByRole("button", { name: "Create a service account" }).waitFor();
   await page.keyboard.press("c");
   await page.getByLabel("Name").fill("Deploy bot");
+  await page.getByLabel("Name").press("Enter");
+  await page.getByText("Choose at least one scope.").waitFor();
   await page.getByRole("button", { name: "Tasks only" }).press("Enter");
   await page.getByRole("radiogroup", { name: "posts" }).getByLabel("none").press("ArrowRight");
   await page.getByLabel("Addresses").fill("127.0.0.1\nnowhere\n::1\n300.0.0.1");
@@ -83,4 +85,28 @@ test("a narrower policy shows the scopes that each key loses before it is set, a
 
   await page.goto(`${server.origin}/keys`);
   await page.getByRole("listitem").filter({ hasText: "Reporter" }).getByText("tasks:write nothing by policy").waitFor();
+});
+
+test("limits follow the requests of the session, and are not asked for while the page is hidden", async () => {
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/v1/limits")) asked++;
+  });
+  await page.clock.install();
+  await page.goto(`${server.origin}/limits`);
+  const left = async () => Number(await page.getByRole("meter", { name: "session: requests left" }).getAttribute("value"));
+  await expect.poll(left).toBeGreaterThan(550);
+  await page.evaluate("Promise.all(Array.from({ length: 100 }, () => fetch('/api/v1/me')))");
+  await page.clock.runFor(3_000);
+  await expect.poll(left).toBeLessThan(550);
+
+  await page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })");
+  const before = asked;
+  await page.clock.runFor(10_000);
+  expect(asked).toBe(before);
+  await page.evaluate("delete document.visibilityState, document.dispatchEvent(new Event('visibilitychange'))");
+  await expect.poll(() => asked).toBe(before + 1);
 });
