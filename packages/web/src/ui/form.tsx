@@ -67,6 +67,12 @@ export const Form = ({ children, action, onSubmit, onCancel }: FormProps) => {
   );
 };
 
+/** Whether an input has another text than the page gave it. */
+const hasTypedText = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=checkbox], [type=radio])") ?? [])].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /** A path is the part of the request, the field, and the place in it: the reasons against entries of `events` are shown at `events`. */
 const messagesOf = (error: unknown): FieldMessages => {
   const messages: Record<string, string> = {};
