@@ -15,6 +15,8 @@ export interface Visitor {
   hostileTab(): Promise<Page>;
   /** Allows answers with this status, which Chromium reports on the console. */
   allowStatus(status: number): void;
+  /** Allows requests that fail because the browser is offline, which Chromium reports on the console. */
+  allowOffline(): void;
   /** Allows requests to another origin, such as that of a provider that signs people in. */
   allowOrigin(origin: string): void;
 }
@@ -38,7 +40,7 @@ export const useVisitors = (): Visitors => {
       const context = await launched.browser.newContext({ locale: "en-US", ignoreHTTPSErrors: true, ...options });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
-      const allowed = new Set<number>();
+      const allowed = new Set<number | "offline">();
       const origins = new Set([origin]);
       const tab = async () => {
         const page = await context.newPage();
@@ -51,6 +53,7 @@ export const useVisitors = (): Visitors => {
         tab,
         hostileTab: () => context.newPage(),
         allowStatus: (status) => void allowed.add(status),
+        allowOffline: () => void allowed.add("offline"),
         allowOrigin: (other) => void origins.add(other),
       };
     },
@@ -65,12 +68,13 @@ const launch = (): Promise<Browser> =>
     chromiumSandbox: process.getuid?.() !== 0,
   });
 
-const collectFaults = (page: Page, origins: ReadonlySet<string>, allowed: ReadonlySet<number>, faults: string[]): void => {
+const collectFaults = (page: Page, origins: ReadonlySet<string>, allowed: ReadonlySet<number | "offline">, faults: string[]): void => {
   page.on("pageerror", (error) => faults.push(`error: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
     const [, status] = /^Failed to load resource: the server responded with a status of (\d+)/.exec(message.text()) ?? [];
-    if (!allowed.has(Number(status))) faults.push(`console: ${message.text()} ${message.location().url}`);
+    const isOffline = message.text() === "Failed to load resource: net::ERR_INTERNET_DISCONNECTED";
+    if (!allowed.has(isOffline ? "offline" : Number(status))) faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on("request", (request) => {
     if (!origins.has(new URL(request.url()).origin)) faults.push(`request to another origin: ${request.url()}`);

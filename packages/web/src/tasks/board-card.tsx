@@ -39,9 +39,9 @@ export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardPro
         <FieldButton {...fieldProps} field="priority" />
         <FieldButton {...fieldProps} field="assignee" />
       </p>
-      <p class="card-title">
+      <div class="card-title">
         <TaskLink task={task} tabIndex={tabIndex} />
-      </p>
+      </div>
       <p class="card-line card-details">
         <DueDay task={task} />
         {checklist.total > 0 && (

@@ -1,12 +1,15 @@
 // The commands of the board.
 import { useMemo, useRef } from "preact/hooks";
 import { type Command, useCommands } from "../app/commands.ts";
+import type { StepKey } from "./board-steps.ts";
 import type { MenuField } from "./field-menu.tsx";
-import { canEditView, createCommand, focusSearch, menuCommands } from "./list-commands.ts";
+import { canEditView, createCommand, focusSearch, isInView, menuCommands } from "./list-commands.ts";
 
 export interface BoardControls {
   /** Moves the focused card to the status before or after its own. */
   readonly moveCard: (step: -1 | 1) => void;
+  /** Moves the focus to another card. */
+  readonly step: (key: StepKey) => void;
   readonly openMenu: (field: MenuField) => void;
   readonly create: () => void;
 }
@@ -16,6 +19,22 @@ const group = "Tasks";
 const commandsOf = (controls: { readonly current: BoardControls }): readonly Command[] => [
   createCommand(() => controls.current.create()),
   focusSearch,
+  {
+    id: "tasks.next",
+    title: "Go to the card below",
+    group,
+    keys: "j",
+    isAvailable: isInView,
+    run: () => controls.current.step("ArrowDown"),
+  },
+  {
+    id: "tasks.previous",
+    title: "Go to the card above",
+    group,
+    keys: "k",
+    isAvailable: isInView,
+    run: () => controls.current.step("ArrowUp"),
+  },
   {
     id: "tasks.previous-status",
     title: "Move the card to the previous status",

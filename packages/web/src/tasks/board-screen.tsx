@@ -10,9 +10,11 @@ import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.t
 import { useChangedTasks } from "./changed-tasks.ts";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { focusSoon } from "./focus-soon.ts";
 import { statusLabel } from "./labels.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { changeTask } from "./save-task.ts";
+import { readTaskId } from "./task-parts.tsx";
 import { useDragCode } from "./use-drag.ts";
 import { useTaskColumns, useTaskFilters } from "./use-tasks.ts";
 import { ViewHeader } from "./view-header.tsx";
@@ -33,8 +35,7 @@ export const Screen = () => {
   const focusedId = findCard(ids, chosenId) ? chosenId : ids.flat()[0];
   const focus = useCallback((id: string | undefined) => {
     setChosenId(id);
-    // The card may be rendered only after its column has scrolled to it.
-    requestAnimationFrame(() => id && linkOf(id)?.focus());
+    focusSoon(() => linkOf(id));
   }, []);
   const moveTo = useCallback(
     (task: Task, status: TaskStatus): void => {
@@ -53,8 +54,15 @@ export const Screen = () => {
     },
     [columns, focus],
   );
+  /** The task whose card has the keyboard. Without one, the first key press shows where it is. */
+  const focusedTask = (): Task | undefined => {
+    const card = linkOf(focusedId)?.closest(".card");
+    if (focusedId && card?.contains(document.activeElement)) return watchRecord("task", focusedId).peek();
+    focus(focusedId);
+    return undefined;
+  };
   const moveCard = (step: -1 | 1) => {
-    const task = focusedId && watchRecord("task", focusedId).peek();
+    const task = focusedTask();
     const status = task && taskStatuses[taskStatuses.indexOf(task.status) + step];
     if (task && status) moveTo(task, status);
   };
@@ -74,22 +82,33 @@ export const Screen = () => {
     setCreatingIn(status);
     document.getElementById(newTaskInputId)?.focus();
   };
+  const step = (key: StepKey) => {
+    const isInside = document.querySelector(".board")?.contains(document.activeElement);
+    const id = isInside ? stepOnBoard(ids, focusedId, key) : focusedId;
+    linkOf(id)?.focus();
+    focus(id);
+  };
   useBoardCommands({
     moveCard,
+    step,
     create,
     openMenu: (field) => {
-      const task = focusedId && watchRecord("task", focusedId).peek();
+      const task = focusedTask();
       const anchor = task && linkOf(task.id);
       if (anchor) openMenu(task, field, anchor);
     },
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isStepKey(event.key) || event.altKey) return;
-    if (!(event.ctrlKey || event.metaKey)) focus(stepOnBoard(ids, focusedId, event.key));
+    if (!(event.ctrlKey || event.metaKey)) step(event.key);
     else if (canEdit && event.key === "ArrowLeft") moveCard(-1);
     else if (canEdit && event.key === "ArrowRight") moveCard(1);
     else return;
     event.preventDefault();
+  };
+  const onFocusIn = ({ target }: Event) => {
+    const id = readTaskId(target, ".card");
+    if (id) setChosenId(id);
   };
   const totals = columns.map(({ list }) => list.total.value);
   const total = totals.every((count) => count !== undefined) ? totals.reduce((sum, count) => sum + count, 0) : undefined;
@@ -100,7 +119,7 @@ export const Screen = () => {
       <FilterBar filters={filters} isBoard />
       {creatingIn && <NewTask filters={newTaskFilters} onClose={() => setCreatingIn(undefined)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-      <div class="board" onKeyDown={onKeyDown} onPointerDown={loadDrag}>
+      <div class="board" onKeyDown={onKeyDown} onPointerDown={loadDrag} onFocusIn={onFocusIn}>
         {columns.map((column) => (
           <BoardColumn
             key={column.status}
@@ -130,4 +149,4 @@ export const Screen = () => {
 const stepKeys: readonly StepKey[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const isStepKey = (key: string): key is StepKey => stepKeys.some((one) => one === key);
 
-const linkOf = (id: string): HTMLElement | null => document.querySelector(`.board [data-task="${id}"]`);
+const linkOf = (id: string | undefined): HTMLElement | null => document.querySelector(`.board [data-task="${id}"]`);

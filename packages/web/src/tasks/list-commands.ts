@@ -20,7 +20,7 @@ export interface ListControls {
 const group = "Tasks";
 
 /** Whether the view itself has the keyboard, and not a task that is open beside it. */
-const isInView = (): boolean => !address.peek().query.has("peek");
+export const isInView = (): boolean => !address.peek().query.has("peek");
 /** Whether the view has the keyboard, and the person may change its tasks. */
 export const canEditView = (): boolean => isInView() && hasScope("tasks:write");
 

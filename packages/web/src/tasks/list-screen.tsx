@@ -7,11 +7,13 @@ import { VirtualList } from "../ui/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { focusSoon } from "./focus-soon.ts";
 import { groupRows } from "./grouping.ts";
 import { useListCommands } from "./list-commands.ts";
 import { selectIds, stepFrom } from "./list-focus.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { NoTasks } from "./no-tasks.tsx";
+import { readTaskId } from "./task-parts.tsx";
 import { rowHeight, TaskRow } from "./task-row.tsx";
 import { useTaskFilters, useTaskList } from "./use-tasks.ts";
 import { ViewHeader } from "./view-header.tsx";
@@ -38,8 +40,8 @@ export const Screen = () => {
   const focused = tasks.find(({ id }) => id === focusedId) ?? tasks.find(({ id }) => id === ids[0]);
   const focus = (id: string | undefined) => {
     setFocusedId(id);
-    // The row may be rendered only after the list has scrolled to it.
-    requestAnimationFrame(() => id && linkOf(id)?.focus({ preventScroll: true }));
+    linkOf(id)?.focus();
+    focusSoon(() => linkOf(id));
   };
   const create = () => {
     setCreating(true);
@@ -63,8 +65,8 @@ export const Screen = () => {
   );
   const openSelectedMenu = (field: MenuField, anchor: Element) => setMenu({ field, anchor, tasks: selected });
   const openMenuByKey = (field: MenuField) => {
-    const anchor = focused && linkOf(focused.id);
-    if (anchor) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
+    const anchor = linkOf(focused?.id);
+    if (anchor && focused) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
   };
   useListCommands({
     move,
@@ -91,7 +93,7 @@ export const Screen = () => {
       {state.value === "loading" && tasks.length === 0 && <LoadingNotice />}
       {state.value === "ready" && tasks.length === 0 && <NoTasks filters={filters} onCreate={canEdit ? create : undefined} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}
-      <div class="task-list" onKeyDown={onKeyDown}>
+      <div class="task-list" onKeyDown={onKeyDown} onFocusIn={({ target }) => setFocusedId(readTaskId(target, ".task-row") ?? focusedId)}>
         {rows.length > 0 && (
           <VirtualList items={rows} keyOf={({ key }) => key} itemHeight={rowHeight} label="Tasks" shownIndex={shownIndex} onEnd={onEnd}>
             {(row) =>
@@ -125,4 +127,4 @@ export const Screen = () => {
   );
 };
 
-const linkOf = (id: string): HTMLElement | null => document.querySelector(`.task-list [data-task="${id}"]`);
+const linkOf = (id: string | undefined): HTMLElement | null => document.querySelector(`.task-list [data-task="${id}"]`);

@@ -61,6 +61,12 @@ export const TaskLink = ({ task, tabIndex }: { readonly task: Task; readonly tab
   </a>
 );
 
+/** The id of the task in whose row or card an element is. */
+export const readTaskId = (target: EventTarget | null, selector: string): string | undefined => {
+  const box = target instanceof Element ? target.closest(selector) : null;
+  return box?.querySelector<HTMLElement>("[data-task]")?.dataset.task;
+};
+
 interface FieldButtonProps {
   readonly task: Task;
   readonly tabIndex: number;

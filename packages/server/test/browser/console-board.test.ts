@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { useWorkspace, type Workspace } from "../server.ts";
+import { expectAccessible, useVisitors } from "./browser.ts";
+import { usePageServer } from "./page-server.ts";
+import { enter } from "./sign-in.ts";
+
+const server = usePageServer();
+const workspace = useWorkspace(server);
+const visitors = useVisitors();
+
+const createTasks = (titles: readonly string[], { owner, projectId }: Workspace) =>
+  owner.tasks.batch({ operations: titles.map((title) => ({ create: { title, projectId } })) });
+
+const open = async (token: string, path: string) => {
+  const visitor = await visitors.visit(server.origin, { viewport: { width: 1800, height: 800 } });
+  await enter(visitor, server.origin, token);
+  await visitor.page.goto(`${server.origin}${path}`);
+  return visitor;
+};
+
+const column = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const cardIn = (page: Page, name: string, title: string) => column(page, name).getByRole("link", { name: title, exact: true });
+
+test("two people on one board see each other's moves, by keys and by dragging", async () => {
+  await createTasks(["Write the runbook", "Rotate the keys"], workspace);
+  const other = await workspace.member("member");
+  const [{ page: first }, { page: second }] = await Promise.all([open(workspace.token, "/board"), open(other.token, "/board")]);
+  await cardIn(second, "Todo", "Rotate the keys").waitFor();
+  await cardIn(first, "Todo", "Rotate the keys").focus();
+  await first.keyboard.press("]");
+  await cardIn(second, "In progress", "Rotate the keys").waitFor();
+  expect(await second.locator(".card[data-changed]").count()).toBe(1);
+
+  // The code for dragging loads at the first touch of the board.
+  const loaded = second.waitForResponse(/board-drag/);
+  await column(second, "Todo").click();
+  await loaded;
+  const card = second.locator(".card", { hasText: "Write the runbook" });
+  await expect.poll(() => card.getAttribute("draggable")).toBe("true");
+  await card.dragTo(column(second, "Done"));
+  await cardIn(second, "Done", "Write the runbook").waitFor();
+  await cardIn(first, "Done", "Write the runbook").waitFor();
+  await expectAccessible(first);
+});
+
+test("a task is created in the list, found, and moved on the board by keyboard alone", async () => {
+  const { page } = await open(workspace.token, "/");
+  await page.getByText("No tasks yet").waitFor();
+  await page.keyboard.press("c");
+  for (const title of ["Order the cake", "Send the invitations"]) {
+    await page.keyboard.type(title);
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: title }).waitFor();
+  }
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("cake");
+  await expect.poll(() => page.getByRole("link", { name: "Send the invitations" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Order the cake" }).waitFor();
+  // Tab leaves the input, in which keys are text.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("j");
+  await page.keyboard.press("p");
+  await page.keyboard.type("urg");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Priority of OPS-1: Urgent" }).waitFor();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await cardIn(page, "Todo", "Order the cake").waitFor();
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("]");
+  await page.getByText("OPS-1 moved to In progress").waitFor();
+  await page.keyboard.press("Control+ArrowRight");
+  await page.getByText("OPS-1 moved to In review").waitFor();
+  await expect.poll(() => page.evaluate("document.activeElement.textContent")).toBe("Order the cake");
+  await expect.poll(async () => (await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("in_review");
+});
+
+test("many tasks change at once, and a message undoes the change", async () => {
+  await createTasks(["One", "Two", "Three"], workspace);
+  const { page } = await open(workspace.token, "/tasks?sort=created");
+  await page.getByRole("checkbox", { name: "Select OPS-1" }).click();
+  await page.getByRole("checkbox", { name: "Select OPS-3" }).click({ modifiers: ["Shift"] });
+  await page.getByText("3 tasks selected").waitFor();
+  await page.keyboard.press("s");
+  await page.keyboard.type("done");
+  await page.keyboard.press("Enter");
+  await page.getByText("3 tasks changed").waitFor();
+  await expectAccessible(page);
+  const statuses = async () => (await workspace.owner.tasks.list()).tasks.map(({ status }) => status);
+  expect(await statuses()).toEqual(["done", "done", "done"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("The change of 3 tasks is undone").waitFor();
+  expect(await statuses()).toEqual(["todo", "todo", "todo"]);
+});
+
+test("changes that are made while the connection is away are kept, shown as waiting, and sent when it is back", async () => {
+  await createTasks(["Pack the boxes", "Call the movers"], workspace);
+  const visitor = await open(workspace.token, "/board");
+  const { page, context } = visitor;
+  await cardIn(page, "Todo", "Pack the boxes").focus();
+  visitor.allowOffline();
+  await context.setOffline(true);
+  await page.keyboard.press("]");
+  await page.keyboard.press("]");
+  await cardIn(page, "In review", "Pack the boxes").waitFor();
+  await page.keyboard.press("c");
+  await page.getByLabel("Title of the new task").fill("Label the boxes");
+  await page.keyboard.press("Enter");
+  await page.getByText("3 changes are waiting to be sent.").waitFor();
+  expect((await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("todo");
+  await context.setOffline(false);
+  await cardIn(page, "Todo", "Label the boxes").waitFor();
+  await expect.poll(async () => (await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("in_review");
+  await expect.poll(() => page.getByText("waiting to be sent").count()).toBe(0);
+  expect((await workspace.owner.tasks.list()).total).toBe(3);
+});
