@@ -103,7 +103,7 @@ test("what was typed survives the end of the session and the deletion of the tas
   await page.getByRole("textbox", { name: "Description" }).fill("Typed after the end");
   await page.getByText("Your session has ended").waitFor();
   await enter({ page: await visitor.tab() }, server.origin, workspace.token);
-  await page.evaluate("dispatchEvent(new Event('focus'))");
+  await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Saved", { exact: true }).waitFor();
   expect((await workspace.owner.tasks.get({ id })).descriptionText).toBe("Typed after the end");
   await page.getByRole("textbox", { name: "Title" }).fill("Typed before the deletion");
