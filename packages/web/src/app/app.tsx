@@ -11,7 +11,7 @@ import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PeekOutlet } from "./peek-outlet.tsx";
-import { address, currentRoute, interceptLinks } from "./router.ts";
+import { currentRoute, interceptLinks } from "./router.ts";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
 
@@ -32,7 +32,7 @@ export const App = () => {
       <Navigation />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
-        {address.value.path === "/" && <WelcomePlace />}
+        <WelcomePlace />
         <ScreenOutlet />
       </main>
       <PeekOutlet />

@@ -1,11 +1,15 @@
-// Shows the welcome on the first page of an owner, until they close it in this browser.
+// Shows the welcome to an owner who opens the server's address, until they close it in this browser.
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { address } from "../app/router.ts";
 import { me } from "../session/session.ts";
 
 const name = "worktrack-welcome";
 
-const isWanted = (): boolean => me.peek()?.role === "owner" && localStorage.getItem(name) !== "closed";
+/** The screens that the server's address leads to. */
+const paths = ["/", "/tasks", "/board"];
+
+const isWanted = (): boolean => address.peek().path === "/" && me.peek()?.role === "owner" && localStorage.getItem(name) !== "closed";
 
 /** Loads the welcome only for those who may see it. Nothing depends on it, so it may fail to load. */
 export const WelcomePlace = () => {
@@ -21,5 +25,5 @@ export const WelcomePlace = () => {
     localStorage.setItem(name, "closed");
     setShown(undefined);
   };
-  return shown ? <shown.Welcome onClose={close} /> : null;
+  return shown && paths.includes(address.value.path) ? <shown.Welcome onClose={close} /> : null;
 };
