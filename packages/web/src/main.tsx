@@ -6,7 +6,6 @@ import "./styles/layout.css";
 import "./styles/controls.css";
 import { followRecords } from "./live/follow-records.ts";
 import { startSession } from "./session/check-session.ts";
-import { loadPreferences } from "./session/preferences.ts";
 
 // The browser reads the icon again when the address changes, and its relative link is right for the first address only.
 const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
@@ -17,5 +16,4 @@ if (!container) throw new Error("The page has no element #console");
 // Events of the time between the first reply and the stream's start would be lost, so the stream starts first.
 followRecords();
 await startSession();
-loadPreferences().catch(() => undefined);
 render(<App />, container);

@@ -1,6 +1,7 @@
 import { bounds } from "@worktrack/contract/values";
 import { client } from "../api/client.ts";
 import { me, setMe } from "../session/session.ts";
+import { announceSession } from "../session/session-channel.ts";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { showToast } from "../ui/toast.tsx";
@@ -9,6 +10,7 @@ import { showToast } from "../ui/toast.tsx";
 export const ProfileForm = () => {
   const save = async (values: FormData) => {
     setMe(await client.me.update({ name: String(values.get("name")) }));
+    announceSession();
     showToast("Your name is saved");
   };
   return (

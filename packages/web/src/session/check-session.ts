@@ -3,6 +3,7 @@
 import { onUnauthenticated } from "../api/client.ts";
 import { announceLiveReset, onLiveItem } from "../live/live.ts";
 import { leaveToSignIn, reloadPage } from "./leave.ts";
+import { loadPreferences } from "./preferences.ts";
 import { me, readMe, setMe } from "./session.ts";
 import { announceSession, onSessionElsewhere } from "./session-channel.ts";
 import { type SessionStep, sessionStep } from "./session-rules.ts";
@@ -27,6 +28,8 @@ const check = async (): Promise<SessionStep> => {
     await new Promise((resolve) => setTimeout(resolve, cookieMs));
     now = await readMe();
   }
+  // The other tabs may not have noticed.
+  if (!now && me.peek() && !sessionHasEnded.peek()) announceSession();
   const step = sessionStep(me.peek(), now, hasUnsavedWork());
   if (step === "continue" && now) continueAs(now);
   if (step === "ask") setLostPrompt(now ? { reason: "replaced", by: now } : { reason: "ended" });
@@ -38,6 +41,7 @@ const check = async (): Promise<SessionStep> => {
 const continueAs = (now: NonNullable<ReturnType<typeof me.peek>>): void => {
   const before = me.peek();
   setMe(now);
+  loadPreferences().catch(() => undefined);
   if (before && before.credential.id !== now.credential.id) retryRecentActions();
   if (sessionHasEnded.peek()) {
     setLostPrompt(undefined);

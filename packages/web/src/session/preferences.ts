@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { MePreferenceUpdateInput, Preferences } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { rootPath } from "../root.ts";
+import { announceSession } from "./session-channel.ts";
 
 /** The themes as people read them. */
 export const themeNames = { system: "As the device", light: "Light", dark: "Dark" } as const satisfies Record<Preferences["theme"], string>;
@@ -25,6 +26,7 @@ export const savePreferences = async (changes: MePreferenceUpdateInput): Promise
   if (changes.theme) use({ ...before, theme: changes.theme });
   try {
     use(await client.me.preferences.update(changes));
+    announceSession();
   } catch (error) {
     use(before);
     throw error;

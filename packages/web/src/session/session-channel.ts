@@ -1,7 +1,7 @@
-// Tells the tabs of this browser about each other's sign-ins and sign-outs. The pages before a session use the same channel.
+// Tells the tabs of this browser about each other's sign-ins and sign-outs, and about changes of the person. The pages before a session use the same channel.
 const channel = new BroadcastChannel("worktrack-session");
 
-/** `sessionId`: the session that this tab has. Tabs with the same session ignore it. Absent: a session began or ended. */
+/** `sessionId`: the session that this tab has. Tabs with the same session ignore it. Absent: every tab reads the session again. */
 export const announceSession = (sessionId = "changed"): void => channel.postMessage(sessionId);
 
 export const onSessionElsewhere = (listener: (sessionId: string) => void): void => {
