@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { leanProseMirror } from "./build/lean-prosemirror.ts";
 
 /** Browsers that have popover, anchor positioning and `light-dark()`. */
 const browsers = ["chrome125", "firefox147", "safari26"];
@@ -7,6 +8,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Modules find each other by their own place, because the server may be installed under a path.
   base: "./",
+  plugins: [leanProseMirror],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: browsers,
@@ -17,6 +19,27 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: "assets/[name]-[hash].js", chunkFileNames: "assets/[name]-[hash].js" } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
+        codeSplitting: {
+          groups: [
+            // Requests cost more than bytes, so the first load is one chunk.
+            { name: "frame", tags: ["$initial"] },
+            // Small modules that most screens share.
+            { name: "controls", test: /(?:contract\/src|web\/src\/(?:api|ui|store|session))\/.+\.tsx?$/, minShareCount: 3 },
+            // The viewer of documents is on many screens.
+            { name: "document", test: /documents\/(?:document-view|element-tree|link-target|node-fields)\.tsx?$/ },
+            // The editor is one chunk, although the code of a paste shares parts of it.
+            {
+              name: "editor",
+              test: /\/(?:prosemirror-|orderedmap|rope-sequence)|documents\/(?!document-editor|link|markdown|paste|plain-text)/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,16 +1,18 @@
 // The editor of documents: ProseMirror without a framework. It loads lazily, by document-editor.tsx.
 
+import type { ComponentType } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { history } from "prosemirror-history";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { showErrorToast } from "../ui/toast.tsx";
 import { clipboard, leafText } from "./clipboard.ts";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
 import type { DocumentEditorProps } from "./editor-props.ts";
 import { markdownRules } from "./input-rules.ts";
 import { editorKeys, keysDescription } from "./keys.ts";
-import { LinkForm } from "./link-form.tsx";
+import type { LinkFormProps } from "./link-form.tsx";
 import { outsideChange, replaceDocument } from "./outside-change.ts";
 import { taskItemView } from "./task-item-view.ts";
 import { Toolbar } from "./toolbar.tsx";
@@ -32,7 +34,7 @@ export const Editor = (props: DocumentEditorProps) => {
   const emitted = useRef<unknown[]>([props.value]);
   const [shown, setShown] = useState<Shown>();
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
-  const [isLinking, setLinking] = useState(false);
+  const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
   current.current = props;
 
   useEffect(() => {
@@ -75,10 +77,12 @@ export const Editor = (props: DocumentEditorProps) => {
     if (tr) shown.view.dispatch(tr);
   }, [props.value]);
 
+  const openLinkForm = () => import("./link-form.tsx").then((module) => setLinkForm(() => module.LinkForm), showErrorToast);
+
   return (
     <div ref={frame} class="editor">
-      {shown && <Toolbar {...shown} onLink={() => setLinking(true)} />}
-      {shown && isLinking && <LinkForm view={shown.view} onClose={() => setLinking(false)} />}
+      {shown && <Toolbar {...shown} onLink={openLinkForm} />}
+      {shown && LinkForm && <LinkForm view={shown.view} onClose={() => setLinkForm(undefined)} />}
       <div ref={place} />
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { EditorView } from "prosemirror-view";
 import { linkRange, removeLink, setLink } from "./links.ts";
 
-interface LinkFormProps {
+export interface LinkFormProps {
   readonly view: EditorView;
   readonly onClose: () => void;
 }
