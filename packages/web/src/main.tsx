@@ -4,8 +4,11 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/controls.css";
+import { followUpdates } from "./app/new-version.tsx";
+import { currentRoute } from "./app/router.ts";
 import { followRecords } from "./live/follow-records.ts";
 import { startSession } from "./session/check-session.ts";
+import { ErrorNotice } from "./ui/notice.tsx";
 
 // The browser reads the icon again when the address changes, and its relative link is right for the first address only.
 const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
@@ -13,7 +16,16 @@ if (icon) icon.href = new URL(icon.href).pathname;
 
 const container = document.getElementById("console");
 if (!container) throw new Error("The page has no element #console");
+followUpdates();
 // Events of the time between the first reply and the stream's start would be lost, so the stream starts first.
 followRecords();
-await startSession();
-render(<App />, container);
+// The screen loads beside the session. The frame asks for it again, and shows its error.
+currentRoute
+  .peek()
+  ?.route.load()
+  .catch(() => undefined);
+// Not awaited: the modules of the screen wait until this one has ended.
+startSession().then(
+  () => render(<App />, container),
+  (error) => render(<ErrorNotice error={error} onRetry={() => location.reload()} />, container),
+);

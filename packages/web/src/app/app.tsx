@@ -9,6 +9,7 @@ import { registerCommands } from "./commands.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { globalCommands } from "./global-commands.ts";
 import { Navigation } from "./navigation.tsx";
+import { NewVersionNotice } from "./new-version.tsx";
 import { Overlays } from "./overlays.tsx";
 import { PeekOutlet } from "./peek-outlet.tsx";
 import { currentRoute, interceptLinks } from "./router.ts";
@@ -32,6 +33,7 @@ export const App = () => {
       <Navigation />
       <main id="main" tabIndex={-1}>
         <ConnectionNotice />
+        <NewVersionNotice />
         <WelcomePlace />
         <ScreenOutlet />
       </main>
