@@ -3,8 +3,8 @@ import { client } from "../api/client.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
-import { showErrorToast, showToast } from "../ui/toast.tsx";
 import { formatBytes } from "./byte-size.ts";
 
 interface ItemProps {
@@ -16,14 +16,9 @@ interface ItemProps {
 export const AttachmentItem = ({ media, onChange }: ItemProps) => {
   const { id, fileName, fileType, fileSize, createdAt, legalHold, target } = media;
   const address = hrefOf(media.url);
-  const run = (work: () => Promise<unknown>, done: string) =>
-    work().then(
-      () => {
-        showToast(done);
-        return onChange();
-      },
-      (error) => showErrorToast(error),
-    );
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    if (await runAction(work, done)) await onChange();
+  };
   const remove = async () => {
     const text = "The file can no longer be opened, and is erased after 7 days.";
     if (await confirmAction({ title: `Delete ${fileName}?`, text, action: "Delete the file" }))

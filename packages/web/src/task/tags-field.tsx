@@ -44,9 +44,9 @@ export const TagsField = ({ task }: { readonly task: Task }) => {
       <span class="visually-hidden">Tags: </span>
       {task.tags.length === 0 && <span class="soft">No tags</span>}
       {task.tags.map(({ id, name, color }) => (
-        <span key={id} class="badge" dir="auto">
+        <span key={id} class="badge" title={name}>
           <ColorDot color={color} />
-          {name}
+          <span dir="auto">{name}</span>
         </span>
       ))}
     </PickerButton>

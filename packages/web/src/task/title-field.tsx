@@ -1,13 +1,10 @@
 import { bounds } from "@worktrack/contract/values";
-import { useEffect } from "preact/hooks";
 import { dropTyped, readDraft } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 
 /** The title, edited in its place: Enter and leaving the field save it, Escape takes back what was typed. */
 export const TitleField = ({ draft, isReadOnly }: { readonly draft: TextDraft; readonly isReadOnly: boolean }) => {
   const { title } = readDraft(draft.draft.value);
-  // The first save must not wait for a pause, and a field that disappears gets no event.
-  useEffect(() => () => void draft.save(), [draft]);
   if (isReadOnly)
     return (
       <p class="task-title" dir="auto">
