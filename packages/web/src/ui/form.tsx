@@ -84,12 +84,6 @@ const messagesOf = (error: unknown): FieldMessages => {
   return messages;
 };
 
-/** Whether an input has another text than the page gave it. */
-const hasTypedText = (form: HTMLFormElement | null): boolean =>
-  [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea, input:not([type=checkbox], [type=radio])") ?? [])].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
-
 const focusFirst = (form: HTMLFormElement, names: readonly string[]): void => {
   const field = [...form.elements].find((element) => names.includes(element.getAttribute("name") ?? ""));
   if (field instanceof HTMLElement) field.focus();
