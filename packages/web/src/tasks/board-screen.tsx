@@ -78,10 +78,10 @@ export const Screen = () => {
       setMenu((before) => (before?.anchor === anchor ? undefined : { field, anchor, tasks: [task] })),
     [],
   );
-  const create = (status: TaskStatus = "todo") => {
+  const create = useCallback((status: TaskStatus) => {
     setCreatingIn(status);
     document.getElementById(newTaskInputId)?.focus();
-  };
+  }, []);
   const step = (key: StepKey) => {
     const isInside = document.querySelector(".board")?.contains(document.activeElement);
     const id = isInside ? stepOnBoard(ids, focusedId, key) : focusedId;
@@ -91,7 +91,7 @@ export const Screen = () => {
   useBoardCommands({
     moveCard,
     step,
-    create,
+    create: () => create("todo"),
     openMenu: (field) => {
       const task = focusedTask();
       const anchor = task && linkOf(task.id);
@@ -115,7 +115,7 @@ export const Screen = () => {
   const newTaskFilters = useMemo(() => ({ ...filters, status: creatingIn ? [creatingIn] : [] }), [filters, creatingIn]);
   return (
     <section class="screen fills">
-      <ViewHeader title="Board" total={total} filters={filters} onCreate={canEdit ? () => create() : undefined} />
+      <ViewHeader title="Board" total={total} filters={filters} onCreate={canEdit ? () => create("todo") : undefined} />
       <FilterBar filters={filters} isBoard />
       {creatingIn && <NewTask filters={newTaskFilters} onClose={() => setCreatingIn(undefined)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between the links inside */}

@@ -12,8 +12,8 @@ const load = (): void => {
   if (loaded.peek()) return;
   // Without dragging, keys and menus move cards, too, so a failure needs no message.
   import("./board-drag.ts").then(
-    (drag) => {
-      loaded.value = drag;
+    ({ makeCardDraggable, makeColumnDroppable }) => {
+      loaded.value = { makeCardDraggable, makeColumnDroppable };
     },
     () => undefined,
   );

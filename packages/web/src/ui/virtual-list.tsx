@@ -14,8 +14,8 @@ interface VirtualListProps<T> {
   readonly onEnd?: () => void;
 }
 
-/** Items above and below the visible part, so that scrolling by a line shows no gap. */
-const extra = 6;
+/** Rendered above and below the visible part, so that scrolling by a line shows no gap. */
+const extraPixels = 240;
 
 /** A scrolling list that renders only the visible items. All items have the same height. */
 export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, shownIndex, onEnd }: VirtualListProps<T>) => {
@@ -41,6 +41,7 @@ export const VirtualList = <T,>({ items, keyOf, children, itemHeight, label, sho
     else if (top + itemHeight > element.scrollTop + element.clientHeight) element.scrollTop = top + itemHeight - element.clientHeight;
     setView({ top: element.scrollTop, height: element.clientHeight });
   }, [shownIndex, itemHeight]);
+  const extra = Math.ceil(extraPixels / itemHeight);
   const first = Math.max(0, Math.floor(view.top / itemHeight) - extra);
   const end = Math.min(items.length, Math.ceil((view.top + view.height) / itemHeight) + extra);
   useEffect(() => {
