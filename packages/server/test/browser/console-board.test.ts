@@ -117,3 +117,60 @@ test("changes that are made while the connection is away are kept, shown as wait
   await expect.poll(() => page.getByText("waiting to be sent").count()).toBe(0);
   expect((await workspace.owner.tasks.list()).total).toBe(3);
 });
+
+test("a board with 300 cards in a column stays fluid on a machine of a quarter of the speed", async () => {
+  const titles = Array.from({ length: 100 }, (_, index) => `Task ${index} with a title of a usual length`);
+  for (let part = 0; part < 3; part++) await createTasks(titles, workspace);
+  const { page, context } = await open(workspace.token, "/board");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.addInitScript(observeWork);
+  let best = { paintMs: Number.POSITIVE_INFINITY, blockingMs: Number.POSITIVE_INFINITY, moveMs: Number.POSITIVE_INFINITY };
+  // Other programs of the machine can slow down a measurement, but none can speed it up.
+  for (let attempt = 0; attempt < 5 && !isFluid(best); attempt++) {
+    await page.reload();
+    await page.locator(".card").first().waitFor();
+    await page.waitForTimeout(500);
+    const { paintMs, blockingMs } = await page.evaluate<{ paintMs: number; blockingMs: number }>("readWork()");
+    await page.keyboard.press("j");
+    await page.evaluate("measureMove()");
+    await page.keyboard.press("]");
+    const moveMs = await page.evaluate<number>("moved");
+    best = {
+      paintMs: Math.min(best.paintMs, paintMs),
+      blockingMs: Math.min(best.blockingMs, blockingMs),
+      moveMs: Math.min(best.moveMs, moveMs),
+    };
+  }
+  expect([best, isFluid(best)]).toEqual([best, true]);
+  expect(await page.locator(".card").count()).toBeLessThan(60);
+});
+
+const isFluid = ({ paintMs, blockingMs, moveMs }: { paintMs: number; blockingMs: number; moveMs: number }): boolean =>
+  paintMs <= 1_500 && blockingMs <= 150 && moveMs <= 100;
+
+/** Runs in the page, before its scripts: the largest paint, the time that long tasks blocked, and the time from a key to the moved card. */
+const observeWork = `
+  let paintMs = 0, blockingMs = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { paintMs = entry.startTime; }))
+    .observe({ type: "largest-contentful-paint", buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach((entry) => { blockingMs += entry.duration - 50; }))
+    .observe({ type: "longtask", buffered: true });
+  globalThis.readWork = () => ({ paintMs, blockingMs });
+  globalThis.measureMove = () => {
+    const { task } = document.activeElement.dataset;
+    const column = document.querySelector('[aria-label="In progress"].board-column');
+    globalThis.moved = new Promise((resolve) => {
+      document.addEventListener("keydown", ({ timeStamp }) => {
+        const look = () => requestAnimationFrame(() => {
+          if (!column.querySelector('[data-task="' + task + '"]')) return look();
+          // A message arrives after the frame is painted.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port2.postMessage(0);
+        });
+        look();
+      }, { once: true, capture: true });
+    });
+  };
+`;
