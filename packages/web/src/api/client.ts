@@ -1,5 +1,6 @@
 // The client of the console, and the one place that sees every reply of 401.
 import { Worktrack, type WorktrackSessionOptions } from "@worktrack/sdk";
+import { observeLimits } from "../limits/observed-limits.ts";
 import { rootPath } from "../root.ts";
 
 const listeners = new Set<() => void>();
@@ -13,7 +14,7 @@ export const createClient = (fetch?: WorktrackSessionOptions["fetch"]): Worktrac
     session: true,
     baseUrl: location.origin + rootPath,
     client: "web",
-    ...(fetch && { fetch }),
+    fetch: observeLimits(fetch),
     onResponse: ({ status, operation }) => {
       if (status === 401 && !operation.startsWith("signIn.")) for (const listener of listeners) listener();
     },

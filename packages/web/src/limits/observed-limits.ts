@@ -10,9 +10,13 @@ export const addLimitStatuses = (added: LimitStatuses): void => {
   statuses.value = { ...statuses.peek(), ...added };
 };
 
-/** `fetch`, which also notes the limits of each response. */
-export const fetchWithLimits = async (url: string, init: RequestInit): Promise<Response> => {
-  const response = await fetch(url, init);
-  addLimitStatuses(readLimitHeaders(response.headers, Date.now()));
-  return response;
-};
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A `fetch` that also notes the limits of each response. Default of `send`: that of the browser. */
+export const observeLimits =
+  (send: Fetch = (url, init) => fetch(url, init)): Fetch =>
+  async (url, init) => {
+    const response = await send(url, init);
+    addLimitStatuses(readLimitHeaders(response.headers, Date.now()));
+    return response;
+  };
