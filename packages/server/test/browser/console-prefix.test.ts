@@ -27,11 +27,13 @@ afterAll(() => void proxy.close().closeAllConnections());
 test("behind a proxy that adds a path, a person signs in and gets to the screen that they opened", async () => {
   const origin = `http://localhost:${(proxy.address() as AddressInfo).port}`;
   const { page } = await visitors.visit(origin);
-  await page.goto(`${origin}/work/tracker/settings/webhooks?tab=log`);
-  expect(page.url()).toBe(`${origin}/work/tracker/sign-in?next=%2Fsettings%2Fwebhooks%3Ftab%3Dlog`);
+  await page.goto(`${origin}/work/tracker/webhooks/new?from=mail`);
+  expect(page.url()).toBe(`${origin}/work/tracker/sign-in?next=%2Fwebhooks%2Fnew%3Ffrom%3Dmail`);
   await page.getByText("Paste a token", { exact: true }).click();
   await page.getByLabel("Token", { exact: true }).fill(workspace.token);
   await page.keyboard.press("Enter");
-  await page.waitForURL(`${origin}/work/tracker/settings/webhooks?tab=log`);
-  await page.getByRole("main").waitFor();
+  await page.waitForURL(`${origin}/work/tracker/webhooks/new?from=mail`);
+  await page.getByRole("heading", { name: "Create a webhook" }).waitFor();
+  const styles = await page.evaluate<string[]>("[...document.styleSheets].map(({ href }) => new URL(href).pathname)");
+  expect(styles).toContainEqual(expect.stringMatching(/^\/work\/tracker\/console\/assets\/webhooks-/));
 });

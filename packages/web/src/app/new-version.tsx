@@ -36,7 +36,7 @@ const isUpdated = async (): Promise<boolean> => {
   const entry = document.querySelector<HTMLScriptElement>("script[type=module]")?.src.split("/").at(-1);
   const page = await fetch(rootPath, { headers: { accept: "text/html" }, redirect: "error" }).catch(() => undefined);
   const html = page?.ok ? await page.text().catch(() => "") : "";
-  return entry !== undefined && html.includes("/console/assets/") && !html.includes(entry);
+  return entry !== undefined && html.includes("console/assets/") && !html.includes(entry);
 };
 
 const name = "worktrack-reloaded";
