@@ -2,14 +2,14 @@
 import { useState } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
-import { readDraft } from "./draft.ts";
-import { isSameJson } from "./same-json.ts";
-import type { TextDraft } from "./text-draft.ts";
+import { readDraft } from "../drafts/draft.ts";
+import { isSameJson } from "../drafts/same-json.ts";
+import type { TaskDraft } from "./task-drafts.ts";
 
 /** Documents without a visible part. */
 const emptyDocuments = [{ type: "doc" }, { type: "doc", content: [] }, { type: "doc", content: [{ type: "paragraph" }] }];
 
-export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TextDraft; readonly isReadOnly: boolean }) => {
+export const DescriptionField = ({ draft, isReadOnly }: { readonly draft: TaskDraft; readonly isReadOnly: boolean }) => {
   const { description } = readDraft(draft.draft.value);
   const [isEditing, setEditing] = useState(false);
   const isEmpty = emptyDocuments.some((document) => isSameJson(document, description));

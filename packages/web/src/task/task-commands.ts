@@ -1,7 +1,7 @@
 // The commands of the task that is shown: each opens or focuses its control.
 import type { Command } from "../app/commands.ts";
 import { hasScope } from "../session/session.ts";
-import { saveTextDrafts } from "./text-draft.ts";
+import { taskDrafts } from "./task-drafts.ts";
 
 const group = "Open task";
 
@@ -43,5 +43,5 @@ export const taskCommands: readonly Command[] = [
     isAvailable: () => hasScope("tasks:write"),
     run: () => openControl("description"),
   },
-  { id: "open-task.save", title: "Save what is typed", group, keys: "mod+enter", run: saveTextDrafts },
+  { id: "open-task.save", title: "Save what is typed", group, keys: "mod+enter", run: () => taskDrafts.saveAll() },
 ];

@@ -1,18 +1,18 @@
 // One task with all its parts. The page and the panel beside a list show it.
 import type { Task } from "@worktrack/sdk";
 import { useCommands } from "../app/commands.ts";
+import { Conflicts } from "../drafts/conflicts.tsx";
+import { SaveStatus } from "../drafts/save-status.tsx";
 import { Attachments, pasteFiles } from "../media/attachments.tsx";
 import { hasScope } from "../session/session.ts";
 import { Checklist } from "./checklist.tsx";
 import { Comments } from "./comments.tsx";
-import { Conflicts } from "./conflicts.tsx";
 import { DeletedTask } from "./deleted-task.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { HistoryList } from "./history-list.tsx";
 import { LinkedPosts } from "./linked-posts.tsx";
 import { ParentLink } from "./parent-link.tsx";
 import { Properties } from "./properties.tsx";
-import { SaveStatus } from "./save-status.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskActions } from "./task-actions.tsx";
 import { taskCommands } from "./task-commands.ts";

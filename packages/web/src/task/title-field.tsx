@@ -1,9 +1,9 @@
 import { bounds } from "@worktrack/contract/values";
-import { dropTyped, readDraft } from "./draft.ts";
-import type { TextDraft } from "./text-draft.ts";
+import { dropTyped, readDraft } from "../drafts/draft.ts";
+import type { TaskDraft } from "./task-drafts.ts";
 
 /** The title, edited in its place: Enter and leaving the field save it, Escape takes back what was typed. */
-export const TitleField = ({ draft, isReadOnly }: { readonly draft: TextDraft; readonly isReadOnly: boolean }) => {
+export const TitleField = ({ draft, isReadOnly }: { readonly draft: TaskDraft; readonly isReadOnly: boolean }) => {
   const { title } = readDraft(draft.draft.value);
   if (isReadOnly)
     return (

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
-import { closeTextDraft, openTextDraft, type TextDraft } from "./text-draft.ts";
+import { type TaskDraft, taskDrafts, versionOfTask } from "./task-drafts.ts";
 
 export interface OpenTask {
   readonly task: Task;
-  readonly draft: TextDraft;
+  readonly draft: TaskDraft;
 }
 
 /** `missing`: the task does not exist, or the person may not see it. `deleted`: it was deleted while it was open. */
@@ -29,15 +29,16 @@ export const useTask = (reference: string): TaskState => {
     putRecord("task", data);
     return { loaded: data, etag };
   });
-  const [draft, setDraft] = useState<TextDraft>();
+  const [draft, setDraft] = useState<TaskDraft>();
   const id = value?.loaded.id;
   open.current = id;
   useEffect(() => {
     if (!value || !id) return undefined;
-    setDraft(openTextDraft(value.loaded, value.etag));
+    const opened = taskDrafts.open(versionOfTask(value.loaded, value.etag));
+    setDraft(opened);
     return () => {
       setDraft(undefined);
-      void closeTextDraft(id);
+      void taskDrafts.close(opened, { save: true });
     };
     // A newer reply of the same task is merged by the store.
   }, [id]);

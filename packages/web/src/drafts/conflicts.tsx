@@ -4,7 +4,7 @@ import { conflictsOf } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 
 /** Opens the dialog when a save meets a conflict. A person who closes it can decide later. */
-export const Conflicts = ({ draft }: { readonly draft: TextDraft }) => {
+export const Conflicts = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {
   const [postponed, setPostponed] = useState<unknown>();
   const [field] = conflictsOf(draft.draft.value);
   if (draft.state.value !== "conflict" || !field) return null;
@@ -12,7 +12,7 @@ export const Conflicts = ({ draft }: { readonly draft: TextDraft }) => {
   if (theirs !== postponed) return <ConflictDialog draft={draft} field={field} onClose={() => setPostponed(theirs)} />;
   return (
     <div class="notice">
-      <p>Somebody else changed the {field}. What you typed is not saved.</p>
+      <p>Somebody else changed the {String(field)}. What you typed is not saved.</p>
       <button type="button" onClick={() => setPostponed(undefined)}>
         Compare the versions
       </button>

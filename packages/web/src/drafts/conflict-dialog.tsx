@@ -1,19 +1,19 @@
 // Lets the person choose between two versions of a text.
 import { useRef } from "preact/hooks";
-import { DocumentView } from "../documents/document-view.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { showToast } from "../ui/toast.tsx";
 import { keepMine, takeTheirs } from "./draft.ts";
-import type { TaskTexts, TextDraft } from "./text-draft.ts";
-import "./conflict-dialog.css";
+import type { TextDraft } from "./text-draft.ts";
+import { TextView } from "./text-view.tsx";
+import "./drafts.css";
 
-interface ConflictProps {
-  readonly draft: TextDraft;
-  readonly field: keyof TaskTexts;
+interface ConflictProps<T extends object> {
+  readonly draft: TextDraft<T>;
+  readonly field: keyof T;
   readonly onClose: () => void;
 }
 
-export const ConflictDialog = ({ draft, field, onClose }: ConflictProps) => {
+export const ConflictDialog = <T extends object>({ draft, field, onClose }: ConflictProps<T>) => {
   const mine = useRef<HTMLDivElement>(null);
   const { typed, theirs } = draft.draft.value;
   const copy = async () => {
@@ -22,19 +22,19 @@ export const ConflictDialog = ({ draft, field, onClose }: ConflictProps) => {
     showToast("Your version was copied");
   };
   return (
-    <Dialog title={`The ${field} was changed by somebody else`} onClose={onClose}>
-      <p>Both of you changed the {field} at the same time. Choose the version to keep.</p>
+    <Dialog title={`The ${String(field)} was changed by somebody else`} onClose={onClose}>
+      <p>Both of you changed the {String(field)} at the same time. Choose the version to keep.</p>
       <div class="conflict-versions">
         <section aria-label="Your version">
           <h3>Yours</h3>
           <div ref={mine} class="conflict-version">
-            <Version field={field} texts={typed} />
+            <TextView value={typed[field]} />
           </div>
         </section>
         <section aria-label="Their version">
           <h3>Theirs</h3>
           <div class="conflict-version">
-            <Version field={field} texts={theirs} />
+            <TextView value={theirs[field]} />
           </div>
         </section>
       </div>
@@ -52,6 +52,3 @@ export const ConflictDialog = ({ draft, field, onClose }: ConflictProps) => {
     </Dialog>
   );
 };
-
-const Version = ({ field, texts }: { readonly field: keyof TaskTexts; readonly texts: Partial<TaskTexts> }) =>
-  field === "title" ? <p dir="auto">{texts.title}</p> : <DocumentView document={texts.description} />;

@@ -13,7 +13,7 @@ import {
   takeTheirs,
   typeField,
   unsavedFields,
-} from "../src/task/draft.ts";
+} from "../src/drafts/draft.ts";
 
 interface Texts {
   readonly title: string;

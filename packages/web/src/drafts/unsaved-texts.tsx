@@ -1,0 +1,37 @@
+import { useRef } from "preact/hooks";
+import { showToast } from "../ui/toast.tsx";
+import { dropTyped } from "./draft.ts";
+import type { TextDraft } from "./text-draft.ts";
+import { TextView } from "./text-view.tsx";
+
+/** The texts that were typed for a record that is deleted, to copy or to drop. */
+export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {
+  const text = useRef<HTMLDivElement>(null);
+  const { typed } = draft.draft.value;
+  const fields = Object.keys(typed) as (keyof T)[];
+  if (fields.length === 0) return null;
+  const copy = async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
+    await navigator.clipboard.writeText(text.current?.innerText ?? "");
+    showToast("Your text was copied");
+  };
+  const drop = () => draft.settle((before) => fields.reduce(dropTyped, before));
+  return (
+    <>
+      <p>You typed this text, which is not saved:</p>
+      <div ref={text}>
+        {fields.map((field) => (
+          <TextView key={field} value={typed[field]} />
+        ))}
+      </div>
+      <div class="actions">
+        <button type="button" onClick={copy}>
+          Copy the text
+        </button>
+        <button type="button" onClick={drop}>
+          Drop the text
+        </button>
+      </div>
+    </>
+  );
+};
