@@ -1,8 +1,6 @@
 /** Initials in a colored circle. Pictures of other sites are not loaded: they would see who uses the console. */
 export const Avatar = ({ name, id }: { readonly name: string; readonly id: string }) => (
-  <span class="avatar" aria-hidden="true" data-color={colorOf(id)}>
-    {initialsOf(name)}
-  </span>
+  <span class="avatar" aria-hidden="true" data-color={colorOf(id)} data-initials={initialsOf(name)} />
 );
 
 export const initialsOf = (name: string): string => {
