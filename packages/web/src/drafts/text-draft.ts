@@ -169,8 +169,8 @@ export class TextDraft<T extends object> {
     this.#error.value = error;
     const mayPass = !(error instanceof ApiError) || error instanceof ServerError || [401, 429].includes(error.status);
     this.#state.value = error instanceof NotFoundError ? "deleted" : mayPass ? "waiting" : "refused";
-    if (!mayPass) this.#creation = undefined;
-    else this.#timer = setTimeout(() => void this.save(), retryMs);
+    if (mayPass) this.#timer = setTimeout(() => void this.save(), retryMs);
+    else this.#creation = undefined;
   }
 
   end(): void {
