@@ -67,6 +67,13 @@ export const goals = {
     "seconds until 2,000 clients have reconnected after a restart": { atMost: 10 },
     "5xx while 2,000 clients reconnect": { atMost: 0 },
   },
+  console: {
+    "LCP ms of a board of 300 cards, CPU / 4": { atMost: 1_500 },
+    "TBT ms of a board of 300 cards, CPU / 4": { atMost: 150 },
+    "ms until a moved card is painted, CPU / 4": { atMost: 100 },
+    "ms until another browser shows a moved card": { atMost: 200 },
+    "seconds that the console adds to a first start": { atMost: 3 },
+  },
   backup: {
     "seconds of a backup of 1,000,000 tasks": { atMost: 60 },
     "seconds of a restore of 1,000,000 tasks": { atMost: 300 },

@@ -4,6 +4,7 @@ import { benchBackup } from "./backup.ts";
 import { benchChange } from "./change.ts";
 import { benchCli } from "./cli.ts";
 import { type Cluster, startCluster } from "./cluster.ts";
+import { benchConsole, hasChromium } from "./console.ts";
 import { benchCreate } from "./create.ts";
 import { benchDeliveries } from "./deliveries.ts";
 import { benchFeed } from "./feed.ts";
@@ -38,6 +39,7 @@ const benches: { readonly [Name in BenchName]: (cluster: Cluster) => Promise<Rep
   deliveries: benchDeliveries,
   feed: benchFeed,
   stream: benchStream,
+  console: benchConsole,
   search: benchSearch,
   backup: benchBackup,
   cli: benchCli,
@@ -60,8 +62,10 @@ const formatReport = ({ bench, title, notes, figures, seconds }: TimedReport): s
 const { only, json, write } = parseArgs({
   options: { only: { type: "string" }, json: { type: "boolean" }, write: { type: "boolean" } },
 }).values;
-const names = (Object.keys(benches) as BenchName[]).filter((name) => only === undefined || name === only);
-if (names.length === 0) throw new Error(`--only takes one of ${Object.keys(benches).join(", ")}`);
+const chosen = (Object.keys(benches) as BenchName[]).filter((name) => only === undefined || name === only);
+const names = chosen.filter((name) => name !== "console" || hasChromium());
+if (names.length < chosen.length) console.error("NOT RUN: the benchmark of the console needs /usr/bin/chromium");
+if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(benches).join(", ")}`);
 if (write && only !== undefined) throw new Error("--write needs all benchmarks, so it excludes --only");
 
 const reports: TimedReport[] = [];
