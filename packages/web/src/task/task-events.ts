@@ -5,18 +5,6 @@ import type { LiveItem } from "../live/live.ts";
 export const changesField = (item: LiveItem, taskId: string, field: string): boolean =>
   item.event === "task.updated" && item.data.task.id === taskId && field in item.data.changes;
 
-/** A comment of the task that was added, changed or deleted. */
-export const changesComments = (item: LiveItem, taskId: string): boolean =>
-  item.event.startsWith("comment.") &&
-  item.event !== "changed" &&
-  "comment" in item.data &&
-  "taskId" in item.data.comment &&
-  item.data.comment.taskId === taskId;
-
-/** A reaction to the comment. */
-export const changesReactions = (item: LiveItem, commentId: string): boolean =>
-  item.event !== "changed" && "reaction" in item.data && item.data.reaction.targetId === commentId;
-
 /** A subtask that was added, changed or deleted. */
 export const changesSubtasks = (item: LiveItem, taskId: string): boolean =>
   item.event !== "changed" && "task" in item.data && item.data.task.parentId === taskId;

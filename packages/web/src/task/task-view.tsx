@@ -6,7 +6,6 @@ import { SaveStatus } from "../drafts/save-status.tsx";
 import { Attachments, pasteFiles } from "../media/attachments.tsx";
 import { hasScope } from "../session/session.ts";
 import { Checklist } from "./checklist.tsx";
-import { Comments } from "./comments.tsx";
 import { DeletedTask } from "./deleted-task.tsx";
 import { DescriptionField } from "./description-field.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -16,6 +15,7 @@ import { Properties } from "./properties.tsx";
 import { Subtasks } from "./subtasks.tsx";
 import { TaskActions } from "./task-actions.tsx";
 import { taskCommands } from "./task-commands.ts";
+import { TaskComments } from "./task-comments.tsx";
 import { changesField } from "./task-events.ts";
 import { TitleField } from "./title-field.tsx";
 import type { OpenTask } from "./use-task.ts";
@@ -58,7 +58,7 @@ const TaskParts = ({ task }: { readonly task: Task }) => (
     <Subtasks task={task} />
     {hasScope("media:read") && <Attachments parent={{ taskId: task.id }} changesWith={(item) => changesField(item, task.id, "mediaIds")} />}
     <LinkedPosts task={task} />
-    <Comments task={task} />
+    <TaskComments task={task} />
     <HistoryList task={task} />
   </>
 );

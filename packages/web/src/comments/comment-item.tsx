@@ -1,7 +1,6 @@
-import type { TaskComment } from "@worktrack/sdk";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { client } from "../api/client.ts";
-import { Reactions, type ReactionTarget } from "../reactions/reactions.tsx";
+import { Reactions } from "../reactions/reactions.tsx";
 import { keptText } from "../session/kept-text.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
@@ -9,35 +8,37 @@ import { Avatar } from "../ui/person.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
 import { CommentForm } from "./comment-form.tsx";
-import { changesReactions } from "./task-events.ts";
+import type { AnyComment, CommentTarget } from "./comment-target.ts";
 
 interface ItemProps {
-  readonly comment: TaskComment;
+  readonly comment: AnyComment;
+  readonly target: CommentTarget;
   readonly onChange: () => Promise<void>;
+  /** A button beside those to edit and delete the comment. */
+  readonly action?: ComponentChildren;
+  /** The replies. */
+  readonly children?: ComponentChildren;
 }
 
-export const CommentItem = ({ comment, onChange }: ItemProps) => {
-  const { id: commentId, taskId: id, content, author, createdAt, updatedAt } = comment;
-  const place = `comment ${commentId}`;
+export const CommentItem = ({ comment, target, onChange, action, children }: ItemProps) => {
+  const { id, content, author, createdAt, updatedAt } = comment;
+  const place = `comment ${id}`;
   const [isEditing, setEditing] = useState(keptText(place).peek() !== "");
   const isOwn = author.id === me.value?.user.id;
-  const mayWrite = hasScope("tasks:write");
 
   const edit = () => {
     keptText(place).value = content;
     setEditing(true);
   };
   const save = async (text: string) => {
-    const isSaved = await runAction(() => client.tasks.comments.update({ id, commentId, content: text }));
-    if (!isSaved) return false;
+    if (!(await runAction(() => target.update(id, text)))) return false;
     setEditing(false);
     await onChange();
     return true;
   };
   const remove = async () => {
     const isConfirmed = await confirmAction({ title: "Delete the comment?", text: "It cannot be restored.", action: "Delete the comment" });
-    if (isConfirmed && (await runAction(() => client.tasks.comments.delete({ id, commentId }), "The comment was deleted")))
-      await onChange();
+    if (isConfirmed && (await runAction(() => target.remove(id), "The comment was deleted"))) await onChange();
   };
   return (
     <li class="comment">
@@ -51,12 +52,13 @@ export const CommentItem = ({ comment, onChange }: ItemProps) => {
             <Time at={createdAt} />
             {updatedAt !== createdAt && " · edited"}
           </span>
-          {mayWrite && isOwn && !isEditing && (
+          {action}
+          {target.mayWrite && isOwn && !isEditing && (
             <button type="button" class="plain" onClick={edit}>
               Edit
             </button>
           )}
-          {mayWrite && (isOwn || isAdministrator()) && (
+          {target.mayWrite && (isOwn || isAdministrator()) && (
             <button type="button" class="plain" onClick={remove}>
               Delete
             </button>
@@ -69,14 +71,15 @@ export const CommentItem = ({ comment, onChange }: ItemProps) => {
             {content}
           </p>
         )}
-        {hasScope("reactions:read") && <SeenReactions taskId={id} commentId={commentId} />}
+        {hasScope("reactions:read") && <SeenReactions target={target} commentId={id} />}
+        {children}
       </div>
     </li>
   );
 };
 
 /** Loads the reactions of a comment when it comes into view, because each comment needs a request. */
-const SeenReactions = ({ taskId: id, commentId }: { readonly taskId: string; readonly commentId: string }) => {
+const SeenReactions = ({ target, commentId }: { readonly target: CommentTarget; readonly commentId: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -87,15 +90,6 @@ const SeenReactions = ({ taskId: id, commentId }: { readonly taskId: string; rea
     observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  const target = useMemo((): ReactionTarget => {
-    const { list, add, remove } = client.tasks.comments.reactions;
-    return {
-      key: commentId,
-      list: (signal) => list({ id, commentId }, { signal }),
-      add: (emoji) => add({ id, commentId, emoji }),
-      remove: (emoji) => remove({ id, commentId, emoji }),
-      changesWith: (item) => changesReactions(item, commentId),
-    };
-  }, [id, commentId]);
-  return <div ref={place}>{isSeen && <Reactions target={target} />}</div>;
+  const reactions = useMemo(() => target.reactionsOf(commentId), [target, commentId]);
+  return <div ref={place}>{isSeen && <Reactions target={reactions} />}</div>;
 };

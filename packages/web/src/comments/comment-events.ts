@@ -1,0 +1,13 @@
+// Which items of the live stream concern comments and reactions.
+import type { LiveItem } from "../live/live.ts";
+
+/** A comment of the task or the post that was added, changed or deleted. */
+export const changesComments = (item: LiveItem, recordId: string): boolean => {
+  if (item.event === "changed" || !("comment" in item.data)) return false;
+  const { comment } = item.data;
+  return ("taskId" in comment ? comment.taskId : comment.postId) === recordId;
+};
+
+/** A reaction to the comment or the post. */
+export const changesReactions = (item: LiveItem, targetId: string): boolean =>
+  item.event !== "changed" && "reaction" in item.data && item.data.reaction.targetId === targetId;

@@ -1,0 +1,56 @@
+import { useRef, useState } from "preact/hooks";
+import { keptText } from "../session/kept-text.ts";
+import { runAction } from "../ui/run-action.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentItem } from "./comment-item.tsx";
+import type { CommentTarget } from "./comment-target.ts";
+import type { Thread } from "./threads.ts";
+
+interface ThreadProps {
+  readonly thread: Thread;
+  readonly target: CommentTarget;
+  readonly onChange: () => Promise<void>;
+}
+
+/** A comment with its replies, which all answer the comment itself: threads are one level deep. */
+export const CommentThread = ({ thread: { comment, replies }, target, onChange }: ThreadProps) => {
+  const place = `reply ${comment.id}`;
+  const [isReplying, setReplying] = useState(keptText(place).peek() !== "");
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setReplying(false);
+    button.current?.focus();
+  };
+  const reply = async (content: string) => {
+    if (!(await runAction(() => target.create(content, comment.id)))) return false;
+    close();
+    await onChange();
+    return true;
+  };
+  const mayReply = target.hasReplies && target.mayWrite;
+  return (
+    <CommentItem
+      comment={comment}
+      target={target}
+      onChange={onChange}
+      action={
+        mayReply && (
+          <button ref={button} type="button" class="plain" aria-expanded={isReplying} onClick={() => setReplying(true)}>
+            Reply
+          </button>
+        )
+      }
+    >
+      {replies.length > 0 && (
+        <ol class="comments" aria-label={`Replies to ${comment.author.name}`}>
+          {replies.map((each) => (
+            <CommentItem key={each.id} comment={each} target={target} onChange={onChange} />
+          ))}
+        </ol>
+      )}
+      {isReplying && (
+        <CommentForm place={place} label={`Reply to ${comment.author.name}`} action="Reply" onSubmit={reply} onCancel={close} />
+      )}
+    </CommentItem>
+  );
+};

@@ -1,0 +1,36 @@
+// The comments of a record, the oldest first, and the box to write one.
+import { ErrorNotice } from "../ui/notice.tsx";
+import { runAction } from "../ui/run-action.ts";
+import { CommentForm } from "./comment-form.tsx";
+import type { CommentTarget } from "./comment-target.ts";
+import { CommentThread } from "./comment-thread.tsx";
+import { groupThreads } from "./threads.ts";
+import { useComments } from "./use-comments.ts";
+import "./comments.css";
+
+export const Comments = ({ target }: { readonly target: CommentTarget }) => {
+  const { id } = target;
+  const { value, error, refresh, loadMore } = useComments(target);
+  const send = async (content: string) => {
+    const hasSucceeded = await runAction(() => target.create(content, null));
+    if (hasSucceeded) await refresh();
+    return hasSucceeded;
+  };
+  return (
+    <section aria-labelledby={`${id}-comments`}>
+      <h2 id={`${id}-comments`}>Comments {value && value.total > 0 && <span class="soft">{value.total}</span>}</h2>
+      {error !== undefined && <ErrorNotice error={error} onRetry={refresh} />}
+      <ol class="comments">
+        {groupThreads(value?.comments ?? []).map((thread) => (
+          <CommentThread key={thread.comment.id} thread={thread} target={target} onChange={refresh} />
+        ))}
+      </ol>
+      {value?.hasMore && (
+        <button type="button" onClick={loadMore}>
+          Show more comments
+        </button>
+      )}
+      {target.mayWrite && <CommentForm place={`comment ${id}`} label="Write a comment" action="Comment" field="comment" onSubmit={send} />}
+    </section>
+  );
+};
