@@ -8,7 +8,7 @@ import { currentRoute, type RouteMatch } from "./router.ts";
 import type { Route, ScreenProps } from "./routes.ts";
 
 interface Loaded {
-  readonly route: Route;
+  readonly load: Route["load"];
   readonly Screen?: ComponentType<ScreenProps>;
   readonly error?: unknown;
 }
@@ -16,20 +16,21 @@ interface Loaded {
 export const ScreenOutlet = () => {
   const match = currentRoute.value;
   const [loaded, setLoaded] = useState<Loaded>();
-  const route = match?.route;
+  const load = match?.route.load;
   useEffect(() => {
     let isCurrent = true;
-    const show = (result: Omit<Loaded, "route">) => isCurrent && route && setLoaded({ route, ...result });
-    route?.load().then(show, (error) => show({ error }));
+    const show = (result: Omit<Loaded, "load">) => isCurrent && load && setLoaded({ load, ...result });
+    load?.().then(show, (error) => show({ error }));
     return () => {
       isCurrent = false;
     };
-  }, [route]);
+  }, [load]);
   if (!match) return <Missing />;
   if (match.route.scope && !hasScope(match.route.scope)) return <Forbidden match={match} />;
-  if (loaded?.route !== route || !loaded) return null;
+  if (loaded?.load !== load || !loaded) return null;
   if (!loaded.Screen) return <ErrorNotice error={loaded.error} onRetry={() => location.reload()} />;
-  return <loaded.Screen key={match.route.path} parameters={match.parameters} />;
+  // Routes with the same `load` are one screen, which keeps its state when the address changes between them.
+  return <loaded.Screen key={load} parameters={match.parameters} />;
 };
 
 const Missing = () => (
