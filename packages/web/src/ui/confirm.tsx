@@ -8,6 +8,8 @@ interface Question {
   readonly text: string;
   /** Names the action: "Delete the webhook". */
   readonly action: string;
+  /** The style of its button. Default: danger. */
+  readonly style?: "danger" | "primary";
 }
 
 const asked = signal<(Question & { readonly answer: (confirmed: boolean) => void }) | undefined>(undefined);
@@ -34,7 +36,7 @@ export const Confirmation = () => {
         <button type="button" onClick={() => settle(false)}>
           Cancel
         </button>
-        <button type="button" class="danger" onClick={() => settle(true)}>
+        <button type="button" class={question.style ?? "danger"} onClick={() => settle(true)}>
           {question.action}
         </button>
       </div>
