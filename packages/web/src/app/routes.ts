@@ -23,10 +23,19 @@ export interface Route {
 export const navigationSections = ["Work", "Integrations", "Workspace"] as const;
 export type NavigationSection = (typeof navigationSections)[number];
 
+/** A new post becomes a saved one on the same screen. */
+const loadPost = () => import("../posts/post-screen.tsx");
+
 // biome-ignore format: one line for each screen
 export const routes: readonly Route[] = [
   { path: "/", title: "Tasks", load: () => import("../tasks/home-screen.tsx") },
   { path: "/tasks", title: "Tasks", scope: "tasks:read", section: "Work", keys: "g t", load: () => import("../tasks/list-screen.tsx") },
+  { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },
+  { path: "/posts", title: "Posts", scope: "posts:read", section: "Work", keys: "g p", load: () => import("../posts/list-screen.tsx") },
+  { path: "/posts/new", title: "New post", scope: "posts:write", load: loadPost },
+  { path: "/posts/:id", title: "Post", scope: "posts:read", load: loadPost },
+  { path: "/members", title: "Members", scope: "members:read", section: "Workspace", keys: "g m", load: () => import("../members/members-screen.tsx") },
+  { path: "/projects", title: "Projects", scope: "projects:read", section: "Work", keys: "g r", load: () => import("../projects/projects-screen.tsx") },
   { path: "/my-tasks", title: "My tasks", scope: "tasks:read", section: "Work", keys: "g i", load: () => import("../tasks/home-screen.tsx") },
   { path: "/board", title: "Board", scope: "tasks:read", section: "Work", keys: "g b", load: () => import("../tasks/board-screen.tsx") },
   { path: "/tasks/:id", title: "Task", scope: "tasks:read", load: () => import("../task/task-screen.tsx") },

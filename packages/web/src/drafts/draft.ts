@@ -82,3 +82,7 @@ export const dropTyped = <T extends object>(draft: Draft<T>, field: keyof T): Dr
   ...draft,
   typed: without(draft.typed, field),
 });
+
+/** Drops everything that the person typed, and takes the saved version. */
+export const discardTyped = <T extends object>(draft: Draft<T>): Draft<T> =>
+  (Object.keys(draft.typed) as (keyof T)[]).reduce((before, field) => dropTyped(keepMine(before, field), field), draft);

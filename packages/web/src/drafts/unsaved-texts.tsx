@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { showToast } from "../ui/toast.tsx";
-import { dropTyped } from "./draft.ts";
+import { discardTyped } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
 
@@ -15,7 +15,7 @@ export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: Text
     await navigator.clipboard.writeText(text.current?.innerText ?? "");
     showToast("Your text was copied");
   };
-  const drop = () => draft.settle((before) => fields.reduce(dropTyped, before));
+  const drop = () => draft.settle(discardTyped);
   return (
     <>
       <p>You typed this text, which is not saved:</p>

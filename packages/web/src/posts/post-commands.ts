@@ -1,0 +1,52 @@
+// The commands of the post that is shown.
+import type { Command } from "../app/commands.ts";
+import { navigate } from "../app/router.ts";
+import { hasScope } from "../session/session.ts";
+
+const group = "Post";
+
+const findControl = (field: string): HTMLElement | null => document.querySelector(`.post [data-field="${field}"]`);
+
+/** Presses the button that opens the editor. In an open editor, moves the focus to the title. */
+const edit = (): void => {
+  const control = findControl("edit") ?? findControl("title");
+  if (control instanceof HTMLButtonElement) control.click();
+  else control?.focus();
+};
+
+export const createCommand: Command = {
+  id: "post.create",
+  title: "Write a post",
+  group: "Posts",
+  keys: "c",
+  isAvailable: () => hasScope("posts:write"),
+  run: () => navigate("/posts/new"),
+};
+
+export const postCommands: readonly Command[] = [
+  createCommand,
+  {
+    id: "post.edit",
+    title: "Edit the post",
+    group,
+    keys: "e",
+    isAvailable: () => (findControl("edit") ?? findControl("title")) !== null,
+    run: edit,
+  },
+  {
+    id: "post.save",
+    title: "Save the post",
+    group,
+    keys: "mod+enter",
+    isAvailable: () => findControl("title") !== null,
+    run: () => findControl("save")?.click(),
+  },
+  {
+    id: "post.comment",
+    title: "Write a comment",
+    group,
+    keys: "m",
+    isAvailable: () => findControl("comment") !== null,
+    run: () => findControl("comment")?.focus(),
+  },
+];

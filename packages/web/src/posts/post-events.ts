@@ -1,0 +1,10 @@
+// Which items of the live stream concern the parts of a post.
+import type { LiveItem } from "../live/live.ts";
+
+/** A change of a field of the post, such as `mediaIds`. */
+export const changesPostField = (item: LiveItem, postId: string, field: string): boolean =>
+  item.event === "post.updated" && item.data.post.id === postId && field in item.data.changes;
+
+/** An event of the post without its long fields, so that it must be read again. */
+export const omitsTexts = (item: LiveItem, postId: string): boolean =>
+  item.event !== "changed" && "post" in item.data && item.data.post.id === postId && (item.data.truncated?.length ?? 0) > 0;
