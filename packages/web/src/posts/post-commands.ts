@@ -38,7 +38,7 @@ export const postCommands: readonly Command[] = [
     title: "Save the post",
     group,
     keys: "mod+enter",
-    isAvailable: () => findControl("title") !== null,
+    isAvailable: () => findControl("save") !== null,
     run: () => findControl("save")?.click(),
   },
   {

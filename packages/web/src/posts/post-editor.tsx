@@ -53,9 +53,10 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
         onInput={({ currentTarget }) => draft.type("title", currentTarget.value.replace(/\s*\n\s*/g, " "), { autosave })}
         onBlur={() => autosave && void draft.save()}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || event.isComposing || event.ctrlKey || event.metaKey) return;
+          if (event.key !== "Enter" || event.isComposing) return;
           event.preventDefault();
-          document.querySelector<HTMLElement>(".post-editor [role=textbox]")?.focus();
+          if (event.ctrlKey || event.metaKey) void save();
+          else document.querySelector<HTMLElement>(".post-editor [role=textbox]")?.focus();
         }}
       />
       <ProjectField post={post} isDisabled={!post && (draft.state.value === "saving" || draft.state.value === "waiting")} />
@@ -74,7 +75,7 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
         <SaveStatus draft={draft} />
       )}
       <Conflicts draft={draft} />
-      {isPublished ? (
+      {isPublished && (
         <div class="actions">
           <button type="button" class="primary" data-field="save" onClick={save}>
             Save the changes
@@ -83,8 +84,6 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
             Cancel
           </button>
         </div>
-      ) : (
-        <button type="button" hidden data-field="save" onClick={save} />
       )}
     </div>
   );

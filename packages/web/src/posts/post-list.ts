@@ -33,7 +33,7 @@ const excerptChars = 240;
 /** The beginning of a text on one line. */
 export const excerptOf = (text: string): string => {
   const line = text
-    .slice(0, excerptChars * 2)
+    .slice(0, excerptChars * 4)
     .replace(/\s+/g, " ")
     .trim();
   const chars = Array.from(line);

@@ -14,6 +14,8 @@ interface FieldProps {
   readonly isDisabled: boolean;
 }
 
+const noProject = "No project";
+
 /** The project of a post, which decides who can read it. A choice is saved at once. */
 export const ProjectField = ({ post, isDisabled }: FieldProps) => {
   const projectId = post ? post.projectId : newPostProject.value;
@@ -36,10 +38,10 @@ export const ProjectField = ({ post, isDisabled }: FieldProps) => {
     <div class="post-project">
       <PickerButton
         label="Project"
-        name={`Project: ${project?.name ?? "none"}`}
+        name={`Project: ${project?.name ?? noProject}${project?.visibility === "private" ? ", private" : ""}`}
         className="plain"
         disabled={isDisabled}
-        options={[{ value: noChoice, label: "No project" }, ...projectOptions({ isOpen: true })]}
+        options={[{ value: noChoice, label: noProject }, ...projectOptions({ isOpen: true })]}
         selected={[projectId ?? noChoice]}
         onChoose={(value) => void choose(value)}
       >
@@ -49,7 +51,7 @@ export const ProjectField = ({ post, isDisabled }: FieldProps) => {
             {project.visibility === "private" && <span class="badge">Private</span>}
           </>
         ) : (
-          <span class="soft">{projectId ? "A project" : "No project"}</span>
+          <span class="soft">{noProject}</span>
         )}
       </PickerButton>
     </div>
