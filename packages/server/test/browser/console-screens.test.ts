@@ -36,6 +36,14 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = await workspace.owner.serviceAccounts.create({ name: "Deploy bot", scopes: ["tasks:write"] });
     return `/keys/service-accounts/${id}`;
   },
+  "/posts/:id": async () => {
+    const { projectId, owner } = workspace;
+    const { id } = await owner.posts.create({ projectId, title: "Read every screen", body: "In light and dark", status: "published" });
+    const { id: replyToId } = await owner.posts.comments.create({ id, content: "A question" });
+    await owner.posts.comments.create({ id, content: "An answer", replyToId });
+    await owner.posts.reactions.add({ id, emoji: "👍" });
+    return `/posts/${id}`;
+  },
   "/projects/:id": async () => `/projects/${workspace.projectId}`,
   "/webhooks/:id": async () => `/webhooks/${(await failedDelivery()).webhookId}`,
   "/webhooks/:id/deliveries/:deliveryId": async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
 import { expectAccessible, useVisitors, type Visitor } from "./browser.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 import { usePageServer } from "./page-server.ts";
 import { enter, fetchIn } from "./sign-in.ts";
 
@@ -137,16 +138,6 @@ test("files upload with progress, and a refused file says why beside it", async 
   await page.getByRole("button", { name: "Drop screen.png" }).click();
   expect((await workspace.owner.media.list({ taskId: id })).items.map(({ fileName }) => fileName)).toEqual(["notes.txt"]);
 });
-
-/** Texts that run a script where a page takes them for HTML, an address or code. */
-const hostileTexts = [
-  `<img src=x onerror=alert(1)>`,
-  `"><svg onload=alert(1)>`,
-  `<script>alert(1)</script>`,
-  `javascript:alert(1)`,
-  `{{constructor.constructor('alert(1)')()}}`,
-  `\u202e<iframe srcdoc="<script>alert(1)</script>">`,
-];
 
 test("hostile texts in every field of a task are shown and never run", async () => {
   const { owner, projectId } = workspace;
