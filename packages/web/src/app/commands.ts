@@ -1,5 +1,5 @@
 // The commands that the palette, the shortcuts and the list of shortcuts share. Screens add theirs while they are shown.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 
 export interface Command {
@@ -17,9 +17,6 @@ export interface Command {
 }
 
 const registered = signal<readonly (readonly Command[])[]>([]);
-
-/** All commands of the console and of the screens that are shown. */
-export const commandTables: ReadonlySignal<readonly (readonly Command[])[]> = registered;
 
 export const availableCommands = (): readonly Command[] => registered.value.flat().filter(({ isAvailable }) => isAvailable?.() ?? true);
 
