@@ -45,7 +45,10 @@ export const Screen = () => {
         task.id,
       );
       void changeTask(task.id, { status }).then((saved) => {
-        if (!saved) setAnnouncement(`${task.identifier} stays in ${statusLabel(task.status)}`);
+        if (saved) return;
+        setAnnouncement(`${task.identifier} stays in ${statusLabel(task.status)}`);
+        const { activeElement } = document;
+        if (activeElement === document.body || readTaskId(activeElement, ".card") === task.id) focus(task.id);
       });
       setAnnouncement(`${task.identifier} moved to ${statusLabel(status)}`);
       // In a long column, the card can belong to a part that is not loaded.
