@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   addChange,
-  countDelayed,
+  delayedChanges,
   dueChanges,
   makeAllDue,
   nextDueMs,
@@ -32,7 +32,7 @@ test("a change that failed waits longer after each attempt, and holds back those
   const once = postponeChange(of("a", "a"), 1, 10_000);
   expect([idsOf(dueChanges(once, 10_999)), idsOf(dueChanges(once, 11_000)), nextDueMs(once)]).toEqual([[], [1], 11_000]);
   expect(nextDueMs(postponeChange(once, 1, 20_000))).toBe(22_000);
-  expect(countDelayed(once)).toBe(2);
+  expect(idsOf(delayedChanges(once))).toEqual([1, 2]);
 });
 
 test("the server's wait is respected, and the return of the connection ends every wait", () => {

@@ -110,6 +110,7 @@ test("changes that are made while the connection is away are kept, shown as wait
   await page.getByLabel("Title of the new task").fill("Label the boxes");
   await page.keyboard.press("Enter");
   await page.getByText("3 changes are waiting to be sent.").waitFor();
+  await page.locator(".card", { hasText: "Pack the boxes" }).getByText("Waiting").waitFor();
   expect((await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("todo");
   await context.setOffline(false);
   await cardIn(page, "Todo", "Label the boxes").waitFor();

@@ -1,9 +1,9 @@
 import { liveConnection } from "../live/live.ts";
-import { delayedChanges } from "../store/outbox.ts";
+import { delayedSendings } from "../store/outbox.ts";
 
 /** Says that the page is not current while the stream is interrupted, and how many changes wait for the connection. */
 export const ConnectionNotice = () => {
-  const { value: count } = delayedChanges;
+  const count = delayedSendings.value.length;
   const isOffline = liveConnection.value === "offline";
   return (
     <div role="status" class="connection">

@@ -61,7 +61,7 @@ export const makeAllDue = (waitings: Waitings): Waitings => waitings.map((one) =
 export const removeChange = (waitings: Waitings, id: number): Waitings => waitings.filter((one) => one.id !== id);
 
 /** The changes that have failed at least once, with those behind them. */
-export const countDelayed = (waitings: Waitings): number => {
+export const delayedChanges = (waitings: Waitings): Waitings => {
   const delayed = new Set(waitings.flatMap(({ attempts, lanes }) => (attempts > 0 ? lanes : [])));
-  return waitings.filter(({ lanes }) => lanes.some((lane) => delayed.has(lane))).length;
+  return waitings.filter(({ lanes }) => lanes.some((lane) => delayed.has(lane)));
 };

@@ -6,7 +6,7 @@ import { withRecentSignIn } from "../session/recent-sign-in.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
 import {
   addChange,
-  countDelayed,
+  delayedChanges,
   dueChanges,
   makeAllDue,
   nextDueMs,
@@ -26,10 +26,13 @@ let waitings: Waitings = [];
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const sendings = new Map<number, Sending>();
-const delayed = signal(0);
+const delayed = signal<Waitings>([]);
 
-/** How many changes wait for the connection. */
-export const delayedChanges: ReadonlySignal<number> = delayed;
+/** The changes that wait for the connection. */
+export const delayedSendings: ReadonlySignal<Waitings> = delayed;
+
+/** Whether a change of a lane waits for the connection. */
+export const isDelayed = (lane: string): boolean => delayed.value.some(({ lanes }) => lanes.includes(lane));
 
 /**
  * Sends a change after the earlier ones of its lanes, and again until the server has answered. Rejects when the server refuses the change.
@@ -59,7 +62,8 @@ const update = (next: Waitings): void => {
     waitings = startSending(waitings, id);
     void attempt(id);
   }
-  delayed.value = countDelayed(waitings);
+  const late = delayedChanges(waitings);
+  if (late.length > 0 || delayed.peek().length > 0) delayed.value = late;
   clearTimeout(timer);
   const dueMs = nextDueMs(waitings);
   if (dueMs !== undefined) timer = setTimeout(() => update(waitings), dueMs - Date.now());

@@ -3,7 +3,7 @@ import type { Task } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { changedTasks } from "./changed-tasks.ts";
 import type { MenuField } from "./field-menu.tsx";
-import { DueDay, FieldButton, TagList, TaskLink } from "./task-parts.tsx";
+import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 import { dragCode } from "./use-drag.ts";
 
 /** With the gap below the card. */
@@ -43,6 +43,7 @@ export const BoardCard = ({ task, isFocused, canEdit, onOpenMenu }: BoardCardPro
         <TaskLink task={task} tabIndex={tabIndex} />
       </div>
       <p class="card-line card-details">
+        <PendingMark task={task} />
         <DueDay task={task} />
         {checklist.total > 0 && (
           <span title="Checklist">

@@ -2,6 +2,7 @@
 import type { Task } from "@worktrack/sdk";
 import { setQuery } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
+import { isDelayed } from "../store/outbox.ts";
 import { Avatar } from "../ui/person.tsx";
 import { ColorDot } from "./choices.tsx";
 import { isInRange, rangeOf, startOfToday } from "./due.ts";
@@ -9,6 +10,7 @@ import type { MenuField } from "./field-menu.tsx";
 import { endedStatuses } from "./filters.ts";
 import { priorityLabel, statusLabel } from "./labels.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
+import { taskLane } from "./save-task.ts";
 import "./tasks.css";
 
 const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
@@ -25,6 +27,10 @@ export const DueDay = ({ task: { dueDate, status } }: { readonly task: Task }) =
     </time>
   );
 };
+
+/** Says that a change of the task waits for the connection. */
+export const PendingMark = ({ task }: { readonly task: Task }) =>
+  isDelayed(taskLane(task.id)) ? <span class="badge warn">Waiting</span> : null;
 
 /** The first tags, and how many more there are. */
 export const TagList = ({ tags, max = 2 }: { readonly tags: Task["tags"]; readonly max?: number }) => (

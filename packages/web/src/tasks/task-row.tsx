@@ -1,7 +1,7 @@
 // A line of the list of tasks.
 import type { Task } from "@worktrack/sdk";
 import type { MenuField } from "./field-menu.tsx";
-import { DueDay, FieldButton, TagList, TaskLink } from "./task-parts.tsx";
+import { DueDay, FieldButton, PendingMark, TagList, TaskLink } from "./task-parts.tsx";
 
 export const rowHeight = 40;
 
@@ -42,6 +42,7 @@ export const TaskRow = ({ task, isFocused, isSelected, canEdit, onSelect, onOpen
         <TagList tags={task.tags} />
         {task.subtaskCount > 0 && <span class="soft">{task.subtaskCount === 1 ? "1 subtask" : `${task.subtaskCount} subtasks`}</span>}
       </span>
+      <PendingMark task={task} />
       <DueDay task={task} />
       <FieldButton {...fieldProps} field="assignee" />
     </div>
