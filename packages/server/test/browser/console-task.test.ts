@@ -94,7 +94,7 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
   });
 });
 
-test("what was typed survives the end of the session and the deletion of the task", async () => {
+test("typed text survives the end of the session and the deletion of the task", async () => {
   const { id, identifier } = await createTask("Kept", "Before");
   const visitor = await openPage(`/tasks/${identifier}`);
   for (const status of [401, 404]) visitor.allowStatus(status);

@@ -1,5 +1,4 @@
 // Pure rules for fields that a person edits while others change the same record: a three-way merge by field.
-import { isSameJson } from "./same-json.ts";
 
 export interface Draft<T extends object> {
   /** The saved values that the person started from. */
@@ -57,7 +56,7 @@ const mergeField = <T extends object, K extends keyof T>(draft: Draft<T>, field:
   };
 };
 
-/** Takes the reply to the fields that were sent. What was typed meanwhile stays unsaved. */
+/** Takes the reply to the fields that were sent. Values that were typed meanwhile stay unsaved. */
 export const confirmSent = <T extends object>(draft: Draft<T>, reply: T): Draft<T> => {
   const fields = Object.keys(draft.sent) as (keyof T)[];
   return mergeVersion(endSending(fields.reduce((before, field) => confirmField(before, field, reply[field]), draft)), reply);
@@ -86,3 +85,14 @@ export const dropTyped = <T extends object>(draft: Draft<T>, field: keyof T): Dr
 /** Drops everything that the person typed, and takes the saved version. */
 export const discardTyped = <T extends object>(draft: Draft<T>): Draft<T> =>
   (Object.keys(draft.typed) as (keyof T)[]).reduce((before, field) => dropTyped(keepMine(before, field), field), draft);
+
+/** Whether two JSON values are equal. The order of an object's keys does not matter. */
+export const isSameJson = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSameJson(read(a, key), read(b, key)));
+};
+
+const read = (value: object, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];

@@ -5,7 +5,7 @@ import { hasScope, isAdministrator } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
-import { formatBytes } from "./byte-size.ts";
+import { formatBytes } from "./uploads.ts";
 
 interface ItemProps {
   readonly media: Media;

@@ -5,7 +5,6 @@ import { createClient } from "../api/client.ts";
 import { errorText } from "../api/error-text.ts";
 import { createXhrFetch } from "../api/xhr-fetch.ts";
 import { protectUnsavedWork } from "../session/unsaved-work.ts";
-import { formatBytes } from "./byte-size.ts";
 
 /** The record that an attachment belongs to. */
 export type MediaParent = { readonly taskId: string } | { readonly postId: string };
@@ -98,3 +97,16 @@ const send = async (entry: Entry, { id, file }: Upload): Promise<void> => {
 };
 
 protectUnsavedWork(() => cancellers.size > 0);
+
+const units = ["byte", "kilobyte", "megabyte"] as const;
+
+/** A number of bytes as people read it, such as "1.4 MB". A kilobyte has 1,024 bytes, as in the limits. */
+export const formatBytes = (bytes: number): string => {
+  const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  return new Intl.NumberFormat(undefined, {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    unitDisplay: power === 0 ? "long" : "short",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1024 ** power);
+};

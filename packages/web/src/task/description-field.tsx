@@ -2,8 +2,7 @@
 import { useState } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { DocumentView } from "../documents/document-view.tsx";
-import { readDraft } from "../drafts/draft.ts";
-import { isSameJson } from "../drafts/same-json.ts";
+import { isSameJson, readDraft } from "../drafts/draft.ts";
 import type { TaskDraft } from "./task-drafts.ts";
 
 /** Documents without a visible part. */

@@ -1,4 +1,4 @@
-// Which items of the live stream concern the parts of a task.
+// Decides which items of the live stream concern the parts of a task.
 import type { LiveItem } from "../live/live.ts";
 
 /** A change of a field of the task, such as `checklist`. */

@@ -71,7 +71,7 @@ const useFocusInside = (panel: { readonly current: HTMLElement | null }, referen
   }, []);
 };
 
-/** What the panel covers must not take the focus. */
+/** On narrow pages the panel covers the list, which must not take the focus there. */
 const useCoverNarrowPages = (): void =>
   useEffect(() => {
     const narrow = matchMedia("(width < 800px)");
