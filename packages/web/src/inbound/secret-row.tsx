@@ -5,7 +5,7 @@ import { client } from "../api/client.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
-import { canManageWebhooks, canSendWebhooks } from "../webhooks/permissions.ts";
+import { canManageWebhooks } from "../webhooks/permissions.ts";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { EditSecretDialog, RotateSecretDialog } from "./secret-dialogs.tsx";
 
@@ -61,16 +61,12 @@ const SecretActions = ({ secret, onChange }: SecretRowProps) => {
   const close = () => setDialog(undefined);
   return (
     <div class="actions">
-      {canSendWebhooks() && (
-        <>
-          <button type="button" aria-label={`Edit ${name}`} onClick={() => setDialog("edit")}>
-            Edit
-          </button>
-          <button type="button" aria-label={`Rotate ${name}`} onClick={() => setDialog("rotate")}>
-            Rotate
-          </button>
-        </>
-      )}
+      <button type="button" aria-label={`Edit ${name}`} onClick={() => setDialog("edit")}>
+        Edit
+      </button>
+      <button type="button" aria-label={`Rotate ${name}`} onClick={() => setDialog("rotate")}>
+        Rotate
+      </button>
       <button type="button" aria-label={`Revoke ${name}`} onClick={revoke}>
         Revoke
       </button>

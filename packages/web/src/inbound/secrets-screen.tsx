@@ -4,7 +4,8 @@ import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
 import { type Command, useCommands } from "../app/commands.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
-import { canSendWebhooks } from "../webhooks/permissions.ts";
+import { forAdministrators } from "../webhooks/for-administrators.tsx";
+import { canManageWebhooks } from "../webhooks/permissions.ts";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";
 import { SecretRow } from "./secret-row.tsx";
 import "./inbound.css";
@@ -21,12 +22,12 @@ const commands: readonly Command[] = [
     title: "Create an inbound secret",
     group: "Inbound secrets",
     keys: "c",
-    isAvailable: canSendWebhooks,
+    isAvailable: canManageWebhooks,
     run: openCreation,
   },
 ];
 
-export const Screen = () => {
+const SecretList = () => {
   useCommands(commands);
   const secrets = usePages("inbound-secrets", (cursor, ending) => client.inboundSecrets.list({ cursor, limit: 100 }, { signal: ending }));
   const { items, refresh } = secrets;
@@ -34,7 +35,7 @@ export const Screen = () => {
     <section class="screen">
       <div class="screen-header">
         <h1>Inbound secrets</h1>
-        {canSendWebhooks() && (
+        {canManageWebhooks() && (
           <button type="button" class="primary" onClick={openCreation}>
             Create an inbound secret
           </button>
@@ -68,3 +69,5 @@ export const Screen = () => {
     </section>
   );
 };
+
+export const Screen = forAdministrators("Inbound secrets", SecretList);

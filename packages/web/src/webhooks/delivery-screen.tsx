@@ -13,12 +13,13 @@ import { runAction } from "../ui/run-action.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
-import { canSendWebhooks } from "./permissions.ts";
+import { forAdministrators } from "./for-administrators.tsx";
+import { canManageWebhooks } from "./permissions.ts";
 import "./webhooks.css";
 
 const group = "Delivery";
 
-export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps) => {
+const DeliveryPage = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps) => {
   const {
     value: delivery,
     error,
@@ -32,7 +33,7 @@ export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps
       await refresh();
     };
     return [
-      { id: "delivery.retry", title: "Retry the delivery", group, keys: "r", isAvailable: canSendWebhooks, run },
+      { id: "delivery.retry", title: "Retry the delivery", group, keys: "r", isAvailable: canManageWebhooks, run },
       { id: "delivery.leave", title: "Back to the webhook", group, keys: "u", run: () => navigate(`/webhooks/${id}`) },
     ];
   }, [id, deliveryId, refresh]);
@@ -46,7 +47,7 @@ export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps
       </nav>
       <div class="screen-header">
         <h1>{delivery?.event ?? "Delivery"}</h1>
-        {delivery && canSendWebhooks() && (
+        {delivery && canManageWebhooks() && (
           <button type="button" disabled={delivery.status === "pending"} onClick={commands[0]?.run}>
             Retry now
           </button>
@@ -58,6 +59,8 @@ export const Screen = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps
     </section>
   );
 };
+
+export const Screen = forAdministrators("Delivery", DeliveryPage);
 
 const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
   const { id, createdAt, nextAttemptAt, attempts, attemptLog, payload } = delivery;

@@ -5,10 +5,10 @@ import { type Command, useCommands } from "../app/commands.ts";
 import { navigate } from "../app/router.ts";
 import type { LiveItem } from "../live/live.ts";
 import { hrefOf } from "../root.ts";
-import { me } from "../session/session.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
-import { canSendWebhooks } from "./permissions.ts";
+import { forAdministrators } from "./for-administrators.tsx";
+import { canManageWebhooks } from "./permissions.ts";
 import { WebhookRow } from "./webhook-row.tsx";
 import "./webhooks.css";
 
@@ -20,7 +20,7 @@ const commands: readonly Command[] = [
     title: "Create a webhook",
     group,
     keys: "c",
-    isAvailable: canSendWebhooks,
+    isAvailable: canManageWebhooks,
     run: () => navigate("/webhooks/new"),
   },
   { id: "webhook.next", title: "Next webhook", group, keys: "j", run: () => moveRowFocus(1) },
@@ -30,7 +30,7 @@ const commands: readonly Command[] = [
 /** Deliveries change the counts of failures. */
 const changesWebhooks = (item: LiveItem): boolean => item.event === "changed" && (item.kind === "webhook" || item.kind === "delivery");
 
-export const Screen = () => {
+const WebhookList = () => {
   useCommands(commands);
   const webhooks = usePages("webhooks", (cursor, signal) => client.webhooks.list({ cursor, limit: 100 }, { signal }), {
     changesWith: changesWebhooks,
@@ -40,21 +40,18 @@ export const Screen = () => {
     <section class="screen">
       <div class="screen-header">
         <h1>Webhooks</h1>
-        {canSendWebhooks() && (
+        {canManageWebhooks() && (
           <a class="button primary" href={hrefOf("/webhooks/new")}>
             Create a webhook
           </a>
         )}
       </div>
-      {me.value?.organization.plan === "free" && (
-        <p class="soft">Webhooks need the plan Pro. On Free, nothing is sent: events become skipped deliveries.</p>
-      )}
       {webhooks.error !== undefined && <ErrorNotice error={webhooks.error} onRetry={webhooks.refresh} />}
       {!items && webhooks.isLoading && <LoadingNotice />}
       {items?.length === 0 && (
         <EmptyNotice title="No webhooks yet">
           <p>A webhook posts the events of this workspace to a URL of yours, signed, within a second.</p>
-          {canSendWebhooks() && (
+          {canManageWebhooks() && (
             <a class="button" href={hrefOf("/webhooks/new")}>
               Create the first webhook
             </a>
@@ -71,3 +68,5 @@ export const Screen = () => {
     </section>
   );
 };
+
+export const Screen = forAdministrators("Webhooks", WebhookList);

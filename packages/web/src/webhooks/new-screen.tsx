@@ -5,26 +5,24 @@ import { client } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
 import { SecretOnce } from "../ui/secret.tsx";
-import { canSendWebhooks } from "./permissions.ts";
+import { forAdministrators } from "./for-administrators.tsx";
 import { SnippetChoice } from "./snippet-choice.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import "./webhooks.css";
 
-export const Screen = () => {
+const NewWebhook = () => {
   const [created, setCreated] = useState<WebhookWithSecret>();
   const create = async (input: WebhookCreateInput) => setCreated(await client.webhooks.create(input));
   if (created) return <CreatedWebhook webhook={created} />;
   return (
     <section class="screen narrow">
       <h1>Create a webhook</h1>
-      {canSendWebhooks() ? (
-        <WebhookForm action="Create the webhook" onSubmit={create} onCancel={() => navigate("/webhooks")} />
-      ) : (
-        <p>Owners and admins of a workspace on Pro create webhooks.</p>
-      )}
+      <WebhookForm action="Create the webhook" onSubmit={create} onCancel={() => navigate("/webhooks")} />
     </section>
   );
 };
+
+export const Screen = forAdministrators("Create a webhook", NewWebhook);
 
 /** The secret is in this component only, so leaving the screen forgets it. */
 const CreatedWebhook = ({ webhook: { id, url, secret } }: { readonly webhook: WebhookWithSecret }) => {

@@ -4,7 +4,7 @@ import { client } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { canManageWebhooks, canSendWebhooks } from "./permissions.ts";
+import { canManageWebhooks } from "./permissions.ts";
 import { dialogCommands } from "./webhook-commands.ts";
 import type { DialogName } from "./webhook-dialog.tsx";
 
@@ -30,18 +30,16 @@ export const WebhookActions = ({ webhook: { id, url, enabled }, onChange, onOpen
   };
   return (
     <div class="actions">
-      {canSendWebhooks() &&
-        dialogCommands.map(({ name, title }) => (
-          <button key={name} type="button" onClick={() => onOpen(name)}>
-            {title}
-          </button>
-        ))}
-      {enabled && (
+      {dialogCommands.map(({ name, title }) => (
+        <button key={name} type="button" onClick={() => onOpen(name)}>
+          {title}
+        </button>
+      ))}
+      {enabled ? (
         <button type="button" onClick={disable}>
           Disable
         </button>
-      )}
-      {!enabled && canSendWebhooks() && (
+      ) : (
         <button type="button" class="primary" onClick={() => onOpen("enable")}>
           Enable
         </button>

@@ -1,7 +1,7 @@
 // The commands of a webhook's screen.
 import type { Command } from "../app/commands.ts";
 import { moveRowFocus } from "../ui/row-focus.ts";
-import { canSendWebhooks } from "./permissions.ts";
+import { canManageWebhooks } from "./permissions.ts";
 import type { DialogName } from "./webhook-dialog.tsx";
 
 const group = "Webhook";
@@ -23,7 +23,7 @@ export const commandsOfWebhook = (open: (dialog: DialogName) => void): readonly 
     ...command,
     id: `webhook.${name}`,
     group,
-    isAvailable: canSendWebhooks,
+    isAvailable: canManageWebhooks,
     run: () => open(name),
   })),
   { id: "delivery.next", title: "Next delivery", group, keys: "j", run: () => moveRowFocus(1) },

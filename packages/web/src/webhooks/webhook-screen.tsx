@@ -10,6 +10,7 @@ import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { exactTime, Time } from "../ui/time.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { summarizeEvents } from "./event-groups.ts";
+import { forAdministrators } from "./for-administrators.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { MetricsChart } from "./metrics-chart.tsx";
 import { useMetrics } from "./use-metrics.ts";
@@ -18,7 +19,7 @@ import { commandsOfWebhook } from "./webhook-commands.ts";
 import { type DialogName, WebhookDialog } from "./webhook-dialog.tsx";
 import "./webhooks.css";
 
-export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
+const WebhookPage = ({ parameters: { id = "" } }: ScreenProps) => {
   const [dialog, setDialog] = useState<DialogName>();
   useCommands(useMemo(() => commandsOfWebhook(setDialog), []));
   const {
@@ -51,6 +52,8 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
     </section>
   );
 };
+
+export const Screen = forAdministrators("Webhook", WebhookPage);
 
 const Facts = ({ webhook: { description, events, apiVersion, createdAt, previousSecretExpiresAt } }: { readonly webhook: Webhook }) => (
   <dl class="facts">
