@@ -66,6 +66,22 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   expect(await statusWith(third)).toBe(401);
 });
 
+test("a rotation with an overlap is refused while an earlier secret still works, also if the page did not know of it", async () => {
+  const { id } = await workspace.owner.serviceAccounts.create({ name: "Backup", scopes: ["tasks:read"] });
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  visitor.allowStatus(409);
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  await page.goto(`${server.origin}/keys/service-accounts/${id}`);
+  await page.getByRole("button", { name: "Rotate…" }).press("Enter");
+  await page.getByLabel("The old secret stops").selectOption("After an hour");
+  const { secret } = await workspace.owner.serviceAccounts.rotate({ id, overlapSeconds: 600 });
+  await page.getByText("Old secret stops in 9 minutes").waitFor();
+  await page.getByRole("button", { name: "Rotate the secret" }).press("Enter");
+  await page.getByText("The secret before the current one works until").waitFor();
+  expect(await statusWith(secret)).toBe(200);
+});
+
 test("a narrower policy shows the scopes that each key loses before it is set, and takes them away at once", async () => {
   const { secret } = await workspace.owner.serviceAccounts.create({ name: "Reporter", scopes: ["tasks:write", "posts:read"] });
   const visitor = await visitors.visit(server.origin);
