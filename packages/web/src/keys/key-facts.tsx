@@ -5,7 +5,6 @@ import { hasScope } from "../session/session.ts";
 import { exactTime, Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { overlapEndAt } from "./key-state.ts";
-import { LastUse } from "./last-use.tsx";
 
 export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {
   const { id, prefix, projectIds, allowedCidrs, expiresAt, createdAt, revokedAt } = credential;
@@ -62,3 +61,14 @@ const ProjectNames = ({ ids }: { readonly ids: readonly string[] }) => {
   const projects = lookUpProjects().items.value;
   return <>{ids.map((id) => projects.find((project) => project.id === id)?.name ?? id).join(", ")}</>;
 };
+
+/** When a key was last used, and with which date version of the API. */
+export const LastUse = ({ credential: { lastUsedAt, lastApiVersion } }: { readonly credential: Credential }) =>
+  lastUsedAt === null ? (
+    <span>Never used</span>
+  ) : (
+    <span>
+      Used <Time at={lastUsedAt} />
+      {lastApiVersion && `, version ${lastApiVersion}`}
+    </span>
+  );

@@ -8,8 +8,8 @@ import { Time } from "../ui/time.tsx";
 import { AccessChips } from "./access-chips.tsx";
 import { accessOfKey, capsOfKey, type KeyRules } from "./key-access.ts";
 import { KeyBadges } from "./key-badges.tsx";
+import { LastUse } from "./key-facts.tsx";
 import { canWriteKeys, changesKeys, type KeyKind, keyNouns, keyOperations, keyPath } from "./key-kinds.ts";
-import { LastUse } from "./last-use.tsx";
 
 interface KeyListProps {
   readonly kind: KeyKind;
