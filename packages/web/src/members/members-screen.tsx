@@ -11,6 +11,7 @@ import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
+import { AbandonedDrafts } from "./abandoned-drafts.tsx";
 import { Invitations, memberCommands } from "./invitations.tsx";
 import "./members.css";
 
@@ -77,6 +78,7 @@ const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onC
         )}
       </p>
       {canEdit ? <RoleControls person={person} onChange={onChange} /> : <p>{person.role}</p>}
+      {person.leftAt !== null && me.value?.role === "owner" && hasScope("posts:read") && <AbandonedDrafts person={person} />}
     </li>
   );
 };
