@@ -4,7 +4,7 @@ import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
 import { type Command, useCommands } from "../app/commands.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
-import { forAdministrators } from "../webhooks/for-administrators.tsx";
+import { restrictToAdministrators } from "../webhooks/administrators-only.tsx";
 import { canManageWebhooks } from "../webhooks/permissions.ts";
 import { CreateSecretDialog } from "./secret-dialogs.tsx";
 import { SecretRow } from "./secret-row.tsx";
@@ -70,4 +70,4 @@ const SecretList = () => {
   );
 };
 
-export const Screen = forAdministrators("Inbound secrets", SecretList);
+export const Screen = restrictToAdministrators("Inbound secrets", SecretList);

@@ -11,9 +11,9 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { exactTime, Time } from "../ui/time.tsx";
+import { restrictToAdministrators } from "./administrators-only.tsx";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
-import { forAdministrators } from "./for-administrators.tsx";
 import { canManageWebhooks } from "./permissions.ts";
 import "./webhooks.css";
 
@@ -60,7 +60,7 @@ const DeliveryPage = ({ parameters: { id = "", deliveryId = "" } }: ScreenProps)
   );
 };
 
-export const Screen = forAdministrators("Delivery", DeliveryPage);
+export const Screen = restrictToAdministrators("Delivery", DeliveryPage);
 
 const Delivery = ({ delivery }: { readonly delivery: DeliveryDetail }) => {
   const { id, createdAt, nextAttemptAt, attempts, attemptLog, payload } = delivery;

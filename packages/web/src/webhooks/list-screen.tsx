@@ -7,7 +7,7 @@ import type { LiveItem } from "../live/live.ts";
 import { hrefOf } from "../root.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
-import { forAdministrators } from "./for-administrators.tsx";
+import { restrictToAdministrators } from "./administrators-only.tsx";
 import { canManageWebhooks } from "./permissions.ts";
 import { WebhookRow } from "./webhook-row.tsx";
 import "./webhooks.css";
@@ -69,4 +69,4 @@ const WebhookList = () => {
   );
 };
 
-export const Screen = forAdministrators("Webhooks", WebhookList);
+export const Screen = restrictToAdministrators("Webhooks", WebhookList);

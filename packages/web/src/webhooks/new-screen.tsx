@@ -5,7 +5,7 @@ import { client } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
 import { SecretOnce } from "../ui/secret.tsx";
-import { forAdministrators } from "./for-administrators.tsx";
+import { restrictToAdministrators } from "./administrators-only.tsx";
 import { SnippetChoice } from "./snippet-choice.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import "./webhooks.css";
@@ -22,7 +22,7 @@ const NewWebhook = () => {
   );
 };
 
-export const Screen = forAdministrators("Create a webhook", NewWebhook);
+export const Screen = restrictToAdministrators("Create a webhook", NewWebhook);
 
 /** The secret is in this component only, so leaving the screen forgets it. */
 const CreatedWebhook = ({ webhook: { id, url, secret } }: { readonly webhook: WebhookWithSecret }) => {

@@ -8,9 +8,9 @@ import type { ScreenProps } from "../app/routes.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { exactTime, Time } from "../ui/time.tsx";
+import { restrictToAdministrators } from "./administrators-only.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { summarizeEvents } from "./event-groups.ts";
-import { forAdministrators } from "./for-administrators.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { MetricsChart } from "./metrics-chart.tsx";
 import { useMetrics } from "./use-metrics.ts";
@@ -53,7 +53,7 @@ const WebhookPage = ({ parameters: { id = "" } }: ScreenProps) => {
   );
 };
 
-export const Screen = forAdministrators("Webhook", WebhookPage);
+export const Screen = restrictToAdministrators("Webhook", WebhookPage);
 
 const Facts = ({ webhook: { description, events, apiVersion, createdAt, previousSecretExpiresAt } }: { readonly webhook: Webhook }) => (
   <dl class="facts">
