@@ -2,23 +2,12 @@
 import { bounds } from "@worktrack/contract/values";
 import type { TaskCreateInput } from "@worktrack/sdk";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { client } from "../api/client.ts";
-import { errorText } from "../api/error-text.ts";
-import { setQuery } from "../app/router.ts";
-import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
-import { putRecord } from "../store/records.ts";
+import { keptText } from "../session/kept-text.ts";
 import { PickerButton } from "../ui/picker-button.tsx";
-import { showToast } from "../ui/toast.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { projectOptions } from "./choices.tsx";
 import type { TaskFilters } from "./filters.ts";
-
-/** A task that is not created yet. `error`: why the server refused it. */
-interface Unsaved {
-  readonly key: string;
-  readonly title: string;
-  readonly error?: string;
-}
+import { createTask, dropUnsavedTask, type UnsavedTask, unsavedTasks } from "./unsaved-tasks.ts";
 
 /** The id of the input, which a command focuses. */
 export const newTaskInputId = "new-task-title";
@@ -35,35 +24,22 @@ const fieldsOf = ({ assignee, status, priority, tag }: TaskFilters): Partial<Tas
 
 export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; readonly onClose: () => void }) => {
   const input = useRef<HTMLInputElement>(null);
-  const [title, setTitle] = useState("");
+  const typed = keptText("new task");
   const [chosen, setChosen] = useState<string>();
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
   useEffect(() => input.current?.focus(), []);
   const open = lookUpProjects().items.value.filter(({ archivedAt }) => archivedAt === null);
   const wanted = chosen ?? filters.project ?? localStorage.getItem(lastProjectName);
   const project = open.find(({ id }) => id === wanted) ?? open[0];
-  const drop = (key: string) => setUnsaved((before) => before.filter((one) => one.key !== key));
-
-  const create = async () => {
-    const entry: Unsaved = { key: newIdempotencyKey(), title: title.trim() };
-    if (!entry.title || !project) return;
-    setTitle("");
-    setUnsaved((before) => [...before, entry]);
+  const create = () => {
+    const title = typed.value.trim();
+    if (!title || !project) return;
+    typed.value = "";
     localStorage.setItem(lastProjectName, project.id);
-    const fields = { title: entry.title, projectId: project.id, ...fieldsOf(filters) };
-    try {
-      const send = () => client.tasks.create(fields, { idempotencyKey: entry.key, maxRetries: 0 });
-      const task = await sendChange(["new tasks"], send);
-      putRecord("task", task);
-      drop(entry.key);
-      showToast(`${task.identifier} created`, { label: "Open", run: () => setQuery({ peek: task.identifier }) });
-    } catch (error) {
-      setUnsaved((before) => before.map((one) => (one.key === entry.key ? { ...one, error: errorText(error) } : one)));
-    }
+    void createTask({ title, projectId: project.id, ...fieldsOf(filters) });
   };
-  const edit = ({ key, title: text }: Unsaved) => {
-    drop(key);
-    setTitle(text);
+  const edit = ({ key, title }: UnsavedTask) => {
+    dropUnsavedTask(key);
+    typed.value = title;
     input.current?.focus();
   };
   return (
@@ -71,7 +47,7 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void create();
+          create();
         }}
       >
         <PickerButton
@@ -90,8 +66,10 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
           aria-label="Title of the new task"
           placeholder={project ? "Title, then Enter" : "Create a project first"}
           maxLength={bounds.taskTitleChars}
-          value={title}
-          onInput={(event) => setTitle(event.currentTarget.value)}
+          value={typed.value}
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+          }}
           onKeyDown={(event) => event.key === "Escape" && onClose()}
         />
         <button type="submit" class="primary" disabled={!project}>
@@ -102,13 +80,18 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
         </button>
       </form>
       <ul aria-live="polite">
-        {unsaved.map((entry) => (
+        {unsavedTasks.value.map((entry) => (
           <li key={entry.key} class={entry.error ? "field-error" : "soft"}>
             {entry.title}: {entry.error ?? "being created"}
             {entry.error && (
-              <button type="button" class="plain" onClick={() => edit(entry)}>
-                Edit
-              </button>
+              <>
+                <button type="button" class="plain" onClick={() => edit(entry)}>
+                  Edit
+                </button>
+                <button type="button" class="plain" onClick={() => dropUnsavedTask(entry.key)}>
+                  Discard
+                </button>
+              </>
             )}
           </li>
         ))}
