@@ -2,7 +2,7 @@
 import type { Task } from "@worktrack/sdk";
 import { client } from "../api/client.ts";
 import { sendChange } from "../store/outbox.ts";
-import { patchRecord, putRecord, watchRecord } from "../store/records.ts";
+import { patchRecord, putRecord } from "../store/records.ts";
 import { showErrorToast } from "../ui/toast.tsx";
 import { lookUpMembers, lookUpProjects } from "../workspace/lookups.ts";
 import { patchOf, type TaskChanges } from "./task-changes.ts";
@@ -45,9 +45,12 @@ export const saveTaskTags = async (id: string, tags: Task["tags"]): Promise<void
   const dropPatch = patchRecord("task", id, { tags });
   try {
     const tagIds = tags.map((tag) => tag.id);
-    await sendChange([taskLane(id)], () => client.tasks.tags.replace({ id, tagIds }, { maxRetries: 0 }));
-    // The reply has the tags only, without the version that they belong to.
-    if (watchRecord("task", id).peek()) putRecord("task", await client.tasks.get({ id }));
+    // The reply to the change has the tags only, without the version of the task that they belong to.
+    const task = await sendChange([taskLane(id)], async () => {
+      await client.tasks.tags.replace({ id, tagIds }, { maxRetries: 0 });
+      return client.tasks.get({ id }, { maxRetries: 0 });
+    });
+    putRecord("task", task);
   } finally {
     dropPatch();
   }
