@@ -1,5 +1,5 @@
 import { bounds } from "@worktrack/contract/values";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
 
 interface CommentFormProps {
@@ -19,7 +19,8 @@ export const CommentForm = ({ place, label, action, field, onSubmit, onCancel }:
   const kept = keptText(place);
   const [isBusy, setBusy] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  // Before the next key, which would be a shortcut elsewhere.
+  useLayoutEffect(() => {
     if (onCancel) box.current?.focus();
   }, []);
   const submit = async () => {

@@ -1,7 +1,7 @@
 // Edits the title and the body of a post. A draft is saved by itself, a published post when its author says so.
 import { bounds } from "@worktrack/contract/values";
 import type { Post } from "@worktrack/sdk";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { Conflicts } from "../drafts/conflicts.tsx";
 import { discardTyped, readDraft } from "../drafts/draft.ts";
@@ -23,7 +23,7 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
   const texts = readDraft(draft.draft.value);
   const isPublished = post?.status === "published";
   const autosave = !isPublished;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!post || isPublished) title.current?.focus();
   }, []);
   const save = async () => {
