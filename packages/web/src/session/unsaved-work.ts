@@ -1,4 +1,4 @@
-// What people have typed and not saved. The page asks before it is left, and a session that ends does not take it away.
+// Text that people have typed and not saved. The page asks before it is left, and a session that ends does not take it away.
 const holders = new Set<() => boolean>();
 
 export const hasUnsavedWork = (): boolean => [...holders].some((isUnsaved) => isUnsaved());

@@ -27,7 +27,7 @@ export const TitleField = ({ draft, isReadOnly }: { readonly draft: TaskDraft; r
       data-field="title"
       maxLength={bounds.taskTitleChars}
       value={title}
-      onInput={({ currentTarget }) => draft.type("title", currentTarget.value.replace(/\s*\n\s*/g, " "), { autosave: false })}
+      onInput={({ currentTarget }) => draft.type("title", currentTarget.value.replace(/[\r\n]+/g, " "), { autosave: false })}
       onBlur={() => void draft.save()}
       onKeyDown={onKeyDown}
     />
