@@ -1,10 +1,10 @@
 import { UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import type { OpenTask } from "./use-task.ts";
 
-/** Shown in the place of a task that was deleted while it was open, with the texts that were typed and not saved. */
+/** Shown in the place of a task that was deleted or hidden while it was open, with the texts that were typed and not saved. */
 export const DeletedTask = ({ task, draft }: OpenTask) => (
   <div class="notice" role="alert">
-    <p class="strong">{task.identifier} was deleted</p>
+    <p class="strong">{task.identifier} was deleted, or you may no longer see it</p>
     <UnsavedTexts draft={draft} />
   </div>
 );

@@ -11,7 +11,7 @@ export interface OpenTask {
   readonly draft: TaskDraft;
 }
 
-/** `missing`: the task does not exist, or the person may not see it. `deleted`: it was deleted while it was open. */
+/** `missing`: the task does not exist, or the person may not see it. `deleted`: so it became while it was open. */
 export type TaskState =
   | { readonly kind: "loading" | "missing" }
   | { readonly kind: "failed"; readonly error: unknown; readonly retry: () => void }
@@ -46,5 +46,7 @@ export const useTask = (reference: string): TaskState => {
   if (error && !value) return { kind: "failed", error, retry: () => void refresh() };
   if (!value || !draft || draft.id !== value.loaded.id) return { kind: "loading" };
   const current = watchRecord("task", value.loaded.id).value;
-  return { kind: current ? "open" : "deleted", task: current ?? value.loaded, draft };
+  // The event of the deletion can be missing after an interruption. Then a load or a save finds no task.
+  const isGone = !current || error instanceof NotFoundError || draft.state.value === "deleted";
+  return { kind: isGone ? "deleted" : "open", task: current ?? value.loaded, draft };
 };
