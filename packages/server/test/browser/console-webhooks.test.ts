@@ -102,6 +102,39 @@ test("a disabled webhook catches up, its attempt is copied as a verifiable curl 
   expect((await workspace.owner.webhooks.list()).items.map((webhook) => webhook.id)).not.toContain(id);
 });
 
+test("both secrets sign during the overlap of a rotation, and a range of failed deliveries is retried together", async () => {
+  status = 500;
+  const { id, secret } = await workspace.owner.webhooks.create({ url: `${receiver.url}/rotated`, events: ["task.created"] });
+  // Webhooks of the other tests get the events, too.
+  const own = () => receiver.received.filter(({ path }) => path === "/hook/rotated");
+  const titles = ["one", "two"];
+  await Promise.all(titles.map((title) => workspace.owner.tasks.create({ title, projectId: workspace.projectId })));
+  const page = await enter();
+  await page.goto(`${server.origin}/webhooks/${id}`);
+  await expect.poll(() => page.getByRole("listitem").getByText("failed", { exact: true }).count()).toBe(2);
+  await page.getByRole("button", { name: "Rotate the secret" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Overlap").selectOption("1 hour");
+  await dialog.getByRole("button", { name: "Rotate the secret" }).click();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  const rotated = (await page.locator(".secret code").textContent()) ?? "";
+  await page.keyboard.press("Escape");
+
+  status = 200;
+  await page.keyboard.press("r");
+  await dialog.getByLabel("Created before").fill("2020-01-01T00:00");
+  await dialog.getByText("0 deliveries match.").waitFor();
+  await dialog.getByLabel("Created before").fill("");
+  await dialog.getByText("2 deliveries match.").waitFor();
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => own().length, { timeout: 5_000 }).toBe(4);
+  const sent = own().at(-1);
+  for (const each of [secret, rotated]) expect(sent && (await verify(sent, each))).toMatchObject({ event: "task.created" });
+  await page.getByRole("button", { name: "failed", exact: true }).click();
+  await page.getByText("No deliveries", { exact: true }).waitFor();
+  expect(page.url()).toBe(`${server.origin}/webhooks/${id}?status=failed`);
+});
+
 test("the copied command of a new inbound secret creates a task in a shell", async () => {
   const page = await enter();
   await page.goto(`${server.origin}/inbound-secrets`);
