@@ -13,7 +13,8 @@ const root = join(import.meta.dirname, "../../..");
 
 /** Runs the server on a new data folder until the process ends. Resolves when it has printed the owner's token. */
 const startServer = async (dataDir: string) => {
-  const env = { ...process.env, PORT: "0", WORKTRACK_DATA_DIR: dataDir };
+  // Nothing leaves this machine: no name resolves, so the deliveries of webhooks fail.
+  const env = { ...process.env, PORT: "0", WORKTRACK_DATA_DIR: dataDir, WORKTRACK_DNS_SERVERS: "127.0.0.1" };
   const server = spawn(process.execPath, [join(root, "tools/start.js")], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   let greeting = "";
   for await (const chunk of server.stdout) {

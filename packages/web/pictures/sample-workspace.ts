@@ -23,7 +23,7 @@ const samples: Readonly<Record<TaskStatus, readonly Sample[]>> = {
     { title: "Archive the campaign of last spring", priority: "low" },
   ],
   in_progress: [
-    { title: "Checkout fails with long street names", priority: "urgent", tags: ["bug", "billing"], dueInDays: 0 },
+    { title: "Checkout fails with long street names", priority: "urgent", tags: ["bug"], dueInDays: 1 },
     { title: "Move attachments to object storage", priority: "high", tags: ["data"], dueInDays: 9 },
     { title: "New empty states for the mobile app", priority: "medium", tags: ["design"] },
   ],
