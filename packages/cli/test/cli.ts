@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 
-export const programFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
+/** The published program. */
+export const programFile = inject("cliProgram");
+
+/** The program of a checkout, which runs the TypeScript. */
+export const checkoutFile = fileURLToPath(new URL("../bin/worktrack.js", import.meta.url));
 
 const home = inject("cliHome");
 
@@ -22,6 +26,8 @@ export interface Setting {
   readonly stdin?: string;
   readonly configFolder?: string;
   readonly variables?: Readonly<Record<string, string>>;
+  /** The published program by default. */
+  readonly file?: string;
 }
 
 export const newFolder = (): string => mkdtempSync(join(home, "config-"));
@@ -42,7 +48,7 @@ export const environmentFor = ({ url, token: given = token, configFolder = newFo
 
 /** Runs the program in a child process, on pipes. */
 export const run = (words: readonly string[], setting: Setting = {}): Promise<Result> => {
-  const child = spawn(process.execPath, [programFile, ...words], { env: environmentFor(setting) });
+  const child = spawn(process.execPath, [setting.file ?? programFile, ...words], { env: environmentFor(setting) });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { environmentFor, programFile, run } from "./cli.ts";
-import { task, versions } from "./records.ts";
+import { checkoutFile, environmentFor, programFile, run } from "./cli.ts";
+import { identity, task, versions } from "./records.ts";
 import { startServer } from "./server.ts";
 
 test("a reader that closes the pipe early is not an error", async () => {
@@ -79,4 +79,14 @@ test("a noun's commands load without zod", async () => {
   await once(child, "close");
   expect(trace).toContain("task/write.ts");
   expect(trace).not.toContain("node_modules/zod");
+});
+
+test("the program of a checkout runs without a build, and prints the same as the published one", async () => {
+  await using server = await startServer({ "me.get": () => identity });
+  for (const words of [
+    ["me", "--json"],
+    ["api", "me.get"],
+    ["task", "create", "--help"],
+  ])
+    expect(await run(words, { url: server.url, file: checkoutFile })).toEqual(await run(words, server));
 });

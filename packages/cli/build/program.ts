@@ -1,0 +1,105 @@
+// Writes the published program: one CommonJS file for what every command needs, and one for each group of commands. CommonJS starts faster,
+// because an `import` of a module of Node reads all its exports. The help of all commands and the API's operations become JSON files.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import type { Plugin } from "rolldown";
+import { writeBundle } from "../../../tools/package/bundle.ts";
+import { loadBuiltins } from "../../../tools/package/load-builtins.ts";
+import { entryFiles, externalPackages, type Manifest } from "../../../tools/package/manifest.ts";
+import { importUndici, undiciFile } from "../../sdk/build/import-undici.ts";
+import { listOperations } from "../src/api/operations.ts";
+import type { CommandNode } from "../src/command/definition.ts";
+import { commandLoaders } from "../src/commands.ts";
+import { runProgram } from "../src/program.ts";
+
+const folder = join(import.meta.dirname, "..");
+
+/** jq's WebAssembly has 0.93 MB. */
+const jqFile = createRequire(import.meta.url).resolve("jq-wasm/jq.wasm");
+
+export interface ProgramOptions {
+  /** The manifest of the checkout. */
+  readonly manifest: Manifest;
+  /** The folder `dist`. The program reads its version from the package.json beside it. */
+  readonly output: string;
+  /** How well jq's WebAssembly is compressed, up to 11, which takes two seconds. */
+  readonly brotliQuality: number;
+}
+
+/** Modules that the published program replaces. */
+const replacements: Readonly<Record<string, string>> = {
+  [join(folder, "src/api/operations.ts")]: join(folder, "src/api/built-operations.ts"),
+  [join(folder, "src/output/jq-binary.ts")]: join(folder, "src/output/built-jq-binary.ts"),
+};
+
+const replaceModules: Plugin = {
+  name: "replace-modules",
+  resolveId: async function (source, importer) {
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return replacements[resolved?.id ?? ""] ?? resolved;
+  },
+};
+
+/** Names the file of a command after its folder. */
+const chunkNames = (chunk: { readonly name: string; readonly facadeModuleId?: string | null | undefined }): string => {
+  const [, noun] = /cli.src.(\w+).(?:group|commands)\.ts$/.exec(chunk.facadeModuleId ?? "") ?? [];
+  return `${noun ?? chunk.name}.js`;
+};
+
+const renderHelp = async (names: readonly string[]): Promise<string> => {
+  let help = "";
+  const refuse = () => {
+    throw new Error(`There is no help for ${names.join(" ")}`);
+  };
+  const stdout = { write: (text: string) => (help += text) };
+  await runProgram([...names, "--help"], { stdout, stderr: { write: refuse }, createContext: refuse });
+  return help;
+};
+
+/** The help of a command and its subcommands, by their names. */
+const listHelp = async (names: readonly string[], node: CommandNode): Promise<[string, string][]> => {
+  const members = "members" in node ? node.members : [];
+  const helps = await Promise.all(members.map((member) => listHelp([...names, member.name], member)));
+  return [[names.join(" "), await renderHelp(names)], ...helps.flat()];
+};
+
+const writeProgramBundle = ({ manifest, output }: ProgramOptions): Promise<void> =>
+  writeBundle({
+    input: entryFiles(folder, manifest),
+    external: externalPackages(manifest),
+    plugins: [replaceModules, importUndici(`import(${JSON.stringify(undiciFile)})`), loadBuiltins],
+    output: {
+      dir: output,
+      format: "cjs",
+      chunkFileNames: chunkNames,
+      codeSplitting: {
+        groups: [
+          { name: "undici", test: /node_modules.undici/ },
+          { name: "main", test: /cli.src.(main|built-help|environment|error.cli-error)\.ts/ },
+          { name: "program", test: /node_modules.commander|cli.src.(program|commands|summaries|command)/ },
+          { name: "shared", test: /packages.(cli|contract)/, minShareCount: 2 },
+        ],
+      },
+    },
+  });
+
+const writeJq = async ({ output, brotliQuality }: ProgramOptions): Promise<void> => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
+  await writeFile(join(output, "jq.wasm.br"), await promisify(brotliCompress)(await readFile(jqFile), { params }));
+};
+
+const writeData = async (output: string): Promise<void> => {
+  const writeJson = (file: string, content: unknown) => writeFile(join(output, file), JSON.stringify(content));
+  await writeJson("operations.json", listOperations());
+  await writeJson("help/worktrack.json", { "": await renderHelp([]) });
+  for (const [name, load] of Object.entries(commandLoaders))
+    await writeJson(`help/${name}.json`, Object.fromEntries(await listHelp([name], await load())));
+};
+
+export const writeProgram = async (options: ProgramOptions): Promise<void> => {
+  await mkdir(join(options.output, "help"), { recursive: true });
+  await Promise.all([writeProgramBundle(options), writeJq(options), writeData(options.output)]);
+};
