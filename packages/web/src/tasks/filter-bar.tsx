@@ -1,6 +1,8 @@
 // The filters of a view of tasks, which the address holds.
+import type { TaskSort } from "@worktrack/contract/values";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { setQuery } from "../app/router.ts";
+import { me } from "../session/session.ts";
 import type { PickerOption } from "../ui/picker.tsx";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { memberOptions, noChoice, priorityOptions, projectOptions, statusOptions, tagOptions } from "./choices.tsx";
@@ -20,12 +22,15 @@ export const searchInputId = "task-search";
 const any: PickerOption = { value: noChoice, label: "Any" };
 const dueLabels: Record<DueRange, string> = { overdue: "Overdue", today: "Today", week: "Next 7 days" };
 const dueOptions: readonly PickerOption[] = [any, ...Object.entries(dueLabels).map(([value, label]) => ({ value, label }))];
-const sortLabels = { created: ["Newest", "Oldest"], updated: ["Last changed", "First changed"], due: ["Due last", "Due first"] };
-const moreSortLabels = { priority: ["Most urgent", "Least urgent"], number: ["Highest number", "Lowest number"] };
-const sortLabel = (sort: TaskFilters["sort"]): string => {
-  const labels: Readonly<Record<string, readonly string[]>> = { ...sortLabels, ...moreSortLabels };
-  return labels[sort.replace(/^-/, "")]?.[sort.startsWith("-") ? 0 : 1] ?? sort;
+/** The names of a descending and of an ascending order. */
+const sortLabels: Record<TaskSort, readonly [string, string]> = {
+  created: ["Newest", "Oldest"],
+  updated: ["Last changed", "First changed"],
+  due: ["Latest due", "Earliest due"],
+  priority: ["Most urgent", "Least urgent"],
+  number: ["Highest number", "Lowest number"],
 };
+const sortLabel = (sort: TaskFilters["sort"]): string => sortLabels[sort.replace(/^-/, "") as TaskSort][sort.startsWith("-") ? 0 : 1];
 const sortOptions: readonly PickerOption[] = sorts.map((sort) => ({ value: sort, label: sortLabel(sort) }));
 const groupLabels: Record<TaskGroup, string> = {
   none: "None",
@@ -70,7 +75,7 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
       />
       <Filter
         label="Assignee"
-        options={[any, { value: "me", label: "Me" }, ...memberOptions()]}
+        options={[any, { value: "me", label: "Me" }, ...memberOptions().filter(({ value }) => value !== me.value?.user.id)]}
         selected={[filters.assignee ?? noChoice]}
         onChoose={(assignee) => change({ assignee: assignee || undefined })}
       />
