@@ -5,7 +5,7 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import "./styles/controls.css";
 import { followUpdates } from "./app/new-version.tsx";
-import { currentRoute } from "./app/router.ts";
+import { preloadScreen } from "./app/screen-outlet.tsx";
 import { followRecords } from "./live/follow-records.ts";
 import { startSession } from "./session/check-session.ts";
 import { ErrorNotice } from "./ui/notice.tsx";
@@ -19,13 +19,9 @@ if (!container) throw new Error("The page has no element #console");
 followUpdates();
 // Events of the time between the first reply and the stream's start would be lost, so the stream starts first.
 followRecords();
-// The screen loads beside the session. The frame asks for it again, and shows its error.
-currentRoute
-  .peek()
-  ?.route.load()
-  .catch(() => undefined);
+const screen = preloadScreen();
 // Not awaited: the modules of the screen wait until this one has ended.
-startSession().then(
+Promise.all([startSession(), screen]).then(
   () => render(<App />, container),
   (error) => render(<ErrorNotice error={error} onRetry={() => location.reload()} />, container),
 );

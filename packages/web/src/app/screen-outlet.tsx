@@ -13,9 +13,18 @@ interface Loaded {
   readonly error?: unknown;
 }
 
+let preloaded: Loaded | undefined;
+
+/** Loads the screen of the address beside the session, so that the first rendering has it. The outlet shows an error. */
+export const preloadScreen = async (): Promise<void> => {
+  const load = currentRoute.peek()?.route.load;
+  const module = await load?.().catch(() => undefined);
+  if (load && module) preloaded = { load, Screen: module.Screen };
+};
+
 export const ScreenOutlet = () => {
   const match = currentRoute.value;
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState(preloaded);
   const load = match?.route.load;
   useEffect(() => {
     let isCurrent = true;

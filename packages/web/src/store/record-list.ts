@@ -1,5 +1,5 @@
 // Ordered lists of records: loaded by pages, and kept current by the changes of the store.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import { onLiveReset } from "../live/live.ts";
 import { type Compare, placeRecord } from "./order.ts";
 import { onRecordChange, putRecord, type RecordKind, type Records, watchRecord } from "./records.ts";
@@ -63,16 +63,19 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
       const page = await fetchPage(isFirst ? undefined : cursor, ending);
       if (ending.aborted) return;
       isStoringPage = true;
-      for (const record of page.items) putRecord(kind, record);
-      isStoringPage = false;
-      const current = page.items.flatMap(({ id }) => watchRecord(kind, id).peek() ?? []).filter((record) => includes(record) !== false);
-      const before = isFirst ? [] : items.value.filter(({ id }) => !current.some((record) => record.id === id));
-      items.value = [...before, ...current];
-      hasMore.value = page.hasMore;
-      cursor = page.nextCursor ?? undefined;
-      total.value = page.total;
-      state.value = "ready";
-      error.value = undefined;
+      // The screens render once.
+      batch(() => {
+        for (const record of page.items) putRecord(kind, record);
+        isStoringPage = false;
+        const current = page.items.flatMap(({ id }) => watchRecord(kind, id).peek() ?? []).filter((record) => includes(record) !== false);
+        const before = isFirst ? [] : items.value.filter(({ id }) => !current.some((record) => record.id === id));
+        items.value = [...before, ...current];
+        hasMore.value = page.hasMore;
+        cursor = page.nextCursor ?? undefined;
+        total.value = page.total;
+        state.value = "ready";
+        error.value = undefined;
+      });
     } catch (failure) {
       if (ending.aborted) return;
       error.value = failure;

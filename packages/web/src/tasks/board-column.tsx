@@ -1,6 +1,6 @@
 // A column of the board: the tasks of one status.
 import type { Task, TaskStatus } from "@worktrack/sdk";
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
@@ -19,7 +19,10 @@ interface BoardColumnProps {
   readonly onOpenMenu: (task: Task, field: MenuField, anchor: Element) => void;
 }
 
-export const BoardColumn = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
+/** Renders again only when the column itself changes. The same element makes Preact skip it. */
+export const BoardColumn = (props: BoardColumnProps) => useMemo(() => <Column {...props} />, Object.values(props));
+
+const Column = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop, onOpenMenu }: BoardColumnProps) => {
   const element = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
   const drag = dragCode.value;
