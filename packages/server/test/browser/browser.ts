@@ -2,7 +2,7 @@
 // sends a request to another origin.
 import axe from "axe-core";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { afterEach, beforeAll, expect } from "vitest";
 import { fromHook } from "../from-hook.ts";
 
 /** A person's browser profile, with cookies of its own. */
@@ -25,10 +25,12 @@ export interface Visitors {
   visit(origin: string, options?: BrowserContextOptions): Promise<Visitor>;
 }
 
-/** Starts one Chromium for all tests of the file. Names that end in .test are this machine. */
+/** The files that a process runs share it. It ends with the process. */
+let shared: Promise<Browser> | undefined;
+
+/** Visits in one Chromium, each with a profile of its own. Names that end in .test are this machine. */
 export const useVisitors = (): Visitors => {
-  const launched = fromHook(beforeAll, { browser: true }, async () => ({ browser: await launch() }));
-  afterAll(() => launched.browser.close());
+  const launched = fromHook(beforeAll, { browser: true }, async () => ({ browser: await (shared ??= launch()) }));
   const faults: string[] = [];
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
