@@ -28,6 +28,7 @@ export const Attachments = ({ parent, changesWith }: AttachmentsProps) => {
   const uploading = uploadsOf(parent).value.length;
   // The event of an upload may come late, or not at all while the stream is interrupted.
   useEffect(() => void refresh(), [uploading, refresh]);
+  if (!mayUpload && items?.length === 0) return null;
   return (
     <section class="attachments" aria-labelledby={`${key}-title`}>
       <h2 id={`${key}-title`}>Attachments</h2>
