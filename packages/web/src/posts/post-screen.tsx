@@ -5,6 +5,7 @@ import type { ScreenProps } from "../app/routes.ts";
 import { UnsavedTexts } from "../drafts/unsaved-texts.tsx";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
+import type { PostDraft } from "./post-drafts.ts";
 import { PostPage } from "./post-page.tsx";
 import { useNewPost, usePost } from "./use-post.ts";
 import "./posts.css";
@@ -30,16 +31,7 @@ const NewPost = ({ onCreated }: { readonly onCreated: (id: string) => void }) =>
   }, [id]);
   usePostTitle(post?.title);
   return (
-    <section class="screen">
-      {id !== undefined && !post ? (
-        <>
-          <h1>Post deleted</h1>
-          <UnsavedTexts draft={draft} />
-        </>
-      ) : (
-        <PostPage post={post} draft={draft} />
-      )}
-    </section>
+    <section class="screen">{id !== undefined && !post ? <DeletedPost draft={draft} /> : <PostPage post={post} draft={draft} />}</section>
   );
 };
 
@@ -69,19 +61,24 @@ const SavedPost = ({ id }: { readonly id: string }) => {
           </p>
         </>
       )}
-      {state.kind === "deleted" && (
-        <>
-          <h1>Post deleted</h1>
-          <div class="notice" role="alert">
-            <p>“{state.post.title}” was deleted.</p>
-            <UnsavedTexts draft={state.draft} />
-          </div>
-        </>
-      )}
+      {state.kind === "deleted" && <DeletedPost draft={state.draft} />}
       {state.kind === "open" && <PostPage post={state.post} draft={state.draft} />}
     </section>
   );
 };
+
+/** Shown in the place of a post that was deleted while it was open, with the texts that were typed and not saved. */
+const DeletedPost = ({ draft }: { readonly draft: PostDraft }) => (
+  <>
+    <h1>Post deleted</h1>
+    <div class="notice" role="alert">
+      <p>
+        “{draft.draft.value.base.title}” was deleted. <a href={hrefOf("/posts")}>All posts</a>
+      </p>
+      <UnsavedTexts draft={draft} />
+    </div>
+  </>
+);
 
 const usePostTitle = (title: string | undefined): void =>
   useEffect(() => {
