@@ -80,6 +80,11 @@ export class TextDraft<T extends object> {
     if (autosave) this.#timer = setTimeout(() => void this.save(), pauseMs);
   }
 
+  /** Keeps what is typed until `save` is called. */
+  stopAutosave(): void {
+    clearTimeout(this.#timer);
+  }
+
   /** Applies a rule of draft.ts, such as the choice in a conflict, and saves what is left. */
   settle(change: (draft: Draft<T>) => Draft<T>): Promise<void> {
     this.#draft.value = change(this.#draft.peek());

@@ -1,7 +1,7 @@
 // Edits the title and the body of a post. A draft is saved by itself, a published post when its author says so.
 import { bounds } from "@worktrack/contract/values";
 import type { Post } from "@worktrack/sdk";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { DocumentEditor } from "../documents/document-editor.tsx";
 import { Conflicts } from "../drafts/conflicts.tsx";
 import { discardTyped, readDraft } from "../drafts/draft.ts";
@@ -26,6 +26,10 @@ export const PostEditor = ({ post, draft, onClose }: EditorProps) => {
   useLayoutEffect(() => {
     if (!post || isPublished) title.current?.focus();
   }, []);
+  // Another tab may publish the draft while its next save waits for a pause.
+  useEffect(() => {
+    if (isPublished) draft.stopAutosave();
+  }, [isPublished, draft]);
   const save = async () => {
     await draft.save();
     if (isPublished && !draft.isUnsaved) onClose();
