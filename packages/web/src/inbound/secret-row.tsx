@@ -5,7 +5,7 @@ import { client } from "../api/client.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { Time } from "../ui/time.tsx";
-import { canManageWebhooks } from "../webhooks/permissions.ts";
+import { canManageWebhooks } from "../webhooks/administrators-only.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 import { EditSecretDialog, RotateSecretDialog } from "./secret-dialogs.tsx";
 

@@ -1,6 +1,9 @@
 import type { ComponentType } from "preact";
 import type { ScreenProps } from "../app/routes.ts";
-import { isAdministrator, me } from "../session/session.ts";
+import { hasScope, isAdministrator, me } from "../session/session.ts";
+
+/** Whether the session may change webhooks and inbound secrets. On Free, nobody has the scope. The server decides again at each call. */
+export const canManageWebhooks = (): boolean => isAdministrator() && hasScope("webhooks:write");
 
 /** A screen that owners and admins can open. Others have the scope for the feed of events, and see why the screen is empty. */
 export const restrictToAdministrators =

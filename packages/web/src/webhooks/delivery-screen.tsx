@@ -11,10 +11,9 @@ import { CodeBlock } from "../ui/code-block.tsx";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { exactTime, Time } from "../ui/time.tsx";
-import { restrictToAdministrators } from "./administrators-only.tsx";
+import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
 import { AttemptView } from "./attempt-view.tsx";
 import { DeliveryBadges } from "./delivery-row.tsx";
-import { canManageWebhooks } from "./permissions.ts";
 import "./webhooks.css";
 
 const group = "Delivery";

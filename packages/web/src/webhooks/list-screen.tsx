@@ -7,8 +7,7 @@ import type { LiveItem } from "../live/live.ts";
 import { hrefOf } from "../root.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { moveRowFocus } from "../ui/row-focus.ts";
-import { restrictToAdministrators } from "./administrators-only.tsx";
-import { canManageWebhooks } from "./permissions.ts";
+import { canManageWebhooks, restrictToAdministrators } from "./administrators-only.tsx";
 import { WebhookRow } from "./webhook-row.tsx";
 import "./webhooks.css";
 

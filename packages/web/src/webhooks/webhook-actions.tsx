@@ -4,7 +4,7 @@ import { client } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { confirmAction } from "../ui/confirm.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { canManageWebhooks } from "./permissions.ts";
+import { canManageWebhooks } from "./administrators-only.tsx";
 import { dialogCommands } from "./webhook-commands.ts";
 import type { DialogName } from "./webhook-dialog.tsx";
 

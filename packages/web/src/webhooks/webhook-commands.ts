@@ -1,7 +1,7 @@
 // The commands of a webhook's screen.
 import type { Command } from "../app/commands.ts";
 import { moveRowFocus } from "../ui/row-focus.ts";
-import { canManageWebhooks } from "./permissions.ts";
+import { canManageWebhooks } from "./administrators-only.tsx";
 import type { DialogName } from "./webhook-dialog.tsx";
 
 const group = "Webhook";
