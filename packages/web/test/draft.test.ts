@@ -55,7 +55,7 @@ test("typing the old value again while it is being replaced is saved", () => {
   expect(unsavedFields(draft)).toEqual({ title: saved.title });
 });
 
-/** What happens to a draft: the person types, others save, a save is confirmed or fails. */
+/** The steps of a draft: the person types, others save, a save is confirmed or fails. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant("type" as const), field: fc.constantFrom("title", "description"), text: fc.string({ maxLength: 2 }) }),
   fc.record({ kind: fc.constant("other" as const), field: fc.constantFrom("title", "description"), text: fc.string({ maxLength: 2 }) }),

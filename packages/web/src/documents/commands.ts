@@ -1,4 +1,4 @@
-// What the toolbar, the keys and the input rules do. Nodes that change their type keep the fields that the editor does not know.
+// The commands of the toolbar, the keys and the input rules. Nodes that change their type keep the fields that the editor does not know.
 import { lift, toggleMark, wrapIn } from "prosemirror-commands";
 import type { Attrs, MarkType, Node, NodeType } from "prosemirror-model";
 import type { Command, EditorState, Transaction } from "prosemirror-state";

@@ -1,4 +1,4 @@
-// Converts between the JSON of documents and ProseMirror's nodes without a loss: what the schema does not know becomes an opaque node or
+// Converts between the JSON of documents and ProseMirror's nodes without a loss: JSON that the schema does not know becomes an opaque node or
 // mark, or the `rest` attribute, which hold the JSON.
 import type { RichText } from "@worktrack/contract";
 import { Mark, type Node } from "prosemirror-model";
@@ -7,7 +7,7 @@ import { type NodeName, schema } from "./schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** What may stand in a node. A list of which one child is no item of its kind is opaque as a whole. */
+/** The kind of nodes that a node can contain. A list of which one child is no item of its kind is opaque as a whole. */
 type Place = "block" | "inline" | "code" | "listItem" | "taskItem";
 
 const blocks = new Set<unknown>([

@@ -18,7 +18,7 @@ import { taskItemView } from "./task-item-view.ts";
 import { Toolbar } from "./toolbar.tsx";
 import "./editor.css";
 
-/** What the toolbar and the messages show of the view. */
+/** The state of the view that the toolbar and the messages show. */
 interface Shown {
   readonly view: EditorView;
   readonly state: EditorState;

@@ -22,7 +22,7 @@ export interface Cap {
   readonly allows: ReadonlySet<Scope>;
 }
 
-/** What caps the keys of a workspace. */
+/** The role, plan and policy that cap the keys of a workspace. */
 export interface KeyRules {
   /** The role of the person. */
   readonly role: Role;
@@ -57,7 +57,7 @@ export interface ScopeAccess {
   readonly withheldBy: Withholder | undefined;
 }
 
-/** What the caps leave of each scope that a key was given. */
+/** Intersects each scope that a key was given with the caps. */
 export const accessOfKey = (asked: readonly Scope[], caps: readonly Cap[]): readonly ScopeAccess[] =>
   toScopes(toGrid(asked)).map((scope) => ({
     asked: scope,

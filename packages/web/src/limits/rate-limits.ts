@@ -37,7 +37,7 @@ export const readLimitHeaders = (headers: Pick<Headers, "get">, nowMs: number): 
   return statuses;
 };
 
-/** The reply has the state of one limit only, that with the least left. Its quota tells which one that is. */
+/** The reply has the state of one limit only, that with the least left. Its quota identifies it. */
 export const readLimitsReply = (
   { limit, remaining, reset, policy }: RateLimit & { readonly policy: string },
   nowMs: number,

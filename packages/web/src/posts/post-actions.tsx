@@ -20,7 +20,7 @@ interface ActionsProps {
   readonly onEdit: () => void;
 }
 
-/** Who will be able to read a post of the project. */
+/** The readers of a published post in the project. */
 const readersOf = (projectId: string | null): string => {
   const project = lookUpProjects()
     .items.peek()

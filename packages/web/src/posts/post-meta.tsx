@@ -4,7 +4,7 @@ import { Avatar } from "../ui/person.tsx";
 import { Time } from "../ui/time.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
 
-/** Who wrote a post, when, and in which project. */
+/** The author, the last times and the project of a post. */
 export const PostMeta = ({ post: { author, status, publishedAt, updatedAt, projectId } }: { readonly post: Post }) => {
   const project = projectId === null ? undefined : lookUpProjects().items.value.find(({ id }) => id === projectId);
   return (

@@ -83,7 +83,7 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
     }
   };
 
-  /** Asks the server for the total, after changes that the loaded records cannot tell. */
+  /** Asks the server for the total, after changes whose effect the loaded records do not show. */
   const recountSoon = (): void => {
     recounting ??= setTimeout(async () => {
       recounting = undefined;

@@ -9,7 +9,7 @@ interface Known {
   readonly projects: readonly Pick<Project, "id" | "name" | "color">[];
 }
 
-/** The change as a part of the record, to show before the reply. Fields that only the server can tell are left out. */
+/** The change as a part of the record, to show before the reply. Fields that only the server knows are left out. */
 export const patchOf = (changes: TaskChanges, { members, projects }: Known): Partial<Task> => {
   const { assigneeId, projectId, description, ...same } = changes;
   const given = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) as Partial<Task>;
