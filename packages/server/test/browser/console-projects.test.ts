@@ -26,6 +26,10 @@ test("a private project is created, renamed, deleted with its prefix and restore
   await page.getByLabel("Name").press("Enter");
   await page.getByRole("heading", { name: "Open plans" }).waitFor();
 
+  await page.getByRole("main").getByRole("link", { name: "Board" }).press("Enter");
+  await page.getByRole("button", { name: "Project Open plans" }).waitFor();
+  await page.goBack();
+
   await page.getByRole("button", { name: "Delete…" }).press("Enter");
   await page.getByLabel("Type SEC to confirm").fill("OPS");
   await page.keyboard.press("Enter");

@@ -7,6 +7,8 @@ import { navigate } from "../app/router.ts";
 import type { ScreenProps } from "../app/routes.ts";
 import { hrefOf } from "../root.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { noFilters } from "../tasks/filters.ts";
+import { viewPath } from "../tasks/last-view.ts";
 import { Form } from "../ui/form.tsx";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
@@ -31,6 +33,7 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
   if (error instanceof NotFoundError) return <Gone />;
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
   if (!project) return <LoadingNotice />;
+  const filters = { ...noFilters, project: project.id };
   return (
     <section class="screen narrow">
       <div class="screen-header">
@@ -38,8 +41,8 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
           <ProjectName project={project} />
         </h1>
         <p class="actions">
-          <a href={hrefOf(`/tasks?project=${project.prefix}`)}>Tasks</a>
-          <a href={hrefOf(`/board?project=${project.prefix}`)}>Board</a>
+          <a href={hrefOf(viewPath("/tasks", filters))}>Tasks</a>
+          <a href={hrefOf(viewPath("/board", filters))}>Board</a>
         </p>
       </div>
       {hasScope("projects:write") && <Settings project={project} onChange={refresh} />}
