@@ -33,6 +33,7 @@ try {
   const example = await createSampleWorkspace(new Worktrack({ token, baseUrl: url }));
   const examples: Readonly<Record<string, string>> = {
     "/tasks/:id": `/tasks/${example.task}`,
+    "/posts/:id": `/posts/${example.post}`,
     "/webhooks/:id": `/webhooks/${example.webhook}`,
   };
   await mkdir(folder, { recursive: true });

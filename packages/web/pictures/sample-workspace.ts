@@ -24,7 +24,7 @@ const samples: Readonly<Record<TaskStatus, readonly Sample[]>> = {
   ],
   in_progress: [
     { title: "Checkout fails with long street names", priority: "urgent", tags: ["bug"], dueInDays: 1 },
-    { title: "Move attachments to object storage", priority: "high", tags: ["data"], dueInDays: 9 },
+    { title: "Move attachments to object storage", priority: "high", tags: ["data"] },
     { title: "New empty states for the mobile app", priority: "medium", tags: ["design"] },
   ],
   in_review: [
@@ -39,8 +39,15 @@ const samples: Readonly<Record<TaskStatus, readonly Sample[]>> = {
   cancelled: [{ title: "Send weekly summaries by fax", priority: "none" }],
 };
 
+/** The ids of records that the pictures show. */
+interface SampleAddresses {
+  readonly task: string;
+  readonly post: string;
+  readonly webhook: string;
+}
+
 /** Creates the records as the owner. */
-export const createSampleWorkspace = async (owner: Worktrack): Promise<{ readonly task: string; readonly webhook: string }> => {
+export const createSampleWorkspace = async (owner: Worktrack): Promise<SampleAddresses> => {
   const projectId = (await owner.projects.create({ name: "Storefront", prefix: "WEB", color: "#7c3aed" })).id;
   for (const name of ["billing", "data", "design", "security"]) await owner.tags.create({ name });
   const people = [{ id: "me" }];
@@ -54,6 +61,7 @@ export const createSampleWorkspace = async (owner: Worktrack): Promise<{ readonl
   await owner.webhooks.create({ url: "https://ci.example.com/events", events: ["post.published"], description: "Release notes" });
   let count = 0;
   let shown = "";
+  let post = "";
   for (const [status, tasks] of Object.entries(samples) as [TaskStatus, readonly Sample[]][])
     for (const { title, priority = "none", tags = [], dueInDays } of tasks.toReversed()) {
       const { id, identifier } = await owner.tasks.create({
@@ -63,12 +71,13 @@ export const createSampleWorkspace = async (owner: Worktrack): Promise<{ readonl
           descriptionText: "Streets with more than 40 characters are cut off.\nThe carrier then refuses the label.",
         }),
       });
+      if (tags.includes("data") && status === "in_progress")
+        await owner.tasks.subtasks.create({ id, title: "Copy files that exist already" });
       if (priority !== "urgent") continue;
       shown = identifier;
       for (const text of ["Reproduce with the carrier's test address", "Lengthen the column", "Tell support which orders were affected"])
         await owner.tasks.checklist.create({ id, text });
       await owner.tasks.comments.create({ id, content: "Two customers wrote today. Both live in Llanfairpwllgwyngyll." });
-      await owner.tasks.subtasks.create({ id, title: "Migrate the stored addresses" });
     }
   for (const [title, body] of [
     ["Version 4.2 is out", "Checkout is twice as fast, and invoices have their own page."],
@@ -76,10 +85,11 @@ export const createSampleWorkspace = async (owner: Worktrack): Promise<{ readonl
   ]) {
     const { id } = await owner.posts.create({ title: title ?? "", bodyText: body ?? "", projectId });
     await owner.posts.publish({ id });
+    post = id;
     await owner.posts.comments.create({ id, content: "Thank you for writing this down." });
   }
   await owner.posts.create({ title: "Plans for the winter", bodyText: "A draft, not for everybody yet.", projectId });
   await owner.me.tokens.create({ name: "Laptop", scopes: ["tasks:write"] });
   await owner.inboundSecrets.create({ name: "Monitoring", projectId });
-  return { task: shown, webhook: webhook.id };
+  return { task: shown, post, webhook: webhook.id };
 };
