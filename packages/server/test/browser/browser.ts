@@ -30,7 +30,10 @@ let shared: Promise<Browser> | undefined;
 
 /** Visits in one Chromium, each with a profile of its own. Names that end in .test are this machine. */
 export const useVisitors = (): Visitors => {
-  const launched = fromHook(beforeAll, { browser: true }, async () => ({ browser: await (shared ??= launch()) }));
+  const launched = fromHook(beforeAll, { browser: true }, async () => {
+    shared ??= launch();
+    return { browser: await shared };
+  });
   const faults: string[] = [];
   const contexts: BrowserContext[] = [];
   afterEach(async () => {
