@@ -27,7 +27,7 @@ test("a person is invited, joins by the link, gets a role and is removed, and th
   await guest.page.getByLabel("Your name").fill("Ada Lovelace");
   await guest.page.keyboard.press("Enter");
   await page.getByRole("combobox", { name: "Role of Ada Lovelace" }).selectOption("viewer");
-  await page.getByText("Ada Lovelace is viewer now").waitFor();
+  await page.getByText("The role of Ada Lovelace is now Viewer").waitFor();
   await page.getByRole("button", { name: "Remove Ada Lovelace" }).press("Enter");
   await page.getByRole("button", { name: "Remove the member" }).press("Enter");
   await page.getByText("Ada Lovelace is no longer a member").waitFor();

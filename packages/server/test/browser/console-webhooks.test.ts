@@ -65,10 +65,10 @@ test("a person creates a webhook, sees it fail, mends the receiver, retries and 
   await page.getByRole("heading", { name: "task.created" }).waitFor();
   status = 200;
   await keyboard.press("r");
-  await page.getByText("succeeded", { exact: true }).waitFor();
+  await page.getByText("Succeeded", { exact: true }).waitFor();
   await page.getByText("HTTP 200").waitFor();
   await keyboard.press("u");
-  await page.getByRole("listitem").filter({ hasText: "task.created" }).getByText("succeeded").waitFor();
+  await page.getByRole("listitem").filter({ hasText: "task.created" }).getByText("Succeeded").waitFor();
 });
 
 test("a disabled webhook catches up, its attempt is copied as a verifiable curl command, and it is deleted", async () => {
@@ -80,11 +80,11 @@ test("a disabled webhook catches up, its attempt is copied as a verifiable curl 
   await page.getByText("Disabled", { exact: true }).waitFor();
   await workspace.owner.tasks.create({ title: "It's skipped", projectId: workspace.projectId });
   const deliveries = page.getByRole("region", { name: "Deliveries" }).getByRole("listitem");
-  await deliveries.getByText("skipped").waitFor();
+  await deliveries.getByText("Skipped").waitFor();
   await page.getByRole("button", { name: "Enable" }).click();
   await page.getByLabel("Also send what was skipped meanwhile: 1 delivery").check();
   await page.getByRole("dialog").getByRole("button", { name: "Enable" }).click();
-  await deliveries.getByText("succeeded").waitFor();
+  await deliveries.getByText("Succeeded").waitFor();
 
   await deliveries.getByRole("link").click();
   await page.getByRole("button", { name: "Copy as curl" }).click();
@@ -111,7 +111,7 @@ test("both secrets sign during the overlap of a rotation, and a range of failed 
   await Promise.all(titles.map((title) => workspace.owner.tasks.create({ title, projectId: workspace.projectId })));
   const page = await enter();
   await page.goto(`${server.origin}/webhooks/${id}`);
-  await expect.poll(() => page.getByRole("listitem").getByText("failed", { exact: true }).count()).toBe(2);
+  await expect.poll(() => page.getByRole("listitem").getByText("Failed", { exact: true }).count()).toBe(2);
   await page.getByRole("button", { name: "Rotate the secret" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Overlap").selectOption("1 hour");
@@ -130,7 +130,7 @@ test("both secrets sign during the overlap of a rotation, and a range of failed 
   await expect.poll(() => own().length, { timeout: 5_000 }).toBe(4);
   const sent = own().at(-1);
   for (const each of [secret, rotated]) expect(sent && (await verify(sent, each))).toMatchObject({ event: "task.created" });
-  await page.getByRole("button", { name: "failed", exact: true }).click();
+  await page.getByRole("button", { name: "Failed", exact: true }).click();
   await page.getByText("No deliveries", { exact: true }).waitFor();
   expect(page.url()).toBe(`${server.origin}/webhooks/${id}?status=failed`);
 });

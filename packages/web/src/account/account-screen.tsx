@@ -1,5 +1,6 @@
 // The person's own settings: name, preferences, ways to sign in, sessions and workspaces.
 import { hasScope, me } from "../session/session.ts";
+import { valueLabel } from "../ui/labels.ts";
 import "./account.css";
 import { Passkeys } from "./passkeys.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
@@ -13,7 +14,7 @@ export const Screen = () => (
     <header>
       <h1>Account</h1>
       <p class="soft">
-        {me.value?.user.name} ({me.value?.user.email}), {me.value?.role} of {me.value?.organization.name}
+        {me.value?.user.name} ({me.value?.user.email}), {valueLabel(me.value?.role ?? "")} of {me.value?.organization.name}
       </p>
     </header>
     <ProfileForm />

@@ -4,6 +4,7 @@ import { reloadPage, switchWorkspace } from "../session/leave.ts";
 import { me } from "../session/session.ts";
 import { announceSession } from "../session/session-channel.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 
@@ -19,7 +20,7 @@ export const Workspaces = () => {
         {value?.items.map(({ organization, role, current }) => (
           <li key={organization.id} class="account-row">
             <p>
-              <span class="strong">{organization.name}</span> <span class="soft">{role}</span>{" "}
+              <span class="strong">{organization.name}</span> <span class="soft">{valueLabel(role)}</span>{" "}
               {current && <span class="badge good">This workspace</span>}
             </p>
             {current ? (

@@ -4,6 +4,7 @@ import { client } from "../api/client.ts";
 import { usePages } from "../api/use-pages.ts";
 import { address, setQuery } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { actionText, auditNouns, exportQuery, readAuditFilters } from "./audit-filters.ts";
@@ -64,7 +65,7 @@ const Filters = ({ query }: { readonly query: URLSearchParams }) => {
           <option value="">All</option>
           {auditNouns.map((noun) => (
             <option key={noun} value={noun}>
-              {noun.replaceAll("_", " ")}
+              {valueLabel(noun)}
             </option>
           ))}
         </select>

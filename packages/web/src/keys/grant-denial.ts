@@ -1,13 +1,14 @@
 // The reasons against scopes, as sentences for the person.
 import type { Scope } from "@worktrack/sdk";
 import { me } from "../session/session.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { capsOfGrant, type KeyRules, type Withholder, withholderOf } from "./key-access.ts";
 
 /** Follows the name of the scope that is withheld. */
 export const withholderText = (by: Withholder): string => {
   const { role, organization } = me.value ?? {};
-  if (by === "role") return `the role ${role} does not allow it`;
-  if (by === "plan") return `the plan ${organization?.plan} does not include it`;
+  if (by === "role") return `the role ${valueLabel(role ?? "")} does not allow it`;
+  if (by === "plan") return `the plan ${valueLabel(organization?.plan ?? "")} does not include it`;
   return by === "policy" ? "the workspace's policy does not allow it" : "your session does not have it";
 };
 

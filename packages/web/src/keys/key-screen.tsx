@@ -7,6 +7,7 @@ import { type Command, useCommands } from "../app/commands.ts";
 import type { ScreenProps } from "../app/routes.ts";
 import { hrefOf } from "../root.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { EditKey } from "./edit-key.tsx";
@@ -86,7 +87,7 @@ const KeyScreen = ({ kind, id }: { readonly kind: KeyKind; readonly id: string }
       {value && (
         <>
           <p class="actions">
-            <span class="badge">{keyNouns[kind]}</span>
+            <span class="badge">{valueLabel(keyNouns[kind])}</span>
             <KeyBadges credential={value} />
           </p>
           <KeyFacts credential={value} />

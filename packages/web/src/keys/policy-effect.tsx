@@ -2,6 +2,7 @@
 import type { Credential, Scope } from "@worktrack/sdk";
 import { useResource } from "../api/use-resource.ts";
 import { hrefOf } from "../root.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { changesByPolicy, type KeyRules } from "./key-access.ts";
 import { canReadKeys, changesKeys, type KeyKind, keyKindOf, keyNouns, keyOperations, keyPath } from "./key-kinds.ts";
@@ -52,7 +53,7 @@ export const PolicyEffect = ({ rules, policy }: PolicyEffectProps) => {
               <a class="strong" href={hrefOf(keyPath(credential))}>
                 {credential.name}
               </a>{" "}
-              <span class="soft">{keyNouns[keyKindOf(credential)]}</span>
+              <span class="soft">{valueLabel(keyNouns[keyKindOf(credential)])}</span>
             </p>
             <ul class="chips" aria-label={`Changes of ${credential.name}`}>
               {changes.map(({ resource, from, to }) => (

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { me } from "../session/session.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Time } from "../ui/time.tsx";
 import { addLimitStatuses, observedLimits } from "./observed-limits.ts";
@@ -76,7 +77,7 @@ const LimitRow = ({ name, plan }: { readonly name: LimitName; readonly plan: Pla
         <p class="soft">{limitDescriptions[name]}</p>
       </div>
       <div>
-        <p>{quota === undefined ? `None on the plan ${plan}` : quotaText(quota, policy)}</p>
+        <p>{quota === undefined ? `None on the plan ${valueLabel(plan)}` : quotaText(quota, policy)}</p>
         {status && <LimitMeter name={name} status={status} />}
       </div>
     </li>

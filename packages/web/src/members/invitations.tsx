@@ -11,6 +11,7 @@ import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { SecretOnce } from "../ui/secret.tsx";
@@ -82,7 +83,7 @@ const InvitationRow = ({
       <div>
         <p class="strong">{email}</p>
         <p class="soft">
-          {role}, invited by {invitedBy.name}
+          {valueLabel(role)}, invited by {invitedBy.name}
         </p>
       </div>
       <p class="soft">
@@ -122,7 +123,7 @@ const InviteDialog = ({ onChange }: { readonly onChange: () => void }) => {
     <Dialog title="Invite a person" onClose={close}>
       <Form action="Create the invitation" onSubmit={invite} onCancel={close}>
         <TextField name="email" label="E-mail address" type="email" required maxLength={320} autoFocus />
-        <SelectField name="role" label="Role" value="member" options={allowed.map((role) => ({ value: role, label: role }))} />
+        <SelectField name="role" label="Role" value="member" options={allowed.map((role) => ({ value: role, label: valueLabel(role) }))} />
         <TextField name="expiresInDays" label="Days until it expires" type="number" min={1} max={30} value="7" required />
       </Form>
     </Dialog>

@@ -7,6 +7,7 @@ import { usePages } from "../api/use-pages.ts";
 import { useCommands } from "../app/commands.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { Avatar } from "../ui/person.tsx";
 import { runAction } from "../ui/run-action.ts";
@@ -77,7 +78,7 @@ const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onC
           </>
         )}
       </p>
-      {canEdit ? <RoleControls person={person} onChange={onChange} /> : <p>{person.role}</p>}
+      {canEdit ? <RoleControls person={person} onChange={onChange} /> : <p>{valueLabel(person.role ?? "")}</p>}
       {person.leftAt !== null && me.value?.role === "owner" && hasScope("posts:read") && <AbandonedDrafts person={person} />}
     </li>
   );
@@ -86,9 +87,9 @@ const PersonRow = ({ person, onChange }: { readonly person: Person; readonly onC
 /** Only an owner may make owners, or change them. The server decides again. */
 const RoleControls = ({ person, onChange }: { readonly person: Person; readonly onChange: () => void }) => {
   const isOwner = me.value?.role === "owner";
-  if (person.role === "owner" && !isOwner) return <p>{person.role}</p>;
+  if (person.role === "owner" && !isOwner) return <p>{valueLabel(person.role)}</p>;
   const change = async (role: Role) => {
-    await runAction(() => client.members.update({ id: person.id, role }), `${person.name} is ${role} now`);
+    await runAction(() => client.members.update({ id: person.id, role }), `The role of ${person.name} is now ${valueLabel(role)}`);
     onChange();
   };
   const remove = async () => {
@@ -111,7 +112,7 @@ const RoleControls = ({ person, onChange }: { readonly person: Person; readonly 
           .filter((role) => isOwner || role !== "owner")
           .map((role) => (
             <option key={role} value={role} selected={role === person.role}>
-              {role}
+              {valueLabel(role)}
             </option>
           ))}
       </select>

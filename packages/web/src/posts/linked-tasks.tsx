@@ -3,8 +3,8 @@ import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { hrefOf } from "../root.ts";
 import { putRecord, watchRecord } from "../store/records.ts";
-import { statusLabel } from "../tasks/labels.ts";
 import { StatusMark } from "../tasks/marks.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { changesPostField } from "./post-events.ts";
 
@@ -42,7 +42,7 @@ const LinkedTask = ({ id }: { readonly id: string }) => {
   return (
     <li class="post-task">
       <StatusMark status={task.status} />
-      <span class="visually-hidden">{statusLabel(task.status)}</span>
+      <span class="visually-hidden">{valueLabel(task.status)}</span>
       <a href={hrefOf(`/tasks/${task.identifier}`)} dir="auto">
         {task.title}
       </a>

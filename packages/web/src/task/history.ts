@@ -1,5 +1,6 @@
 // Pure rules that turn the events of a task into sentences.
 import type { FeedEvent } from "@worktrack/sdk";
+import { valueLabel } from "../ui/labels.ts";
 
 /** The names of the records that changes refer to by their ids. Undefined when a record is unknown, such as a deleted tag. */
 export interface RecordNames {
@@ -50,11 +51,7 @@ type Describe = (from: unknown, to: unknown, names: RecordNames) => string | str
 
 const quote = (text: unknown): string => `“${String(text)}”`;
 
-/** `in_progress` as "In progress". */
-const nameOf = (value: unknown): string => {
-  const words = String(value).replaceAll("_", " ");
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
-};
+const nameOf = (value: unknown): string => valueLabel(String(value));
 
 /** A date, which the API has as its midnight in UTC. */
 const dateOf = (timeMs: unknown): string => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" }).format(Number(timeMs));

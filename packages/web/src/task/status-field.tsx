@@ -1,9 +1,9 @@
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import { hasScope } from "../session/session.ts";
 import { statusOptions } from "../tasks/choices.tsx";
-import { statusLabel } from "../tasks/labels.ts";
 import { StatusMark } from "../tasks/marks.tsx";
 import { changeTask } from "../tasks/save-task.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { PickerButton } from "../ui/picker-button.tsx";
 
 /** The status as a button with its choices. Compact: as an icon. */
@@ -16,8 +16,8 @@ export const StatusField = ({ task, isCompact = false }: { readonly task: Task; 
     selected={[task.status]}
     onChoose={(status) => changeTask(task.id, { status: status as TaskStatus })}
   >
-    <span class="visually-hidden">{isCompact ? `Status of ${task.identifier}: ${statusLabel(task.status)}` : "Status: "}</span>
+    <span class="visually-hidden">{isCompact ? `Status of ${task.identifier}: ${valueLabel(task.status)}` : "Status: "}</span>
     <StatusMark status={task.status} />
-    {!isCompact && statusLabel(task.status)}
+    {!isCompact && valueLabel(task.status)}
   </PickerButton>
 );

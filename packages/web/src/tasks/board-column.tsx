@@ -1,11 +1,11 @@
 // A column of the board: the tasks of one status.
 import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { VirtualList } from "../ui/virtual-list.tsx";
 import { BoardCard, cardHeight } from "./board-card.tsx";
 import type { MenuField } from "./field-menu.tsx";
-import { statusLabel } from "./labels.ts";
 import { StatusMark } from "./marks.tsx";
 import { dragCode } from "./use-drag.ts";
 import type { TaskColumn } from "./use-tasks.ts";
@@ -34,7 +34,7 @@ const Column = ({ column: { status, list }, focusedId, canEdit, onCreate, onDrop
   const { items, total, state, error } = list;
   const tasks = items.value;
   const focusedIndex = focusedId === undefined ? -1 : tasks.findIndex(({ id }) => id === focusedId);
-  const label = statusLabel(status);
+  const label = valueLabel(status);
   return (
     <section ref={element} class="board-column" aria-label={label} data-over={isOver || undefined}>
       <header>

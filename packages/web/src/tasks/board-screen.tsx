@@ -4,6 +4,7 @@ import type { Task, TaskStatus } from "@worktrack/sdk";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import { hasScope } from "../session/session.ts";
 import { watchRecord } from "../store/records.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { useBoardCommands } from "./board-commands.ts";
 import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.ts";
@@ -11,7 +12,6 @@ import { useChangedTasks } from "./changed-tasks.ts";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { focusSoon } from "./focus-soon.ts";
-import { statusLabel } from "./labels.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { changeTask } from "./save-task.ts";
 import { readTaskId } from "./task-parts.tsx";
@@ -46,11 +46,11 @@ export const Screen = () => {
       );
       void changeTask(task.id, { status }).then((saved) => {
         if (saved) return;
-        setAnnouncement(`${task.identifier} stays in ${statusLabel(task.status)}`);
+        setAnnouncement(`${task.identifier} stays in ${valueLabel(task.status)}`);
         const { activeElement } = document;
         if (activeElement === document.body || readTaskId(activeElement, ".card") === task.id) focus(task.id);
       });
-      setAnnouncement(`${task.identifier} moved to ${statusLabel(status)}`);
+      setAnnouncement(`${task.identifier} moved to ${valueLabel(status)}`);
       // In a long column, the card can belong to a part that is not loaded.
       const isShown = columns.some(({ list }) => list.items.peek().some(({ id }) => id === task.id));
       focus(isShown ? task.id : neighbor);

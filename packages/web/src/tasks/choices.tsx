@@ -2,10 +2,10 @@
 import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { TaskPriority, TaskStatus } from "@worktrack/sdk";
 import { me } from "../session/session.ts";
+import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import type { PickerOption } from "../ui/picker.tsx";
 import { lookUpMembers, lookUpProjects, lookUpTags } from "../workspace/lookups.ts";
-import { priorityLabel, statusLabel } from "./labels.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 
 /** The value of the option that chooses nothing. */
@@ -13,7 +13,7 @@ export const noChoice = "";
 
 export const statusOptions: readonly (PickerOption & { readonly value: TaskStatus })[] = taskStatuses.map((status) => ({
   value: status,
-  label: statusLabel(status),
+  label: valueLabel(status),
   mark: <StatusMark status={status} />,
 }));
 

@@ -1,8 +1,8 @@
 // Pure rules for the headings of the list.
 import { taskPriorities, taskStatuses } from "@worktrack/contract/values";
 import type { Task } from "@worktrack/sdk";
+import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import type { TaskGroup } from "./filters.ts";
-import { priorityLabel, statusLabel } from "./labels.ts";
 
 interface Group {
   readonly key: string;
@@ -18,7 +18,7 @@ export type ListRow =
 const place = (index: number): string => String(index).padStart(3, "0");
 
 const groupOf: Record<Exclude<TaskGroup, "none">, (task: Task) => Group> = {
-  status: ({ status }) => ({ key: status, label: statusLabel(status), order: place(taskStatuses.indexOf(status)) }),
+  status: ({ status }) => ({ key: status, label: valueLabel(status), order: place(taskStatuses.indexOf(status)) }),
   priority: ({ priority }) => ({ key: priority, label: priorityLabel(priority), order: place(99 - taskPriorities.indexOf(priority)) }),
   assignee: ({ assignee }) =>
     assignee ? { key: assignee.id, label: assignee.name, order: `0${assignee.name}` } : { key: "none", label: "No assignee", order: "1" },

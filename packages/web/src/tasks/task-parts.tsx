@@ -3,12 +3,12 @@ import type { Task } from "@worktrack/sdk";
 import { setQuery } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
 import { isDelayed } from "../store/outbox.ts";
+import { priorityLabel, valueLabel } from "../ui/labels.ts";
 import { Avatar } from "../ui/person.tsx";
 import { ColorDot } from "./choices.tsx";
 import { isInRange, rangeOf, startOfToday } from "./due.ts";
 import type { MenuField } from "./field-menu.tsx";
 import { endedStatuses } from "./filters.ts";
-import { priorityLabel, statusLabel } from "./labels.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 import { taskLane } from "./save-task.ts";
 import "./tasks.css";
@@ -81,7 +81,7 @@ interface FieldButtonProps {
 }
 
 const contents = {
-  status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: statusLabel(status), title: "Status" }),
+  status: ({ status }: Task) => ({ mark: <StatusMark status={status} />, text: valueLabel(status), title: "Status" }),
   priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
   assignee: ({ assignee }: Task) => ({
     mark: assignee ? <Avatar name={assignee.name} id={assignee.id} /> : <span class="avatar nobody" aria-hidden="true" />,

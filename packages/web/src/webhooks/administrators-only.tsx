@@ -1,6 +1,7 @@
 import type { ComponentType } from "preact";
 import type { ScreenProps } from "../app/routes.ts";
 import { hasScope, isAdministrator, me } from "../session/session.ts";
+import { valueLabel } from "../ui/labels.ts";
 
 /** Whether the session may change webhooks and inbound secrets. On Free, nobody has the scope. The server decides again at each call. */
 export const canManageWebhooks = (): boolean => isAdministrator() && hasScope("webhooks:write");
@@ -14,6 +15,6 @@ export const restrictToAdministrators =
     ) : (
       <section class="screen">
         <h1>{title}</h1>
-        <p>Owners and admins manage webhooks. Your role is {me.value?.role}.</p>
+        <p>Owners and admins manage webhooks. Your role is {valueLabel(me.value?.role ?? "")}.</p>
       </section>
     );

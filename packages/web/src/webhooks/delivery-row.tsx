@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryStatus } from "@worktrack/sdk";
 import { hrefOf } from "../root.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { Time } from "../ui/time.tsx";
 import { outcomeText } from "./attempt-text.ts";
 
@@ -7,8 +8,8 @@ const tones: Readonly<Record<DeliveryStatus, string>> = { pending: "warn", succe
 
 export const DeliveryBadges = ({ delivery: { status, test } }: { readonly delivery: Pick<Delivery, "status" | "test"> }) => (
   <span class="actions">
-    <span class={`badge ${tones[status]}`}>{status}</span>
-    {test && <span class="badge">test</span>}
+    <span class={`badge ${tones[status]}`}>{valueLabel(status)}</span>
+    {test && <span class="badge">Test</span>}
   </span>
 );
 

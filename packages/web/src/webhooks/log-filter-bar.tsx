@@ -1,5 +1,6 @@
 import { type DeliveryStatus, deliveryStatuses, type EventName, eventNames } from "@worktrack/contract/values";
 import { setQuery } from "../app/router.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { type LogFilters, queryOfFilters, sincePresets } from "./log-filters.ts";
 
 /** Changes the filters in the address. */
@@ -14,7 +15,7 @@ export const LogFilterBar = ({ filters }: { readonly filters: LogFilters }) => {
       <fieldset class="actions" aria-label="Status">
         {deliveryStatuses.map((status) => (
           <button key={status} type="button" aria-pressed={statuses.includes(status)} onClick={() => toggle(status)}>
-            {status}
+            {valueLabel(status)}
           </button>
         ))}
       </fieldset>

@@ -7,6 +7,7 @@ import { useResource } from "../api/use-resource.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { CheckField, SelectField, TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
+import { valueLabel } from "../ui/labels.ts";
 import { showToast } from "../ui/toast.tsx";
 import { deliveriesText } from "./attempt-text.ts";
 import { countRetries, type RetryCount, type RetryRange, retryInput } from "./retry-range.ts";
@@ -40,7 +41,7 @@ export const RetryDialog = ({ webhook: { id }, onChange, onClose }: RetryDialogP
             <CheckField
               key={status}
               name="status"
-              label={status}
+              label={valueLabel(status)}
               value={status}
               checked={range.statuses.includes(status)}
               onChange={(isChecked) =>

@@ -2,6 +2,7 @@
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
+import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
 import { CopyButton } from "../ui/secret.tsx";
@@ -29,7 +30,7 @@ export const Screen = () => {
         </div>
         <div class="actions">
           <dt class="soft">Plan</dt>
-          <dd>{plan}</dd>
+          <dd>{valueLabel(plan)}</dd>
         </div>
         <div class="actions">
           <dt class="soft">Created</dt>

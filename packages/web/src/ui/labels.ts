@@ -1,0 +1,7 @@
+// The names of the API's values for people.
+import type { TaskPriority } from "@worktrack/contract/values";
+
+/** A status, a role, a plan or another value in sentence case: `in_progress` is "In progress". */
+export const valueLabel = (value: string): string => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("_", " ");
+
+export const priorityLabel = (priority: TaskPriority): string => (priority === "none" ? "No priority" : valueLabel(priority));
