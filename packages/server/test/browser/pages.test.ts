@@ -26,7 +26,10 @@ test("a browser without a session that opens the server's address gets to the si
 });
 
 test("a browser without a session gets to the screen that it opened, after signing in", async () => {
-  const { page } = await visitors.visit(server.origin);
+  const visitor = await visitors.visit(server.origin);
+  const { page } = visitor;
+  // The task does not exist.
+  visitor.allowStatus(404);
   await page.goto(`${server.origin}/tasks/OPS-1?tab=files#comments`);
   expect(await page.getByRole("button", { name: "Sign in", exact: true }).count()).toBe(0);
   await page.reload();
