@@ -85,7 +85,7 @@ test("the panel beside the list works by keyboard alone: checklist, subtasks, co
   await panel.getByRole("button", { name: "React" }).press("Enter");
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "👍 1" }).waitFor();
-  await panel.getByText("What happened").press("Enter");
+  await panel.getByText("History", { exact: true }).press("Enter");
   await panel.getByText("Olivia Owner changed the status from Todo to In review").waitFor();
   expect(await workspace.owner.tasks.get({ id })).toMatchObject({
     status: "in_review",
@@ -135,7 +135,7 @@ test("files upload with progress, and a refused file says why beside it", async 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "notes.txt" }).click();
   expect((await downloading).suggestedFilename()).toBe("notes.txt");
-  await page.getByRole("button", { name: "Drop screen.png" }).click();
+  await page.getByRole("button", { name: "Discard screen.png" }).click();
   expect((await workspace.owner.media.list({ taskId: id })).items.map(({ fileName }) => fileName)).toEqual(["notes.txt"]);
 });
 
@@ -170,7 +170,7 @@ test("hostile texts in every field of a task are shown and never run", async () 
     void dialog.dismiss();
   });
   await page.getByRole("listitem").filter({ hasText: "<script>alert(1)</script>" }).first().waitFor();
-  await page.getByText("What happened").click();
+  await page.getByText("History", { exact: true }).click();
   await page.getByText("linked a post").waitFor();
   for (const box of await page.locator("main :is(textarea, input[type=text])").all()) {
     await box.fill(hostileTexts[0] ?? "");

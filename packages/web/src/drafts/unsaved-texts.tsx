@@ -4,7 +4,7 @@ import { discardTyped } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
 
-/** The texts that were typed for a record that is deleted, to copy or to drop. */
+/** The texts that were typed for a record that is deleted, to copy or to discard. */
 export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {
   const text = useRef<HTMLDivElement>(null);
   const { typed } = draft.draft.value;
@@ -15,7 +15,7 @@ export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: Text
     await navigator.clipboard.writeText(text.current?.innerText ?? "");
     showToast("Your text was copied");
   };
-  const drop = () => draft.settle(discardTyped);
+  const discard = () => draft.settle(discardTyped);
   return (
     <>
       <p>You typed this text, which is not saved:</p>
@@ -28,8 +28,8 @@ export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: Text
         <button type="button" onClick={copy}>
           Copy the text
         </button>
-        <button type="button" onClick={drop}>
-          Drop the text
+        <button type="button" onClick={discard}>
+          Discard the text
         </button>
       </div>
     </>

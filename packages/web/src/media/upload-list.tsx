@@ -30,10 +30,10 @@ const UploadItem = ({ parent, upload }: { readonly parent: MediaParent; readonly
         <button
           type="button"
           class="plain"
-          aria-label={state === "failed" ? `Drop ${file.name}` : `Cancel the upload of ${file.name}`}
+          aria-label={state === "failed" ? `Discard ${file.name}` : `Cancel the upload of ${file.name}`}
           onClick={() => cancelUpload(parent, id)}
         >
-          {state === "failed" ? "Drop" : "Cancel"}
+          {state === "failed" ? "Discard" : "Cancel"}
         </button>
       </span>
     </li>

@@ -67,7 +67,7 @@ export const retryUpload = (parent: MediaParent, { id, file }: Upload): void => 
   startWaiting();
 };
 
-/** Stops an upload, or drops one that failed. */
+/** Stops an upload, or discards one that failed. */
 export const cancelUpload = (parent: MediaParent, id: number): void => {
   cancellers.get(id)?.abort();
   remove(entryOf(parent), id);

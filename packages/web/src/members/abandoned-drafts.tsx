@@ -34,7 +34,7 @@ const DraftList = ({ person: { id } }: { readonly person: Person }) => {
   );
   if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
   if (!items) return <LoadingNotice />;
-  if (items.length === 0) return <p class="soft">There are none.</p>;
+  if (items.length === 0) return <p class="soft">No drafts</p>;
   return (
     <>
       <ul class="rows">

@@ -46,7 +46,7 @@ const DeleteDialog = ({
   return (
     <Dialog title={`Delete ${project.name}?`} onClose={onClose}>
       <p>
-        The project is hidden at once, and deleted with its contents on {new Date(deletesAt).toLocaleString()}. Until then an administrator
+        The project is hidden at once, and deleted with its contents on {new Date(deletesAt).toLocaleString()}. Until then an owner or admin
         can restore it.
       </p>
       <ul>

@@ -4,7 +4,7 @@ import type { Project, ProjectCreateInput, Visibility } from "@worktrack/sdk";
 import { SelectField, TextAreaField, TextField } from "../ui/field.tsx";
 
 const visibilityLabels: Record<Visibility, string> = {
-  workspace: "Everybody in the workspace",
+  workspace: "Everyone in the workspace",
   private: "Only the members of the project",
 };
 

@@ -28,9 +28,7 @@ export const ProjectMembers = ({
     <section class="stack" aria-label="Members of the project">
       <h2>Members</h2>
       <p class="soft">
-        {visibility === "private"
-          ? "Only these people see the project and what is in it."
-          : "Everybody in the workspace sees this project."}
+        {visibility === "private" ? "Only these people see the project and what is in it." : "Everyone in the workspace sees this project."}
       </p>
       {members.error !== undefined && <ErrorNotice error={members.error} onRetry={members.refresh} />}
       <ul class="rows">

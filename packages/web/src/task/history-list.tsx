@@ -16,7 +16,7 @@ export const HistoryList = ({ task }: { readonly task: Task }) => {
   const seen = useSeenEvents(task.id);
   return (
     <details class="task-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What happened</summary>
+      <summary>History</summary>
       {isOpen && (hasScope("webhooks:read") ? <FoundHistory task={task} seen={seen} /> : <HistoryEntries task={task} events={seen} />)}
     </details>
   );

@@ -93,7 +93,7 @@ const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => (
     label="Assignee"
     className="plain"
     disabled={!hasScope("tasks:write")}
-    options={[{ value: noChoice, label: "Nobody" }, ...memberOptions()]}
+    options={[{ value: noChoice, label: "No assignee" }, ...memberOptions()]}
     selected={[assignee?.id ?? noChoice]}
     onChoose={(assigneeId) => changeTask(id, { assigneeId: assigneeId === noChoice ? null : assigneeId })}
   >
@@ -103,7 +103,7 @@ const AssigneeField = ({ task: { id, assignee } }: { readonly task: Task }) => (
         <Avatar name={assignee.name} id={assignee.id} /> {assignee.name}
       </span>
     ) : (
-      <span class="soft">Nobody</span>
+      <span class="soft">No assignee</span>
     )}
   </PickerButton>
 );

@@ -93,7 +93,7 @@ export const FilterBar = ({ filters, isBoard = false }: FilterBarProps) => {
       />
       {areFiltersSet(filters) && (
         <button type="button" class="plain" onClick={() => setFilters({ ...noFilters, sort: filters.sort, group: filters.group })}>
-          Clear
+          Clear the filters
         </button>
       )}
       <span class="filter-order">

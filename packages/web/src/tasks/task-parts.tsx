@@ -85,7 +85,7 @@ const contents = {
   priority: ({ priority }: Task) => ({ mark: <PriorityMark priority={priority} />, text: priorityLabel(priority), title: "Priority" }),
   assignee: ({ assignee }: Task) => ({
     mark: assignee ? <Avatar name={assignee.name} id={assignee.id} /> : <span class="avatar nobody" aria-hidden="true" />,
-    text: assignee?.name ?? "nobody",
+    text: assignee?.name ?? "No assignee",
     title: "Assignee",
   }),
 } as const;
