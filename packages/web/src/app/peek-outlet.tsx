@@ -12,7 +12,11 @@ export const PeekOutlet = () => {
   const [Peek, setPeek] = useState<Peek>();
   const isOpen = reference !== null && hasScope("tasks:read");
   useEffect(() => {
-    if (isOpen && !Peek) import("../task/task-peek.tsx").then(({ TaskPeek }) => setPeek(() => TaskPeek), showErrorToast);
+    const load = async () => {
+      const { TaskPeek } = await import("../task/task-peek.tsx");
+      setPeek(() => TaskPeek);
+    };
+    if (isOpen && !Peek) load().catch(showErrorToast);
   }, [isOpen, Peek]);
   return isOpen && Peek ? <Peek reference={reference} /> : null;
 };

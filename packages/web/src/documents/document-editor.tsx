@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { DocumentView } from "./document-view.tsx";
 import type { DocumentEditorProps } from "./editor-props.ts";
 import { documentFromText, plainTextOf } from "./plain-text.ts";
@@ -12,10 +12,12 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    import("./editor.tsx").then(
-      (module) => setEditor(() => module.Editor),
-      () => setFailed(true),
-    );
+    const load = async () => {
+      // Vite also waits for the styles, whose failure only an awaited import reports.
+      const module = await import("./editor.tsx");
+      setEditor(() => module.Editor);
+    };
+    load().catch(() => setFailed(true));
   }, [attempt]);
   if (Editor) return <Editor {...props} />;
   if (!hasFailed)
@@ -38,11 +40,16 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
 };
 
 /** Edits documents that are lines of text. Others are only shown, because editing their text would lose the rest. */
-const PlainEditor = ({ label, value, onChange, onSubmit, placeholder }: DocumentEditorProps) => {
+const PlainEditor = ({ label, value, onChange, onSubmit, placeholder, autoFocus = false }: DocumentEditorProps) => {
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (autoFocus) box.current?.focus();
+  }, []);
   const text = plainTextOf(value);
   if (text === undefined) return <DocumentView document={value} />;
   return (
     <textarea
+      ref={box}
       aria-label={label}
       rows={6}
       value={text}
