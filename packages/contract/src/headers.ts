@@ -3,6 +3,8 @@ export const headers = {
   requestId: "X-Request-Id",
   version: "X-Service-Api-Version",
   client: "X-Service-Client",
+  /** The id of the person for whom a page sends the request. */
+  sessionUser: "X-Service-User",
   webhookId: "X-Webhook-Id",
   webhookTimestamp: "X-Webhook-Timestamp",
   webhookSignature: "X-Webhook-Signature",

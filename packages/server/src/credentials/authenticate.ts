@@ -18,6 +18,8 @@ export interface PresentedCredential {
   readonly authorization: string | undefined;
   /** The secret of a session, from its cookie. Ignored if there is an Authorization header. */
   readonly session?: string | undefined;
+  /** The id of the person whose session it must be. Undefined: anybody's. */
+  readonly sessionUser?: string | undefined;
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
   readonly address: string;
@@ -39,6 +41,8 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
       ? await identifySession(runtime, presented.session, presented, nowMs)
       : await identifyBearer(runtime, presented, nowMs);
   if (caller === "ended_session") throw new ApiError("invalid_token", "The session has ended. Sign in again.");
+  if (caller === "replaced_session")
+    throw new ApiError("invalid_token", "Somebody else is signed in in this browser now. Reload the page.");
   if (caller === "missing_token")
     throw await charged(caller, new ApiError("unauthenticated", "Send the header Authorization: Bearer <token>"));
   if (typeof caller === "string")
@@ -58,15 +62,15 @@ export const presentedPrefix = (presented: string | undefined): string | undefin
   (parseSecret(bearerToken(presented) ?? "") ?? parseSessionSecret(presented ?? ""))?.prefix;
 
 /**
- * Returns the caller, or why there is none. A session that has ended is not charged, because a page repeats its requests. Sessions that began
- * in a way that the server has switched off have ended, too.
+ * Returns the caller, or why there is none. A session that has ended or is another person's is not charged, because a page repeats its
+ * requests. Sessions that began in a way that the server has switched off have ended, too.
  */
 const identifySession = async (
   { credentials, signInProvider }: Runtime,
   text: string,
-  { client }: PresentedCredential,
+  { client, sessionUser }: PresentedCredential,
   nowMs: number,
-): Promise<Caller | AuthenticationFailure | "ended_session"> => {
+): Promise<Caller | AuthenticationFailure | "ended_session" | "replaced_session"> => {
   const secret = parseSessionSecret(text);
   if (!secret) return "malformed_token";
   const row = await credentials.read(secret.prefix, nowMs);
@@ -74,6 +78,7 @@ const identifySession = async (
   if (!matchesSessionHash(secret, row.secretHash)) return "wrong_secret";
   if (row.revokedAt || row.role === null || (row.expiresAt && row.expiresAt.getTime() <= nowMs)) return "ended_session";
   if (signInProvider?.only && (row.session?.method === "token" || row.session?.method === "passkey")) return "ended_session";
+  if (sessionUser !== undefined && sessionUser !== row.userId) return "replaced_session";
   return callerOf(row, row.role, clientNamed(client));
 };
 

@@ -103,9 +103,10 @@ export const readmitRequest = async (runtime: Runtime, operation: AccessRules, r
 const authenticateRequest = async (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> => {
   const { authorization } = req.headers;
   const session = presentedSession(req);
+  const sessionUser = req.get(headers.sessionUser);
   const client = req.get(headers.client);
   try {
-    const caller = await authenticate(runtime, { authorization, session, client, address: addressOf(req), dateVersion });
+    const caller = await authenticate(runtime, { authorization, session, sessionUser, client, address: addressOf(req), dateVersion });
     noteCaller(req.res, caller);
     return caller;
   } catch (error) {

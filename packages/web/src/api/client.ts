@@ -1,4 +1,5 @@
-// The client of the console, and the one place that sees every reply of 401.
+// The clients of the console, and the one place that sees every reply of 401.
+import { headers } from "@worktrack/contract/values";
 import { Worktrack, type WorktrackSessionOptions } from "@worktrack/sdk";
 import { observeLimits } from "../limits/observed-limits.ts";
 import { rootPath } from "../root.ts";
@@ -8,17 +9,39 @@ const listeners = new Set<() => void>();
 /** Calls the listener when the server does not accept the session of a call. Attempts to sign in are no such calls. */
 export const onUnauthenticated = (listener: () => void): void => void listeners.add(listener);
 
-/** A client with the session of this browser. Default of `fetch`: that of the browser. */
-export const createClient = (fetch?: WorktrackSessionOptions["fetch"]): Worktrack =>
+let userId: string | undefined;
+
+/** From now on the server refuses calls of this page with the session of another person, whatever the other tabs have done. */
+export const bindCallsTo = (person: string): void => {
+  userId = person;
+};
+
+type Fetch = NonNullable<WorktrackSessionOptions["fetch"]>;
+
+const sendAsPerson =
+  (send: Fetch = (url, init) => fetch(url, init)): Fetch =>
+  (url, init) =>
+    send(
+      url,
+      userId === undefined ? init : { ...init, headers: { ...(init.headers as Record<string, string>), [headers.sessionUser]: userId } },
+    );
+
+const open = (send: Fetch | undefined): Worktrack =>
   new Worktrack({
     session: true,
     baseUrl: location.origin + rootPath,
     client: "web",
-    fetch: observeLimits(fetch),
+    fetch: observeLimits(send),
     onResponse: ({ status, operation }) => {
       if (status === 401 && !operation.startsWith("signIn.")) for (const listener of listeners) listener();
     },
   });
 
-/** Calls the server with the session of this browser. */
+/** A client for the page's person. Default of `fetch`: that of the browser. */
+export const createClient = (fetch?: Fetch): Worktrack => open(sendAsPerson(fetch));
+
+/** Calls the server for the page's person. */
 export const client = createClient();
+
+/** Calls the server for whoever is signed in now. Its replies must not be shown as those of the page's person. */
+export const anyoneClient = open(undefined);

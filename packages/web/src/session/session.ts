@@ -1,7 +1,7 @@
 // The session of this browser: the signed-in person, and what they may do.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { AuthenticationError, type Reply, type Scope } from "@worktrack/sdk";
-import { client } from "../api/client.ts";
+import { anyoneClient, bindCallsTo } from "../api/client.ts";
 
 export type Me = Reply<"me.get">;
 
@@ -11,13 +11,14 @@ const current = signal<Me | undefined>(undefined);
 export const me: ReadonlySignal<Me | undefined> = current;
 
 export const setMe = (person: Me): void => {
+  bindCallsTo(person.user.id);
   current.value = person;
 };
 
 /** The owner of the browser's session, who may differ from `me`. Undefined when it has ended. */
 export const readMe = async (): Promise<Me | undefined> => {
   try {
-    return await client.me.get();
+    return await anyoneClient.me.get();
   } catch (error) {
     if (error instanceof AuthenticationError) return undefined;
     throw error;

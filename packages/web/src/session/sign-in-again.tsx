@@ -1,6 +1,6 @@
 // The dialog in which a person signs in again without leaving the page, so that what they typed stays.
 import { useState } from "preact/hooks";
-import { client } from "../api/client.ts";
+import { anyoneClient } from "../api/client.ts";
 import { errorText, InputError } from "../api/error-text.ts";
 import { hrefOf } from "../root.ts";
 import { Dialog } from "../ui/dialog.tsx";
@@ -109,7 +109,7 @@ const Return = ({ prompt, run }: ReturnProps) => {
   const own = me.value?.organization;
   if (prompt.reason !== "replaced" || !own || prompt.by.organization.id === own.id) return null;
   const goBack = async () => {
-    await client.me.workspaces.switch({ id: own.id });
+    await anyoneClient.me.workspaces.switch({ id: own.id });
     announceSession();
     await checkSession();
   };
