@@ -17,11 +17,11 @@ if (icon) icon.href = new URL(icon.href).pathname;
 const container = document.getElementById("console");
 if (!container) throw new Error("The page has no element #console");
 followUpdates();
-// Events of the time between the first reply and the stream's start would be lost, so the stream starts first.
-followRecords();
 const screen = preloadScreen();
+// Events between the first reply and the stream's start would be lost, so the stream starts before the screens.
+const session = startSession().then(followRecords);
 // Not awaited: the modules of the screen wait until this one has ended.
-Promise.all([startSession(), screen]).then(
+Promise.all([session, screen]).then(
   () => render(<App />, container),
   (error) => render(<ErrorNotice error={error} onRetry={() => location.reload()} />, container),
 );

@@ -5,10 +5,10 @@ import { completeRecord } from "../store/versions.ts";
 import { type LiveItem, onLiveItem } from "./live.ts";
 import { followSharedStream } from "./shared-stream.ts";
 
-/** Starts the stream. */
-export const followRecords = (): void => {
+/** Starts the person's stream. Resolves when records can be read. */
+export const followRecords = (userId: string): Promise<void> => {
   onLiveItem(storeItem);
-  followSharedStream();
+  return followSharedStream(userId);
 };
 
 const storeItem = (item: LiveItem): void => {

@@ -58,8 +58,8 @@ export const waitForSession = async (): Promise<void> => {
   await resumed;
 };
 
-/** Loads the session for the first time, and follows its changes until the page ends. */
-export const startSession = async (): Promise<void> => {
+/** Loads the session for the first time, and follows its changes until the page ends. Resolves to the id of the page's person. */
+export const startSession = async (): Promise<string> => {
   onUnauthenticated(() => void checkSession().catch(() => undefined));
   onSessionElsewhere((sessionId) => {
     if (sessionId !== me.peek()?.credential.id) checkSession().catch(() => undefined);
@@ -68,7 +68,10 @@ export const startSession = async (): Promise<void> => {
     if (item.event === "member.role_changed" && item.data.member.id === me.peek()?.user.id) checkSession().catch(() => undefined);
   });
   addEventListener("pageshow", ({ persisted }) => persisted && reloadPage());
-  if ((await checkSession()) === "continue") announceSession(me.peek()?.credential.id);
+  const step = await checkSession();
+  const person = me.peek();
   // The page is being left, so nothing of the console may start.
-  else await new Promise(() => {});
+  if (step !== "continue" || !person) return new Promise(() => {});
+  announceSession(person.credential.id);
+  return person.user.id;
 };
