@@ -7,6 +7,7 @@ import { DocumentView } from "../../src/documents/document-view.tsx";
 import "../../src/styles/tokens.css";
 import "../../src/styles/base.css";
 import "../../src/styles/controls.css";
+import "../../src/styles/content.css";
 
 const value = signal<RichText | null>(null);
 
