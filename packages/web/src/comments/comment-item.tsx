@@ -38,7 +38,7 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
   };
   const remove = async () => {
     const isConfirmed = await confirmAction({ title: "Delete the comment?", text: "It cannot be restored.", action: "Delete the comment" });
-    if (isConfirmed && (await runAction(() => target.remove(id), "The comment was deleted"))) await onChange();
+    if (isConfirmed && (await runAction(() => target.remove(id), "The comment is deleted"))) await onChange();
   };
   return (
     <li class="comment">

@@ -19,7 +19,7 @@ export const ConflictDialog = <T extends object>({ draft, field, onClose }: Conf
   const copy = async () => {
     // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
     await navigator.clipboard.writeText(mine.current?.innerText ?? "");
-    showToast("Your version was copied");
+    showToast("Your version is copied");
   };
   return (
     <Dialog title={`The ${String(field)} was changed by somebody else`} onClose={onClose}>

@@ -13,7 +13,7 @@ export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: Text
   const copy = async () => {
     // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
     await navigator.clipboard.writeText(text.current?.innerText ?? "");
-    showToast("Your text was copied");
+    showToast("Your text is copied");
   };
   const discard = () => draft.settle(discardTyped);
   return (

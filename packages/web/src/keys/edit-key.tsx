@@ -27,7 +27,7 @@ export const EditKey = ({ credential, rules, onChange, onClose }: EditKeyProps) 
     if (isSameGrid(grid, toGrid([]))) throw new InputError("Choose at least one scope. To stop the key, revoke it.");
     const changed = isSameGrid(grid, toGrid(scopes)) ? {} : { scopes: toScopes(grid) };
     await keyOperations(kind).update({ id, ...readKeyFields(values), ...changed });
-    showToast("Saved");
+    showToast(`The ${keyNouns[kind]} is saved`);
     onChange();
     onClose();
   };

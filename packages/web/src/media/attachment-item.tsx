@@ -22,7 +22,7 @@ export const AttachmentItem = ({ media, onChange }: ItemProps) => {
   const remove = async () => {
     const text = "The file can no longer be opened, and is erased after 7 days.";
     if (await confirmAction({ title: `Delete ${fileName}?`, text, action: "Delete the file" }))
-      await run(() => client.media.delete({ id, target }), "The file was deleted");
+      await run(() => client.media.delete({ id, target }), "The file is deleted");
   };
   return (
     <li>
@@ -43,7 +43,7 @@ export const AttachmentItem = ({ media, onChange }: ItemProps) => {
               onClick={() =>
                 run(
                   () => (legalHold ? client.media.unhold({ id }) : client.media.hold({ id })),
-                  legalHold ? "The legal hold was lifted" : "The file is under legal hold",
+                  legalHold ? "The legal hold is lifted" : "The file is under legal hold",
                 )
               }
             >

@@ -56,7 +56,7 @@ const DraftRow = ({ draft, onChange }: { readonly draft: AbandonedDraft; readonl
   const project = projectId === null ? undefined : lookUpProjects().items.value.find((each) => each.id === projectId);
   const remove = async () => {
     const question = { title: "Delete the draft?", text: "Its text and attachments are deleted.", action: "Delete the draft" };
-    if ((await confirmAction(question)) && (await runAction(() => client.posts.delete({ id }), "The draft was deleted"))) onChange();
+    if ((await confirmAction(question)) && (await runAction(() => client.posts.delete({ id }), "The draft is deleted"))) onChange();
   };
   return (
     <li class="person-row">

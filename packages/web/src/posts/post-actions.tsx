@@ -36,7 +36,7 @@ export const PostActions = ({ post, draft, onEdit }: ActionsProps) => {
     await draft.save();
     // The status beside the editor says why the text is not saved.
     if (draft.isUnsaved) showToast("Not published, because the text is not saved yet");
-    else await runAction(async () => putRecord("post", await client.posts.publish({ id })), "The post was published");
+    else await runAction(async () => putRecord("post", await client.posts.publish({ id })), "The post is published");
   };
   const remove = async () => {
     const subject = post?.status === "published" ? "post" : "draft";
@@ -46,7 +46,7 @@ export const PostActions = ({ post, draft, onEdit }: ActionsProps) => {
         : "Its text and attachments are deleted.";
     const isEmpty = !post && !draft.isUnsaved;
     if (!isEmpty && !(await confirmAction({ title: `Delete the ${subject}?`, text, action: `Delete the ${subject}` }))) return;
-    if (post && !(await runAction(() => client.posts.delete({ id: post.id }), `The ${subject} was deleted`))) return;
+    if (post && !(await runAction(() => client.posts.delete({ id: post.id }), `The ${subject} is deleted`))) return;
     await draft.settle(discardTyped);
     navigate(subject === "draft" ? "/posts?tab=drafts" : "/posts");
     if (post) removeRecord("post", post.id);

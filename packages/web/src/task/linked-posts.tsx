@@ -26,11 +26,11 @@ export const LinkedPosts = ({ task: { id } }: { readonly task: Task }) => {
   };
   const link = (postId: string) => {
     setLinking(false);
-    return change(() => client.tasks.posts.link({ id, postId }), "The post was linked");
+    return change(() => client.tasks.posts.link({ id, postId }), "The post is linked");
   };
   const unlinkAll = async () => {
     const question = { title: "Remove the links to all posts?", text: "The posts stay as they are.", action: "Remove the links" };
-    if (await confirmAction(question)) await change(() => client.tasks.posts.unlinkAll({ id }), "The links were removed");
+    if (await confirmAction(question)) await change(() => client.tasks.posts.unlinkAll({ id }), "The links are removed");
   };
   return (
     <section aria-labelledby={`${id}-posts`}>

@@ -17,7 +17,7 @@ export const TaskActions = ({ task: { id, identifier, subtaskCount }, onDeleted 
     const subtasks = subtaskCount === 1 ? "its subtask, " : subtaskCount > 1 ? `its ${subtaskCount} subtasks, ` : "";
     const text = `The task, ${subtasks}its comments and its attachments cannot be restored here.`;
     if (!(await confirmAction({ title: `Delete ${identifier}?`, text, action: "Delete the task" }))) return;
-    if (!(await runAction(() => client.tasks.delete({ id }), `${identifier} was deleted`))) return;
+    if (!(await runAction(() => client.tasks.delete({ id }), `${identifier} is deleted`))) return;
     onDeleted();
     removeRecord("task", id);
   };
