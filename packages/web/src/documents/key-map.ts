@@ -3,7 +3,7 @@ import { type Command, Plugin } from "prosemirror-state";
 
 export type KeyMap = Readonly<Record<string, Command>>;
 
-const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
+export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
 
 /** The modifiers in this order: `Mod-Alt-Shift-x`. Mod is Command on a Mac and Ctrl elsewhere. */
 const nameOf = (event: KeyboardEvent): string => {

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
+import { isMac } from "./key-map.ts";
 import { listToggle } from "./lists.ts";
 import { schema } from "./schema.ts";
 
@@ -10,29 +11,31 @@ const { nodes, marks } = schema;
 interface ToolbarItem extends Partial<Toggle> {
   readonly label: string;
   readonly glyph: string;
-  /** In the notation of aria-keyshortcuts. */
+  /** `Mod` is Command on a Mac and Ctrl elsewhere. */
   readonly keys?: string;
 }
 
 const items: readonly ToolbarItem[] = [
-  { label: "Bold", glyph: "B", keys: "Control+B", ...markToggle(marks.bold) },
-  { label: "Italic", glyph: "I", keys: "Control+I", ...markToggle(marks.italic) },
-  { label: "Strikethrough", glyph: "S", keys: "Control+Shift+X", ...markToggle(marks.strike) },
-  { label: "Code", glyph: "‹›", keys: "Control+`", ...markToggle(marks.code) },
+  { label: "Bold", glyph: "B", keys: "Mod+B", ...markToggle(marks.bold) },
+  { label: "Italic", glyph: "I", keys: "Mod+I", ...markToggle(marks.italic) },
+  { label: "Strikethrough", glyph: "S", keys: "Mod+Shift+X", ...markToggle(marks.strike) },
+  { label: "Code", glyph: "‹›", keys: "Mod+`", ...markToggle(marks.code) },
   { label: "Link", glyph: "Link", isActive: markToggle(marks.link).isActive },
   ...[1, 2, 3].map((level) => ({
     label: `Heading ${level}`,
     glyph: `H${level}`,
-    keys: `Control+Alt+${level}`,
+    keys: `Mod+Alt+${level}`,
     ...textblockToggle(nodes.heading, { level }),
   })),
-  { label: "Bulleted list", glyph: "•", keys: "Control+Shift+8", ...listToggle(nodes.bulletList) },
-  { label: "Numbered list", glyph: "1.", keys: "Control+Shift+7", ...listToggle(nodes.orderedList) },
+  { label: "Bulleted list", glyph: "•", keys: "Mod+Shift+8", ...listToggle(nodes.bulletList) },
+  { label: "Numbered list", glyph: "1.", keys: "Mod+Shift+7", ...listToggle(nodes.orderedList) },
   { label: "Task list", glyph: "☑", ...listToggle(nodes.taskList) },
-  { label: "Quote", glyph: "❝", keys: "Control+Shift+9", ...quoteToggle },
+  { label: "Quote", glyph: "❝", keys: "Mod+Shift+9", ...quoteToggle },
   { label: "Code block", glyph: "{ }", ...textblockToggle(nodes.codeBlock) },
   { label: "Horizontal rule", glyph: "―", run: insertRule },
 ];
+
+const modName = isMac ? "⌘" : "Ctrl";
 
 interface ToolbarProps {
   readonly state: EditorState;
@@ -65,7 +68,7 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
           class="plain"
           aria-label={item.label}
           data-glyph={item.glyph}
-          title={item.keys ? `${item.label} (${item.keys})` : item.label}
+          title={item.keys ? `${item.label} (${item.keys.replace("Mod", modName)})` : item.label}
           aria-pressed={item.isActive?.(state)}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
