@@ -31,8 +31,14 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
     if (project) document.title = `${project.name} · Worktrack`;
   }, [project]);
   if (error instanceof NotFoundError) return <Gone />;
-  if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
-  if (!project) return <LoadingNotice />;
+  const failure = error !== undefined && <ErrorNotice error={error} onRetry={refresh} />;
+  if (!project)
+    return (
+      <section class="screen narrow">
+        <h1>Project</h1>
+        {failure || <LoadingNotice />}
+      </section>
+    );
   const filters = { ...noFilters, project: project.id };
   return (
     <section class="screen narrow">
@@ -45,6 +51,7 @@ export const Screen = ({ parameters: { id = "" } }: ScreenProps) => {
           <a href={hrefOf(viewPath("/board", filters))}>Board</a>
         </p>
       </div>
+      {failure}
       {hasScope("projects:write") && <Settings project={project} onChange={refresh} />}
       <ProjectMembers project={project} canChange={mayManage(project)} />
       {mayManage(project) && <DeleteProject project={project} onDelete={() => navigate("/projects")} />}

@@ -11,8 +11,14 @@ import { WorkspaceExport } from "./workspace-export.tsx";
 
 export const Screen = () => {
   const { value: workspace, error, refresh } = useResource("workspace", (signal) => client.organization.get({}, { signal }));
-  if (error !== undefined) return <ErrorNotice error={error} onRetry={refresh} />;
-  if (!workspace) return <LoadingNotice />;
+  const failure = error !== undefined && <ErrorNotice error={error} onRetry={refresh} />;
+  if (!workspace)
+    return (
+      <section class="screen narrow">
+        <h1>Settings</h1>
+        {failure || <LoadingNotice />}
+      </section>
+    );
   const { name, slug, plan, createdAt, restrictInvitations } = workspace;
   const canEdit = isAdministrator() && hasScope("organization:write");
   const restrict = async (restricted: boolean) => {
@@ -23,6 +29,7 @@ export const Screen = () => {
   return (
     <section class="screen narrow">
       <h1>{name}</h1>
+      {failure}
       <dl class="stack">
         <div class="actions">
           <dt class="soft">Name in URLs</dt>
