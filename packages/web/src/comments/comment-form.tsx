@@ -1,6 +1,8 @@
 import { bounds } from "@worktrack/contract/values";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
+import { isDelayed } from "../store/outbox.ts";
+import { isSendingComment, sendComment } from "./send-comment.ts";
 
 interface CommentFormProps {
   /** Where the text is kept until the server has it, such as `comment <task id>`. */
@@ -10,14 +12,16 @@ interface CommentFormProps {
   readonly action: string;
   /** The field that a command of the task finds. */
   readonly field?: string;
-  /** Resolves to whether the text was saved. Otherwise it stays. */
-  readonly onSubmit: (content: string) => Promise<boolean>;
+  /** Saves the text. It may run several times, with the same key. */
+  readonly onSend: (content: string, idempotencyKey: string) => Promise<unknown>;
+  readonly onSent: () => void;
   readonly onCancel?: () => void;
 }
 
-export const CommentForm = ({ place, label, action, field, onSubmit, onCancel }: CommentFormProps) => {
+export const CommentForm = ({ place, label, action, field, onSend, onSent, onCancel }: CommentFormProps) => {
   const kept = keptText(place);
-  const [isBusy, setBusy] = useState(false);
+  const isBusy = isSendingComment(place);
+  const isWaiting = isDelayed(place);
   const box = useRef<HTMLTextAreaElement>(null);
   // Before the next key, which would be a shortcut elsewhere.
   useLayoutEffect(() => {
@@ -25,13 +29,13 @@ export const CommentForm = ({ place, label, action, field, onSubmit, onCancel }:
   }, []);
   const submit = async () => {
     const content = kept.peek();
-    if (isBusy || content.trim() === "") return;
-    setBusy(true);
-    const isSaved = await onSubmit(content);
-    if (isSaved && kept.peek() === content) kept.value = "";
-    setBusy(false);
+    if (isSendingComment(place) || content.trim() === "") return;
+    if (!(await sendComment(place, (idempotencyKey) => onSend(content, idempotencyKey)))) return;
+    if (kept.peek() === content) kept.value = "";
+    onSent();
   };
   const cancel = () => {
+    if (isBusy) return;
     kept.value = "";
     onCancel?.();
   };
@@ -59,14 +63,18 @@ export const CommentForm = ({ place, label, action, field, onSubmit, onCancel }:
         data-field={field}
         maxLength={bounds.commentChars}
         value={kept.value}
+        readOnly={isWaiting}
         onInput={({ currentTarget }) => {
           kept.value = currentTarget.value;
         }}
         onKeyDown={onKeyDown}
       />
       <div class="actions">
+        <span class="soft" role="status">
+          {isWaiting && "Waiting for the connection"}
+        </span>
         {onCancel && (
-          <button type="button" onClick={cancel}>
+          <button type="button" disabled={isBusy} onClick={cancel}>
             Cancel
           </button>
         )}

@@ -30,11 +30,9 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
     keptText(place).value = content;
     setEditing(true);
   };
-  const save = async (text: string) => {
-    if (!(await runAction(() => target.update(id, text)))) return false;
+  const onSent = () => {
     setEditing(false);
-    await onChange();
-    return true;
+    void onChange();
   };
   const remove = async () => {
     const isConfirmed = await confirmAction({ title: "Delete the comment?", text: "It cannot be restored.", action: "Delete the comment" });
@@ -65,7 +63,14 @@ export const CommentItem = ({ comment, target, onChange, action, children }: Ite
           )}
         </p>
         {isEditing ? (
-          <CommentForm place={place} label="Edit the comment" action="Save" onSubmit={save} onCancel={() => setEditing(false)} />
+          <CommentForm
+            place={place}
+            label="Edit the comment"
+            action="Save"
+            onSend={(text) => target.update(id, text)}
+            onSent={onSent}
+            onCancel={() => setEditing(false)}
+          />
         ) : (
           <p class="comment-text" dir="auto">
             {content}

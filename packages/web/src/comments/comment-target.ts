@@ -20,7 +20,7 @@ export interface CommentTarget {
   readonly mayWrite: boolean;
   readonly hasReplies: boolean;
   readonly list: (offset: number, signal: AbortSignal) => Promise<CommentPage>;
-  readonly create: (content: string, replyToId: string | null) => Promise<unknown>;
+  readonly create: (content: string, replyToId: string | null, idempotencyKey: string) => Promise<unknown>;
   readonly update: (commentId: string, content: string) => Promise<unknown>;
   readonly remove: (commentId: string) => Promise<unknown>;
   readonly reactionsOf: (commentId: string) => ReactionTarget;

@@ -1,6 +1,5 @@
 import { useRef, useState } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
-import { runAction } from "../ui/run-action.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import type { CommentTarget } from "./comment-target.ts";
@@ -21,11 +20,9 @@ export const CommentThread = ({ thread: { comment, replies }, target, onChange }
     setReplying(false);
     button.current?.focus();
   };
-  const reply = async (content: string) => {
-    if (!(await runAction(() => target.create(content, comment.id)))) return false;
+  const onSent = () => {
     close();
-    await onChange();
-    return true;
+    void onChange();
   };
   const mayReply = target.hasReplies && target.mayWrite;
   return (
@@ -49,7 +46,14 @@ export const CommentThread = ({ thread: { comment, replies }, target, onChange }
         </ol>
       )}
       {isReplying && (
-        <CommentForm place={place} label={`Reply to ${comment.author.name}`} action="Reply" onSubmit={reply} onCancel={close} />
+        <CommentForm
+          place={place}
+          label={`Reply to ${comment.author.name}`}
+          action="Reply"
+          onSend={(content, idempotencyKey) => target.create(content, comment.id, idempotencyKey)}
+          onSent={onSent}
+          onCancel={close}
+        />
       )}
     </CommentItem>
   );

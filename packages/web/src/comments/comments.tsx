@@ -1,6 +1,5 @@
 // The comments of a record, the oldest first, and the box to write one.
 import { ErrorNotice } from "../ui/notice.tsx";
-import { runAction } from "../ui/run-action.ts";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentTarget } from "./comment-target.ts";
 import { CommentThread } from "./comment-thread.tsx";
@@ -11,11 +10,6 @@ import "./comments.css";
 export const Comments = ({ target }: { readonly target: CommentTarget }) => {
   const { id } = target;
   const { value, error, refresh, loadMore } = useComments(target);
-  const send = async (content: string) => {
-    const hasSucceeded = await runAction(() => target.create(content, null));
-    if (hasSucceeded) await refresh();
-    return hasSucceeded;
-  };
   return (
     <section aria-labelledby={`${id}-comments`}>
       <h2 id={`${id}-comments`}>Comments {value && value.total > 0 && <span class="soft">{value.total}</span>}</h2>
@@ -30,7 +24,16 @@ export const Comments = ({ target }: { readonly target: CommentTarget }) => {
           Show more comments
         </button>
       )}
-      {target.mayWrite && <CommentForm place={`comment ${id}`} label="Write a comment" action="Comment" field="comment" onSubmit={send} />}
+      {target.mayWrite && (
+        <CommentForm
+          place={`comment ${id}`}
+          label="Write a comment"
+          action="Comment"
+          field="comment"
+          onSend={(content, idempotencyKey) => target.create(content, null, idempotencyKey)}
+          onSent={refresh}
+        />
+      )}
     </section>
   );
 };

@@ -13,8 +13,8 @@ const targetOf = (id: string): CommentTarget => ({
   mayWrite: hasScope("comments:write"),
   hasReplies: true,
   list: (offset, signal) => comments.list({ id, limit: bounds.pageSizeMax, offset }, { signal }),
-  create: (content, replyToId) => comments.create({ id, content, replyToId }),
-  update: (commentId, content) => comments.update({ id, commentId, content }),
+  create: (content, replyToId, idempotencyKey) => comments.create({ id, content, replyToId }, { idempotencyKey, maxRetries: 0 }),
+  update: (commentId, content) => comments.update({ id, commentId, content }, { maxRetries: 0 }),
   remove: (commentId) => comments.delete({ id, commentId }),
   reactionsOf: (commentId) => ({
     key: commentId,

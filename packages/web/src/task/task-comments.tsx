@@ -14,8 +14,8 @@ const targetOf = (id: string): CommentTarget => ({
   mayWrite: hasScope("tasks:write"),
   hasReplies: false,
   list: (offset, signal) => comments.list({ id, limit: bounds.pageSizeMax, offset }, { signal }),
-  create: (content) => comments.create({ id, content }),
-  update: (commentId, content) => comments.update({ id, commentId, content }),
+  create: (content, _, idempotencyKey) => comments.create({ id, content }, { idempotencyKey, maxRetries: 0 }),
+  update: (commentId, content) => comments.update({ id, commentId, content }, { maxRetries: 0 }),
   remove: (commentId) => comments.delete({ id, commentId }),
   reactionsOf: (commentId) => ({
     key: commentId,

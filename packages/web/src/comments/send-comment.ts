@@ -1,0 +1,24 @@
+// Sends the texts of comments, also when the connection is away now.
+import { signal } from "@preact/signals";
+import { newIdempotencyKey, sendChange } from "../store/outbox.ts";
+import { showErrorToast } from "../ui/toast.tsx";
+
+const sending = signal<ReadonlySet<string>>(new Set());
+
+/** Whether the text of a place is on its way. It must not be sent again meanwhile, also when its form was left and opened again. */
+export const isSendingComment = (place: string): boolean => sending.value.has(place);
+
+/** Resolves to whether the server has the text. `send` may run several times, with the same key. */
+export const sendComment = async (place: string, send: (idempotencyKey: string) => Promise<unknown>): Promise<boolean> => {
+  const idempotencyKey = newIdempotencyKey();
+  sending.value = new Set([...sending.peek(), place]);
+  try {
+    await sendChange([place], () => send(idempotencyKey));
+    return true;
+  } catch (error) {
+    showErrorToast(error);
+    return false;
+  } finally {
+    sending.value = new Set([...sending.peek()].filter((one) => one !== place));
+  }
+};
