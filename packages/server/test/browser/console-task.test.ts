@@ -107,10 +107,36 @@ test("typed text survives the end of the session and the deletion of the task", 
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByText("Saved", { exact: true }).waitFor();
   expect((await workspace.owner.tasks.get({ id })).descriptionText).toBe("Typed after the end");
+  await page.getByRole("textbox", { name: "Write a comment" }).fill("A comment before the deletion");
   await page.getByRole("textbox", { name: "Title" }).fill("Typed before the deletion");
   await workspace.owner.tasks.delete({ id });
   await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("Typed before the deletion").waitFor();
+  for (const text of ["Typed before the deletion", "A comment before the deletion"])
+    await page.getByRole("alert").getByText(text, { exact: true }).waitFor();
+});
+
+test("a description and a comment that are written without a connection are sent once when it is back", async () => {
+  const { id, identifier } = await createTask("Cross the tunnel");
+  const visitor = await openPage(`/tasks/${identifier}`);
+  const { page, context } = visitor;
+  await page.getByRole("textbox", { name: "Write a comment" }).waitFor();
+  visitor.allowOffline();
+  // The comment is a newer version of the task than the one that the description began with.
+  visitor.allowStatus(412);
+  await context.setOffline(true);
+  // The code of the editor is not loaded yet.
+  await page.getByRole("button", { name: "Add a description" }).press("Enter");
+  await page.getByText("The editor could not be loaded.").waitFor();
+  await page.keyboard.type("It is dark");
+  await page.getByRole("textbox", { name: "Write a comment" }).fill("Still dark");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText("Waiting for the connection", { exact: true }).waitFor();
+  await page.keyboard.press("Control+Enter");
+  await context.setOffline(false);
+  await page.getByRole("listitem").getByText("Still dark").waitFor();
+  expect(await page.getByRole("textbox", { name: "Write a comment" }).inputValue()).toBe("");
+  await expect.poll(async () => (await workspace.owner.tasks.get({ id })).descriptionText).toBe("It is dark");
+  expect((await workspace.owner.tasks.comments.list({ id })).total).toBe(1);
 });
 
 test("files upload with progress, and a refused file says why beside it", async () => {

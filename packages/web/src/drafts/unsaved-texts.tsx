@@ -1,27 +1,43 @@
 import { useRef } from "preact/hooks";
+import { keptText } from "../session/kept-text.ts";
 import { showToast } from "../ui/toast.tsx";
 import { discardTyped } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
 
+interface UnsavedTextsProps<T extends object> {
+  readonly draft: TextDraft<T>;
+  /** Places of `keptText` that belong to the record, such as that of a new comment. */
+  readonly places: readonly string[];
+}
+
 /** The texts that were typed for a record that is deleted, to copy or to discard. */
-export const UnsavedTexts = <T extends object>({ draft }: { readonly draft: TextDraft<T> }) => {
+export const UnsavedTexts = <T extends object>({ draft, places }: UnsavedTextsProps<T>) => {
   const text = useRef<HTMLDivElement>(null);
   const { typed } = draft.draft.value;
   const fields = Object.keys(typed) as (keyof T)[];
-  if (fields.length === 0) return null;
+  const kept = places.map(keptText).filter(({ value }) => value.trim() !== "");
+  if (fields.length === 0 && kept.length === 0) return null;
   const copy = async () => {
     // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
     await navigator.clipboard.writeText(text.current?.innerText ?? "");
     showToast("Your text is copied");
   };
-  const discard = () => draft.settle(discardTyped);
+  const discard = () => {
+    for (const keeper of kept) keeper.value = "";
+    void draft.settle(discardTyped);
+  };
   return (
     <>
       <p>You typed this text, which is not saved:</p>
       <div ref={text}>
         {fields.map((field) => (
           <TextView key={field} value={typed[field]} />
+        ))}
+        {kept.map(({ value }) => (
+          <p key={value} class="comment-text" dir="auto">
+            {value}
+          </p>
         ))}
       </div>
       <div class="actions">

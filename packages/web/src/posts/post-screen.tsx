@@ -75,7 +75,7 @@ const DeletedPost = ({ draft }: { readonly draft: PostDraft }) => (
       <p>
         “{draft.draft.value.base.title}” was deleted. <a href={hrefOf("/posts")}>All posts</a>
       </p>
-      <UnsavedTexts draft={draft} />
+      <UnsavedTexts draft={draft} places={[`comment ${draft.id}`]} />
     </div>
   </>
 );

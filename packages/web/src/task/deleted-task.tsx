@@ -5,6 +5,6 @@ import type { OpenTask } from "./use-task.ts";
 export const DeletedTask = ({ task, draft }: OpenTask) => (
   <div class="notice" role="alert">
     <p class="strong">{task.identifier} was deleted, or you may no longer see it</p>
-    <UnsavedTexts draft={draft} />
+    <UnsavedTexts draft={draft} places={["comment", "checklist", "subtask"].map((kind) => `${kind} ${task.id}`)} />
   </div>
 );
