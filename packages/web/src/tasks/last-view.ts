@@ -1,7 +1,8 @@
-// The view of tasks that the person opened last in this browser.
+// The view of tasks that the person opened last in this browser. Its filters may name records that the next person may not see.
+import { me } from "../session/session.ts";
 import { type TaskFilters, writeFilters } from "./filters.ts";
 
-const name = "worktrack-last-view";
+const name = () => `worktrack-last-view ${me.peek()?.user.id}`;
 
 /** The address of a view. */
 export const viewPath = (path: string, filters: TaskFilters): string => {
@@ -13,10 +14,10 @@ export const viewPath = (path: string, filters: TaskFilters): string => {
 
 /** Searched texts are left out, because they may be private. */
 export const rememberView = (path: string, filters: TaskFilters): void =>
-  localStorage.setItem(name, viewPath(path, { ...filters, q: undefined }));
+  localStorage.setItem(name(), viewPath(path, { ...filters, q: undefined }));
 
 /** The address of the last view. Undefined when there is none. */
 export const lastView = (): string | undefined => {
-  const path = localStorage.getItem(name) ?? "";
+  const path = localStorage.getItem(name()) ?? "";
   return /^\/(?:tasks|board)(?:\?|$)/.test(path) ? path : undefined;
 };
