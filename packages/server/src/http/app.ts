@@ -12,12 +12,12 @@ import { cors } from "./cors.ts";
 import { exportContentRouter } from "./export-content.ts";
 import { healthRouter } from "./health.ts";
 import { metricsRouter } from "./metrics.ts";
-import { isPagePath, opensConsole } from "./pages/visit.ts";
+import { isPagePath, isScreenPath, opensConsole } from "./pages/visit.ts";
 import { refuseMethod, sendProblem } from "./problem.ts";
 import { parseQuery } from "./query.ts";
 import { findRoute } from "./routes.ts";
 import { serveOperation } from "./serve.ts";
-import { identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
+import { addVary, identifyRequest, refuseMalformed, requireHttps } from "./transport.ts";
 
 export const createApp = (
   runtime: Runtime,
@@ -89,7 +89,11 @@ const lazyPages = (runtime: Runtime): RequestHandler => {
 
 const lazyConsole = (runtime: Runtime, { consoleFolder }: Config): RequestHandler => {
   const load = lazy(() => import("./pages/console-router.ts").then(({ consoleRouter }) => consoleRouter(runtime, consoleFolder)));
-  return (req, res, next) => (req.path.startsWith("/console/") || opensConsole(req) ? load(req, res, next) : next());
+  return (req, res, next) => {
+    // A cache must not answer a browser with the error of a program.
+    if (isScreenPath(req.path)) addVary(res, "Accept, Cookie");
+    return req.path.startsWith("/console/") || opensConsole(req) ? load(req, res, next) : next();
+  };
 };
 
 const lazyReference = (runtime: Runtime): RequestHandler =>

@@ -111,6 +111,12 @@ test("programs, other methods, and paths of other routes get the answers that th
     expect([path, (await visit(path)).headers.get("content-type")]).not.toEqual([path, "text/html; charset=utf-8"]);
 });
 
+test("caches keep the answers for browsers and for programs apart", async () => {
+  for (const accepted of ["*/*", "application/json", accept])
+    for (const path of ["/", "/tasks"])
+      expect((await visit(path, { headers: { accept: accepted } })).headers.get("vary")).toMatch(/^Accept, Cookie/);
+});
+
 test("no path of an operation answers the console's page", async () => {
   const paths = new Set(operationNames.map((name) => operationOf(name).path.replaceAll(/:\w+/g, "x")));
   const answered = await Promise.all([...paths].map(async (path) => [path, (await visit(path)).headers.get("content-type")]));

@@ -29,7 +29,7 @@ export const consoleRouter = (runtime: Pick<Runtime, "baseUrl" | "signInProvider
 
   router.get("/{*screen}", async (req, res, next) => {
     if (!opensConsole(req)) return next();
-    res.vary("Accept").vary("Cookie").set(consoleHeaders);
+    res.set(consoleHeaders);
     if (!hasSession(req)) return res.redirect(303, signInFor(req));
     const build = await readBuild();
     if (build !== undefined) return void res.type("html").send(consolePage(build.html, choices, req));

@@ -18,12 +18,15 @@ const otherRoutes: ReadonlySet<string> = new Set([
 /** Files that browsers and crawlers look for, such as /.well-known/… and /robots.txt, are no screens of the console. */
 const isFile = (segment: string): boolean => segment.includes(".");
 
-/** Whether a browser opens a screen of the console. Programs that accept anything get the same answers as without the console. */
-export const opensConsole = ({ method, path, headers }: Request): boolean => {
+/** Whether the path is that of a screen of the console, for those who ask for HTML. */
+export const isScreenPath = (path: string): boolean => {
   const segment = firstSegment(path);
-  const asksForHtml = /\btext\/html\b/.test(headers.accept ?? "");
-  return (method === "GET" || method === "HEAD") && asksForHtml && !otherRoutes.has(segment) && !isFile(segment);
+  return !otherRoutes.has(segment) && !isFile(segment);
 };
+
+/** Whether a browser opens a screen of the console. Programs that accept anything get the same answers as without the console. */
+export const opensConsole = ({ method, path, headers }: Request): boolean =>
+  (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "") && isScreenPath(path);
 
 /** Whether the browser sent a session cookie, which may have ended. Scripts cannot see the cookie. */
 export const hasSession = ({ headers }: Request): boolean => /(?:^|;\s*)__Host-worktrack=/.test(headers.cookie ?? "");
