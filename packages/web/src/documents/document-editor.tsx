@@ -14,8 +14,9 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
   useEffect(() => {
     const load = async () => {
       // Vite also waits for the styles, whose failure only an awaited import reports.
-      const module = await import("./editor.tsx");
-      setEditor(() => module.Editor);
+      // Destructured at once, because Rolldown exports no module object from a chunk of a group.
+      const { Editor: loaded } = await import("./editor.tsx");
+      setEditor(() => loaded);
     };
     load().catch(() => setFailed(true));
   }, [attempt]);
