@@ -14,8 +14,16 @@ test("the palette finds a command by its name and runs it, by keyboard alone", a
   await enter(visitor, server.origin, workspace.token);
   await page.goto(`${server.origin}/`);
   await page.getByRole("heading", { name: "Tasks", level: 1 }).waitFor();
+  await page.route(/palette-/, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox").fill("shortcuts");
+  // While the palette loads, keys are its text and no shortcuts: c would create a task.
+  await page.keyboard.type("sho");
+  await page.getByRole("combobox").waitFor();
+  await page.keyboard.type("rtc");
+  await page.getByRole("option", { name: /shortcuts/ }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();

@@ -8,9 +8,22 @@ const current = signal<Overlay | undefined>(undefined);
 export const currentOverlay: ReadonlySignal<Overlay | undefined> = current;
 
 export const openOverlay = (overlay: Overlay): void => {
+  typed = "";
   current.value = overlay;
 };
 
 export const closeOverlay = (): void => {
   current.value = undefined;
 };
+
+/** What was typed since the dialog was opened and before its code was there. */
+let typed = "";
+
+/** Keeps a key for the dialog that is loading, so that it does not run a shortcut of the screen. */
+export const typeAhead = (key: string): void => {
+  if (key.length === 1) typed += key;
+  else if (key === "Backspace") typed = typed.slice(0, -1);
+  else if (key === "Escape") closeOverlay();
+};
+
+export const readTypedAhead = (): string => typed;

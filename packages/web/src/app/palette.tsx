@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog.tsx";
 import { availableCommands, type Command } from "./commands.ts";
-import { closeOverlay } from "./overlay.ts";
+import { closeOverlay, readTypedAhead } from "./overlay.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import "./palette.css";
 import { readIdentifier, searchTitles } from "./palette-search.ts";
@@ -12,7 +12,7 @@ import { useFoundRecords } from "./use-found-records.ts";
 type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;
 
 export const Palette = () => {
-  const [text, setText] = useState("");
+  const [text, setText] = useState(readTypedAhead);
   const [chosen, setChosen] = useState(0);
   const list = useId();
   const entries = useEntries(text);
@@ -36,6 +36,7 @@ export const Palette = () => {
     <Dialog title="Search and commands" onClose={closeOverlay}>
       <input
         type="text"
+        autofocus
         // biome-ignore lint/a11y/noRedundantRoles: without a list, the role of this input would be textbox
         role="combobox"
         list={undefined}

@@ -1,6 +1,7 @@
 // Runs commands by their keys.
 import { availableCommands } from "./commands.ts";
 import { findByKeys, pressedKey } from "./keys.ts";
+import { currentOverlay, typeAhead } from "./overlay.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Keys in a row must follow each other within this time. */
@@ -15,7 +16,13 @@ export const runShortcuts = (): void => {
     const key = pressedKey(event);
     if (key === undefined) return;
     const isSingle = !key.includes("mod+");
-    if (document.querySelector("dialog:modal") || (isSingle && (isTyping(event.target) || !areSingleKeysOn()))) return;
+    const hasDialog = document.querySelector("dialog:modal") !== null;
+    if (isSingle && currentOverlay.peek() && !hasDialog) {
+      event.preventDefault();
+      typeAhead(event.key);
+      return;
+    }
+    if (hasDialog || (isSingle && (isTyping(event.target) || !areSingleKeysOn()))) return;
     pressed = event.timeStamp - lastMs > sequenceMs ? [key] : [...pressed, key];
     lastMs = event.timeStamp;
     const found = findByKeys(availableCommands(), pressed) ?? findByKeys(availableCommands(), [key]);
