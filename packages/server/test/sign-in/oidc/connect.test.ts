@@ -117,10 +117,3 @@ test("a link proves one person only, so it connects no account to an identity wi
   await server.database.prisma.identity.create({ data: identity });
   expect(refusalOf(await connect(newAccount("eve@gmail.example").visitor, browser))).toBe("reauthentication_required");
 });
-
-test("the home page links to connecting an account and to a fresh sign-in", async () => {
-  const headers = { accept: "text/html", cookie: "__Host-worktrack=x" };
-  const text = await (await fetch(`${server.url}/`, { headers })).text();
-  expect(text).toContain('href="sign-in/oidc?connect"');
-  expect(text).toContain('href="sign-in/oidc?prompt=login"');
-});
