@@ -36,8 +36,22 @@ export const showErrorToast = (error: unknown, subject?: string): void => {
   toasts.value = [...toasts.value.slice(-4), { id: ++lastId, text, isError: true }];
 };
 
+/** The element that had the focus before it came into the messages. */
+let focusedBefore: HTMLElement | undefined;
+
+const keepFocusBefore = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+  const isInside = currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  if (!isInside) focusedBefore = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+};
+
+/** Gives the focus back, which the closed message would take with it. */
+const closeByButton = (id: number): void => {
+  closeToast(id);
+  (focusedBefore?.isConnected ? focusedBefore : document.getElementById("main"))?.focus({ preventScroll: true });
+};
+
 export const Toasts = () => (
-  <section class="toasts" aria-label="Messages">
+  <section class="toasts" aria-label="Messages" onFocusIn={keepFocusBefore}>
     <div role="status">{toasts.value.filter(({ isError }) => !isError).map(toastElement)}</div>
     <div role="alert">{toasts.value.filter(({ isError }) => isError).map(toastElement)}</div>
   </section>
@@ -50,14 +64,14 @@ const toastElement = ({ id, text, isError, action }: Toast) => (
       <button
         type="button"
         onClick={() => {
-          closeToast(id);
+          closeByButton(id);
           action.run();
         }}
       >
         {action.label}
       </button>
     )}
-    <button type="button" class="plain" aria-label="Close the message" onClick={() => closeToast(id)}>
+    <button type="button" class="plain" aria-label="Close the message" onClick={() => closeByButton(id)}>
       ✕
     </button>
   </p>
