@@ -91,8 +91,11 @@ test("many tasks change at once, and a message undoes the change", async () => {
   await expectAccessible(page);
   const statuses = async () => (await workspace.owner.tasks.list()).tasks.map(({ status }) => status);
   expect(await statuses()).toEqual(["done", "done", "done"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
   await page.getByText("The change of 3 tasks is undone").waitFor();
+  // The focus is back in the list, where Escape ends the selection.
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByText("3 tasks selected").count()).toBe(0);
   expect(await statuses()).toEqual(["todo", "todo", "todo"]);
 });
 
