@@ -11,26 +11,26 @@ const { nodes, marks } = schema;
 interface ToolbarItem extends Partial<Toggle> {
   readonly label: string;
   readonly glyph: string;
-  /** `Mod` is Command on a Mac and Ctrl elsewhere. */
+  /** Pressed together with Command on a Mac, and with Ctrl elsewhere. */
   readonly keys?: string;
 }
 
 const items: readonly ToolbarItem[] = [
-  { label: "Bold", glyph: "B", keys: "Mod+B", ...markToggle(marks.bold) },
-  { label: "Italic", glyph: "I", keys: "Mod+I", ...markToggle(marks.italic) },
-  { label: "Strikethrough", glyph: "S", keys: "Mod+Shift+X", ...markToggle(marks.strike) },
-  { label: "Code", glyph: "‹›", keys: "Mod+`", ...markToggle(marks.code) },
+  { label: "Bold", glyph: "B", keys: "B", ...markToggle(marks.bold) },
+  { label: "Italic", glyph: "I", keys: "I", ...markToggle(marks.italic) },
+  { label: "Strikethrough", glyph: "S", keys: "Shift+X", ...markToggle(marks.strike) },
+  { label: "Code", glyph: "‹›", keys: "`", ...markToggle(marks.code) },
   { label: "Link", glyph: "Link", isActive: markToggle(marks.link).isActive },
   ...[1, 2, 3].map((level) => ({
     label: `Heading ${level}`,
     glyph: `H${level}`,
-    keys: `Mod+Alt+${level}`,
+    keys: `Alt+${level}`,
     ...textblockToggle(nodes.heading, { level }),
   })),
-  { label: "Bulleted list", glyph: "•", keys: "Mod+Shift+8", ...listToggle(nodes.bulletList) },
-  { label: "Numbered list", glyph: "1.", keys: "Mod+Shift+7", ...listToggle(nodes.orderedList) },
+  { label: "Bulleted list", glyph: "•", keys: "Shift+8", ...listToggle(nodes.bulletList) },
+  { label: "Numbered list", glyph: "1.", keys: "Shift+7", ...listToggle(nodes.orderedList) },
   { label: "Task list", glyph: "☑", ...listToggle(nodes.taskList) },
-  { label: "Quote", glyph: "❝", keys: "Mod+Shift+9", ...quoteToggle },
+  { label: "Quote", glyph: "❝", keys: "Shift+9", ...quoteToggle },
   { label: "Code block", glyph: "{ }", ...textblockToggle(nodes.codeBlock) },
   { label: "Horizontal rule", glyph: "―", run: insertRule },
 ];
@@ -68,7 +68,7 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
           class="plain"
           aria-label={item.label}
           data-glyph={item.glyph}
-          title={item.keys ? `${item.label} (${item.keys.replace("Mod", modName)})` : item.label}
+          title={item.keys ? `${item.label} (${modName}+${item.keys})` : item.label}
           aria-pressed={item.isActive?.(state)}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
