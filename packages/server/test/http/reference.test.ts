@@ -16,7 +16,7 @@ const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]*)"/g)].m
 describe("the start page", () => {
   test.each(["*/*", "text/*"])("names the server and links to pages that exist, for Accept: %s", async (accept) => {
     const { status, headers, text } = await get("/", { accept });
-    expect([status, headers.get("content-type"), headers.get("vary")]).toEqual([200, "text/html; charset=utf-8", "Accept"]);
+    expect([status, headers.get("content-type"), headers.get("vary")]).toEqual([200, "text/html; charset=utf-8", "Accept, Cookie"]);
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(text).toContain("<h1>Worktrack</h1>");
     const links = linksIn(text);
