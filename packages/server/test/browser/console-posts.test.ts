@@ -140,6 +140,6 @@ test("an owner deletes the drafts of a person who has left", async () => {
   const list = page.getByRole("dialog", { name: "Drafts of A member" });
   await list.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByRole("button", { name: "Delete the draft" }).press("Enter");
-  await list.getByText("There are none.").waitFor();
+  await list.getByText("No drafts").waitFor();
   expect((await workspace.owner.members.drafts.list({ id })).items).toEqual([]);
 });

@@ -144,6 +144,8 @@ test("at another name of the server the page says where passkeys work", async ()
 
 test("a person with a passkey joins a second workspace by an invitation, and switches all tabs between both without losing typed text", async () => {
   const { page, visitor } = await withPasskey("Both");
+  // A switch ends the session of the tabs that have not noticed it yet.
+  visitor.allowStatus(401);
   await signOut(page);
   await signInWithPasskey(page);
   const other = await server.workspace();
