@@ -32,6 +32,9 @@ export const Editor = (props: DocumentEditorProps) => {
   const place = useRef<HTMLDivElement>(null);
   const current = useRef(props);
   const emitted = useRef<unknown[]>([props.value]);
+  /** How many changes the person has made. */
+  const changes = useRef(0);
+  const renderedChanges = changes.current;
   const [shown, setShown] = useState<Shown>();
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
   const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
@@ -45,6 +48,7 @@ export const Editor = (props: DocumentEditorProps) => {
       const document = serializeDocument(view.state.doc);
       setMessage(boundsMessage(document));
       if (tr.getMeta(outsideChange)) return;
+      changes.current++;
       emitted.current = [...emitted.current.slice(-pendingChanges), document];
       current.current.onChange(document, view.state.doc.textBetween(0, view.state.doc.content.size, "\n", leafText));
     };
@@ -68,6 +72,8 @@ export const Editor = (props: DocumentEditorProps) => {
   }, []);
 
   useEffect(() => {
+    // The person has typed since the value was rendered. Their text is newer, and the next rendering has it.
+    if (changes.current !== renderedChanges) return;
     const echo = emitted.current.indexOf(props.value);
     // The person may have typed more by the time the value comes back.
     if (echo >= 0) emitted.current.splice(0, echo);
