@@ -3,10 +3,10 @@ import { bounds } from "@worktrack/contract/values";
 /** The reason for which the server would refuse a document, as a sentence. Undefined when it would accept it. */
 export const boundsMessage = (document: unknown): string | undefined => {
   // JSON.stringify overflows the stack on deep nesting.
-  if (isDeeper(document, bounds.documentDepth)) return "Too deeply nested. Move lists or quotes to a higher level to save the text.";
+  if (isDeeper(document, bounds.documentDepth)) return "Too deeply nested. Move parts to a higher level.";
   const bytes = new TextEncoder().encode(JSON.stringify(document)).length;
   return bytes > bounds.documentBytes
-    ? `Too large: ${toKilobytes(bytes)} KB of at most ${toKilobytes(bounds.documentBytes)} KB. Shorten the text to save it.`
+    ? `Too large: ${toKilobytes(bytes)} KB of at most ${toKilobytes(bounds.documentBytes)} KB. Shorten the text.`
     : undefined;
 };
 

@@ -10,8 +10,7 @@ import { schema } from "./schema.ts";
 
 const { nodes, marks } = schema;
 
-export const keysDescription =
-  "In a list, Tab and Shift+Tab indent; Escape, then Tab, leaves the editor. Alt+F10 moves to the toolbar. Markdown works while typing.";
+export const keysDescription = "In a list, Tab and Shift+Tab indent; Escape, then Tab, leaves the editor. Alt+F10 moves to the toolbar.";
 
 export const editorKeys = (onSubmit: () => boolean, focusToolbar: () => void) => [
   tabKeys(),
