@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { writeProgram } from "../build/program.ts";
 
@@ -18,6 +19,8 @@ const buildProgram = async (folder: string): Promise<string> => {
   const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   await writeProgram({ manifest, output, brotliQuality: 1 });
   writeFileSync(join(folder, "program/package.json"), JSON.stringify({ ...manifest, type: "commonjs" }));
+  // A user installs the keyring beside the CLI, as the checkout does.
+  symlinkSync(fileURLToPath(new URL("../node_modules", import.meta.url)), join(folder, "program/node_modules"));
   return join(output, "worktrack.js");
 };
 

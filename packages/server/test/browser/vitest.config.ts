@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig, mergeConfig } from "vitest/config";
 import { useMemoryFolder } from "../../../../tools/memory-folder.ts";
 import server from "../../vitest.config.ts";
@@ -7,5 +8,12 @@ useMemoryFolder();
 /** The tests in Chromium, which `.ci/browser` runs. */
 export default mergeConfig(
   { ...server, test: { ...server.test, include: [], exclude: [] } },
-  defineConfig({ test: { include: ["test/browser/*.test.ts"], globalSetup: ["test/browser/build-console.ts"], maxWorkers: 2 } }),
+  defineConfig({
+    test: {
+      include: ["test/browser/*.test.ts"],
+      globalSetup: ["test/browser/build-console.ts"],
+      maxWorkers: 2,
+      reporters: ["default", join(import.meta.dirname, "../../../../tools/tally.ts")],
+    },
+  }),
 );
