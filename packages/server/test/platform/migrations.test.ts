@@ -127,11 +127,12 @@ describe("migrate", () => {
   test("in a deadlock with a migration, the statement succeeds and the migration starts again", async () => {
     const writer = await openClient(database.connection);
     await writer.query("BEGIN; SELECT FROM webhook_delivery");
-    const locks = "LOCK webhook; SELECT pg_sleep(0.2); LOCK webhook_delivery";
+    const locks = "LOCK webhook; LOCK webhook_delivery";
     await add("20991231000000_two_tables", locks);
     const lines: string[] = [];
     const migrating = migrate(database.connection, { log: (line) => lines.push(line), migrationsDir });
-    await expect.poll(() => select("SELECT FROM pg_locks WHERE relation = 'webhook'::regclass")).toHaveLength(1);
+    const lock = () => select("SELECT FROM pg_locks WHERE relation = 'webhook'::regclass");
+    await expect.poll(lock, { interval: 10 }).toHaveLength(1);
     await writer.query("SELECT FROM webhook; COMMIT");
     expect(await migrating).toEqual(["20991231000000_two_tables"]);
     expect(lines).toContain("the tables of 20991231000000_two_tables are in use: retrying");
