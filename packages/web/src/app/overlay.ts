@@ -16,7 +16,7 @@ export const closeOverlay = (): void => {
   current.value = undefined;
 };
 
-/** What was typed since the dialog was opened and before its code was there. */
+/** The keys that the person pressed while the dialog was loading. */
 let typed = "";
 
 /** Keeps a key for the dialog that is loading, so that it does not run a shortcut of the screen. */

@@ -1,4 +1,4 @@
-// Which items of the live stream concern comments and reactions.
+// Finds the items of the live stream that change comments and reactions.
 import type { LiveItem } from "../live/live.ts";
 
 /** A comment of the task or the post that was added, changed or deleted. */

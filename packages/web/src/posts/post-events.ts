@@ -1,4 +1,4 @@
-// Which items of the live stream concern the parts of a post.
+// Finds the items of the live stream that change parts of a post.
 import type { LiveItem } from "../live/live.ts";
 
 /** A change of a field of the post, such as `mediaIds`. */

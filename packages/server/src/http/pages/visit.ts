@@ -1,5 +1,5 @@
-// What a browser's visit asks for: a page, a screen of the console, or something else. Loads no page. Links of pages are relative, so that
-// they also work behind a proxy that adds a path prefix.
+// Classifies the requests of browsers: a page, a screen of the console, or another path. Links are relative, so that they also work behind a
+// proxy that adds a path prefix.
 import { operationNames, operationOf } from "@worktrack/contract";
 import type { Request } from "express";
 import { localPath } from "../../sign-in/local-path.ts";
