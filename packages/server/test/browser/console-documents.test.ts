@@ -140,6 +140,19 @@ test("a document is written by keyboard alone: Markdown, shortcuts, lists, undo,
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Italic");
 });
 
+/** Opens the form of links, and types before its code has arrived. */
+const typeLinkEarly = async (page: Page) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/link-form/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Link" }).click();
+  await page.keyboard.type("javascript:");
+  typed.resolve();
+  await page.getByRole("textbox", { name: "Address of the link" }).and(page.locator(":focus")).waitFor();
+};
+
 test("pasted and dropped HTML is text without a violation, and what the editor copies keeps everything", async () => {
   const unknown = { type: "mention", attrs: { id: "7", label: "@ann" } };
   const { page, box, shared } = await open(doc(paragraph(text("Hello "), unknown)));
@@ -167,12 +180,15 @@ test("pasted and dropped HTML is text without a violation, and what the editor c
   await transfer("drop");
   await expect.poll(async () => (await shared()).text.split("two").length).toBe(3);
   await page.keyboard.press("Control+a");
-  await page.getByRole("button", { name: "Link" }).click();
-  await page.keyboard.type("javascript:alert(1)");
+  await typeLinkEarly(page);
+  await page.keyboard.type("alert(1)");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("Enter a web or e-mail address").waitFor();
-  await page.getByRole("textbox", { name: "Address of the link" }).fill("example.com/a");
+  const address = page.getByRole("textbox", { name: "Address of the link" });
+  expect(await address.inputValue()).toBe("javascript:alert(1)");
+  await address.fill("example.com/a");
   await page.keyboard.press("Enter");
+  expect((await shared()).text.split("two").length).toBe(3);
   expect(await page.getByLabel("Shown").getByRole("link").first().getAttribute("href")).toBe("https://example.com/a");
 });
 

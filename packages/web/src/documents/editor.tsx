@@ -6,6 +6,7 @@ import { history } from "prosemirror-history";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { showErrorToast } from "../ui/toast.tsx";
+import { takeTypedAhead } from "../ui/typed-ahead.ts";
 import { clipboard, leafText } from "./clipboard.ts";
 import { boundsMessage } from "./document-bounds.ts";
 import { parseDocument, serializeDocument } from "./document-json.ts";
@@ -37,6 +38,7 @@ export const Editor = (props: DocumentEditorProps) => {
   const renderedChanges = changes.current;
   const [shown, setShown] = useState<Shown>();
   const [message, setMessage] = useState<string | undefined>(() => boundsMessage(props.value));
+  const linkText = useRef("");
   const [LinkForm, setLinkForm] = useState<ComponentType<LinkFormProps>>();
   current.current = props;
 
@@ -83,12 +85,18 @@ export const Editor = (props: DocumentEditorProps) => {
     if (tr) shown.view.dispatch(tr);
   }, [props.value]);
 
-  const openLinkForm = () => import("./link-form.tsx").then((module) => setLinkForm(() => module.LinkForm), showErrorToast);
+  const openLinkForm = async () => {
+    // In the editor, these keys would replace the selected text.
+    const stop = takeTypedAhead();
+    const module = await import("./link-form.tsx").catch(showErrorToast);
+    linkText.current = stop();
+    setLinkForm(() => module?.LinkForm);
+  };
 
   return (
     <div ref={frame} class="editor">
       {shown && <Toolbar {...shown} onLink={openLinkForm} />}
-      {shown && LinkForm && <LinkForm view={shown.view} onClose={() => setLinkForm(undefined)} />}
+      {shown && LinkForm && <LinkForm view={shown.view} typed={linkText.current} onClose={() => setLinkForm(undefined)} />}
       <div ref={place} />
       <div role="status">{message && <p class="field-error">{message}</p>}</div>
     </div>

@@ -1,18 +1,25 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { EditorView } from "prosemirror-view";
 import { linkRange, removeLink, setLink } from "./links.ts";
 
 export interface LinkFormProps {
   readonly view: EditorView;
+  /** The text that the person typed while the form was loading. */
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
 /** Asks for the address of a link. No form element, because the editor may be in one. */
-export const LinkForm = ({ view, onClose }: LinkFormProps) => {
+export const LinkForm = ({ view, typed, onClose }: LinkFormProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState(false);
   const href = linkRange(view.state)?.mark?.attrs.href ?? "";
-  useEffect(() => input.current?.select(), []);
+  // Before the next key, which belongs to the input.
+  useLayoutEffect(() => {
+    input.current?.focus();
+    if (typed) input.current?.setSelectionRange(typed.length, typed.length);
+    else input.current?.select();
+  }, []);
   const close = () => {
     onClose();
     view.focus();
@@ -37,7 +44,7 @@ export const LinkForm = ({ view, onClose }: LinkFormProps) => {
         inputMode="url"
         aria-label="Address of the link"
         placeholder="https://…"
-        defaultValue={href}
+        defaultValue={typed || href}
         aria-invalid={error}
       />
       <button type="button" onClick={apply}>

@@ -1,0 +1,19 @@
+/**
+ * Takes the keys that the person presses while an input is loading, so that they change nothing else. Returns the function that stops it and
+ * returns the typed text.
+ */
+export const takeTypedAhead = (): (() => string) => {
+  let typed = "";
+  const take = (event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1) typed += event.key;
+    else if (event.key === "Backspace") typed = typed.slice(0, -1);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("keydown", take, { capture: true });
+  return () => {
+    document.removeEventListener("keydown", take, { capture: true });
+    return typed;
+  };
+};
