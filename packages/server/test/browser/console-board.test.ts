@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { useWorkspace, type Workspace } from "../server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enter } from "./sign-in.ts";
+import { callIn, enter } from "./sign-in.ts";
 
 const server = usePageServer();
 const workspace = useWorkspace(server);
@@ -106,8 +106,7 @@ test("changes that are made while the connection is away are kept, shown as wait
   await cardIn(page, "Todo", "Pack the boxes").focus();
   visitor.allowOffline();
   await context.setOffline(true);
-  await page.keyboard.press("]");
-  await page.keyboard.press("]");
+  await callIn(page, pressTwice, "]");
   await cardIn(page, "In review", "Pack the boxes").waitFor();
   await page.keyboard.press("c");
   await page.getByLabel("Title of the new task").fill("Label the boxes");
@@ -149,6 +148,14 @@ test("a board with 300 cards in a column stays fluid on a machine of a quarter o
   expect([best, isFluid(best)]).toEqual([best, true]);
   expect(await page.locator(".card").count()).toBeLessThan(60);
 });
+
+/** Runs in the page: presses a key twice before the next frame. */
+const pressTwice = `async (key) => {
+  for (let count = 0; count < 2; count++) {
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (let tick = 0; tick < 20; tick++) await undefined;
+  }
+}`;
 
 const isFluid = ({ paintMs, blockingMs, moveMs }: { paintMs: number; blockingMs: number; moveMs: number }): boolean =>
   paintMs <= 1_500 && blockingMs <= 150 && moveMs <= 100;

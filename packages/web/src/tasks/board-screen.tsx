@@ -11,7 +11,7 @@ import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.t
 import { useChangedTasks } from "./changed-tasks.ts";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { focusSoon } from "./focus-soon.ts";
+import { focusSoon, isFocusPending } from "./focus-soon.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { changeTask } from "./save-task.ts";
 import { readTaskId } from "./task-parts.tsx";
@@ -60,7 +60,7 @@ export const Screen = () => {
   /** The task whose card has the keyboard. Without one, the first key press shows where it is. */
   const focusedTask = (): Task | undefined => {
     const card = linkOf(focusedId)?.closest(".card");
-    if (focusedId && card?.contains(document.activeElement)) return watchRecord("task", focusedId).peek();
+    if (focusedId && (card?.contains(document.activeElement) || isFocusPending())) return watchRecord("task", focusedId).peek();
     focus(focusedId);
     return undefined;
   };
@@ -86,7 +86,7 @@ export const Screen = () => {
     document.getElementById(newTaskInputId)?.focus();
   }, []);
   const step = (key: StepKey) => {
-    const isInside = document.querySelector(".board")?.contains(document.activeElement);
+    const isInside = document.querySelector(".board")?.contains(document.activeElement) || isFocusPending();
     const id = isInside ? stepOnBoard(ids, focusedId, key) : focusedId;
     linkOf(id)?.focus();
     focus(id);
