@@ -1,6 +1,6 @@
 // The frame around every screen: navigation, the screen of the address, and messages.
 import { useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { Confirmation } from "../ui/confirm.tsx";
 import { Toasts } from "../ui/toast.tsx";
@@ -17,7 +17,7 @@ import { ScreenOutlet } from "./screen-outlet.tsx";
 import { runShortcuts } from "./shortcuts.ts";
 
 export const App = () => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     interceptLinks();
     runShortcuts();
     return registerCommands(globalCommands);

@@ -1,6 +1,6 @@
 // The commands that the palette, the shortcuts and the list of shortcuts share. Screens add theirs while they are shown.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 export interface Command {
   /** Unique and stable, such as `task.create`. */
@@ -28,5 +28,5 @@ export const registerCommands = (commands: readonly Command[]): (() => void) => 
   };
 };
 
-/** Adds commands while the component is shown. `commands` must be a constant, or memoized. */
-export const useCommands = (commands: readonly Command[]): void => useEffect(() => registerCommands(commands), [commands]);
+/** Adds commands while the component is shown, from its first paint. `commands` must be a constant, or memoized. */
+export const useCommands = (commands: readonly Command[]): void => useLayoutEffect(() => registerCommands(commands), [commands]);

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { DocumentView } from "./document-view.tsx";
 import type { DocumentEditorProps } from "./editor-props.ts";
 import { documentFromText, plainTextOf } from "./plain-text.ts";
@@ -43,7 +43,7 @@ export const DocumentEditor = (props: DocumentEditorProps) => {
 /** Edits documents that are lines of text. Others are only shown, because editing their text would lose the rest. */
 const PlainEditor = ({ label, value, onChange, onSubmit, placeholder, autoFocus = false }: DocumentEditorProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (autoFocus) box.current?.focus();
   }, []);
   const text = plainTextOf(value);

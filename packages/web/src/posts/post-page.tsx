@@ -1,6 +1,6 @@
 // One post with all its parts. Its author edits a draft in its place, and a published post by a command.
 import type { Post } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useCommands } from "../app/commands.ts";
 import { Attachments, pasteFiles } from "../media/attachments.tsx";
 import { hasScope } from "../session/session.ts";
@@ -48,7 +48,7 @@ export const PostPage = ({ post, draft }: PageProps) => {
 /** Moves the focus back to the button that opened the editor of a published post. */
 const useReturnFocus = (isEditor: boolean, page: { readonly current: HTMLElement | null }): void => {
   const wasEditor = useRef(isEditor);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasEditor.current && !isEditor) page.current?.querySelector<HTMLElement>('[data-field="edit"]')?.focus();
     wasEditor.current = isEditor;
   }, [isEditor, page]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** The reactions that people use most at work. Any other emoji can be typed. */
 const common = ["👍", "❤️", "🎉", "😄", "👀", "🚀", "✅", "🙏"];
@@ -11,7 +11,7 @@ interface PickerProps {
 export const EmojiPicker = ({ onPick, onClose }: PickerProps) => {
   const [typed, setTyped] = useState("");
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useLayoutEffect(() => first.current?.focus(), []);
   return (
     <fieldset
       class="emoji-picker"

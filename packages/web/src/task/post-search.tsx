@@ -1,6 +1,6 @@
 import { bounds } from "@worktrack/contract/values";
 import type { LinkedPost } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
@@ -18,7 +18,7 @@ export const PostSearch = ({ linked, onPick, onClose }: PostSearchProps) => {
   const { value, error, refresh } = useResource("posts to link", (signal) => client.posts.list({ limit: bounds.pageSizeMax }, { signal }));
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const words = text.toLowerCase().split(/\s+/);
   const found = (value?.items ?? [])
     .filter(({ id }) => !linked.some((post) => post.id === id))

@@ -1,5 +1,5 @@
 // One task in a panel beside a list or board, which stays usable. On narrow pages the panel covers them.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { setQuery } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
@@ -55,11 +55,11 @@ const useFocusInside = (panel: { readonly current: HTMLElement | null }, referen
   const opener = useRef<Element | null>(null);
   const shown = useRef(taskId);
   shown.current = taskId ?? shown.current;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!panel.current?.contains(document.activeElement)) opener.current = document.activeElement;
     panel.current?.focus();
   }, [panel, reference]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener("keydown", closeByEscape);
     return () => {
       document.removeEventListener("keydown", closeByEscape);

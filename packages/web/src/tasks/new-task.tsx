@@ -1,7 +1,7 @@
 // The line that creates tasks. It stays open, so that several can be typed in a row.
 import { bounds } from "@worktrack/contract/values";
 import type { TaskCreateInput } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
 import { PickerButton } from "../ui/picker-button.tsx";
 import { lookUpProjects } from "../workspace/lookups.ts";
@@ -26,7 +26,7 @@ export const NewTask = ({ filters, onClose }: { readonly filters: TaskFilters; r
   const input = useRef<HTMLInputElement>(null);
   const typed = keptText("new task");
   const [chosen, setChosen] = useState<string>();
-  useEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => input.current?.focus(), []);
   const open = lookUpProjects().items.value.filter(({ archivedAt }) => archivedAt === null);
   const wanted = chosen ?? filters.project ?? localStorage.getItem(lastProjectName);
   const project = open.find(({ id }) => id === wanted) ?? open[0];

@@ -1,6 +1,6 @@
 // Creating a webhook: its form, then its secret and the code of a receiver.
 import type { WebhookCreateInput, WebhookWithSecret } from "@worktrack/sdk";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { client } from "../api/client.ts";
 import { navigate } from "../app/router.ts";
 import { hrefOf } from "../root.ts";
@@ -27,7 +27,7 @@ export const Screen = restrictToAdministrators("Create a webhook", NewWebhook);
 /** The secret is in this component only, so leaving the screen forgets it. */
 const CreatedWebhook = ({ webhook: { id, url, secret } }: { readonly webhook: WebhookWithSecret }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section class="screen narrow">
       <h1 ref={heading} tabIndex={-1}>
