@@ -65,7 +65,7 @@ const SubtaskRow = ({ id }: { readonly id: string }) => {
       <a href={linkOf(subtask.identifier)} dir="auto">
         {subtask.title}
       </a>
-      <span class="soft">{subtask.identifier}</span>
+      <span class="identifier">{subtask.identifier}</span>
     </li>
   );
 };
