@@ -1,6 +1,6 @@
 // Labeled inputs of forms. Each shows the server's reason when its value is refused.
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { useFieldMessage } from "./form.tsx";
 
 interface FieldProps {
@@ -16,11 +16,16 @@ interface TextProps extends FieldProps {
   readonly required?: boolean;
   readonly maxLength?: number;
   readonly placeholder?: string;
-  readonly autoFocus?: boolean;
   readonly onInput?: (value: string) => void;
 }
 
+interface TextAreaProps extends TextProps {
+  /** Default: 4. */
+  readonly rows?: number;
+}
+
 interface InputProps extends TextProps {
+  readonly autoFocus?: boolean;
   /** Default: text. */
   readonly type?: "text" | "email" | "url" | "password" | "number" | "search" | "date" | "datetime-local" | "color" | "file";
   /** Default: off. */
@@ -58,23 +63,36 @@ const Field = ({ name, label, hint, children }: FieldProps & { readonly children
   );
 };
 
-/** The types of inputs share the attributes that are used here, which the types of JSX do not express. */
-export const TextField = ({ name, label, hint, value, onInput, type = "text", ...input }: InputProps) => (
-  <Field name={name} label={label} hint={hint}>
-    {(wiring) => (
-      <input
-        type={type as "text"}
-        autocomplete="off"
-        defaultValue={value}
-        {...input}
-        {...wiring}
-        onInput={(event) => onInput?.(event.currentTarget.value)}
-      />
-    )}
-  </Field>
-);
+/** Browsers follow the attribute `autofocus` only once in a page, except in a dialog that opens. */
+const useFirstFocus = (autoFocus: boolean | undefined) => {
+  const element = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (autoFocus) element.current?.focus();
+  }, []);
+  return element;
+};
 
-export const TextAreaField = ({ name, label, hint, value, onInput, rows = 4, ...input }: TextProps & { readonly rows?: number }) => (
+/** The types of inputs share the attributes that are used here, which the types of JSX do not express. */
+export const TextField = ({ name, label, hint, value, onInput, type = "text", ...input }: InputProps) => {
+  const element = useFirstFocus(input.autoFocus);
+  return (
+    <Field name={name} label={label} hint={hint}>
+      {(wiring) => (
+        <input
+          ref={element}
+          type={type as "text"}
+          autocomplete="off"
+          defaultValue={value}
+          {...input}
+          {...wiring}
+          onInput={(event) => onInput?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+};
+
+export const TextAreaField = ({ name, label, hint, value, onInput, rows = 4, ...input }: TextAreaProps) => (
   <Field name={name} label={label} hint={hint}>
     {(wiring) => (
       <textarea rows={rows} defaultValue={value} {...input} {...wiring} onInput={(event) => onInput?.(event.currentTarget.value)} />
