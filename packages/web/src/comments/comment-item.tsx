@@ -96,5 +96,9 @@ const SeenReactions = ({ target, commentId }: { readonly target: CommentTarget; 
     return () => observer.disconnect();
   }, []);
   const reactions = useMemo(() => target.reactionsOf(commentId), [target, commentId]);
-  return <div ref={place} class="comment-reactions">{isSeen && <Reactions target={reactions} />}</div>;
+  return (
+    <div ref={place} class="comment-reactions">
+      {isSeen && <Reactions target={reactions} />}
+    </div>
+  );
 };

@@ -11,9 +11,9 @@ import { findCard, neighborOf, type StepKey, stepOnBoard } from "./board-steps.t
 import { useChangedTasks } from "./changed-tasks.ts";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { focusSoon, isFocusPending } from "./focus-soon.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { changeTask } from "./save-task.ts";
+import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { useDragCode } from "./use-drag.ts";
 import { useTaskColumns, useTaskFilters } from "./use-tasks.ts";
@@ -35,7 +35,7 @@ export const Screen = () => {
   const focusedId = findCard(ids, chosenId) ? chosenId : ids.flat()[0];
   const focus = useCallback((id: string | undefined) => {
     setChosenId(id);
-    focusSoon(() => linkOf(id));
+    focusTask(id);
   }, []);
   const moveTo = useCallback(
     (task: Task, status: TaskStatus): void => {
@@ -59,8 +59,8 @@ export const Screen = () => {
   );
   /** The task whose card has the keyboard. Without one, the first key press shows where it is. */
   const focusedTask = (): Task | undefined => {
-    const card = linkOf(focusedId)?.closest(".card");
-    if (focusedId && (card?.contains(document.activeElement) || isFocusPending())) return watchRecord("task", focusedId).peek();
+    const card = findTaskLink(focusedId)?.closest(".card");
+    if (focusedId && card?.contains(document.activeElement)) return watchRecord("task", focusedId).peek();
     focus(focusedId);
     return undefined;
   };
@@ -86,9 +86,8 @@ export const Screen = () => {
     document.getElementById(newTaskInputId)?.focus();
   }, []);
   const step = (key: StepKey) => {
-    const isInside = document.querySelector(".board")?.contains(document.activeElement) || isFocusPending();
+    const isInside = document.querySelector(".board")?.contains(document.activeElement);
     const id = isInside ? stepOnBoard(ids, focusedId, key) : focusedId;
-    linkOf(id)?.focus();
     focus(id);
   };
   useBoardCommands({
@@ -97,7 +96,7 @@ export const Screen = () => {
     create: () => create("todo"),
     openMenu: (field) => {
       const task = focusedTask();
-      const anchor = task && linkOf(task.id);
+      const anchor = task && findTaskLink(task.id);
       if (anchor) openMenu(task, field, anchor);
     },
   });
@@ -151,5 +150,3 @@ export const Screen = () => {
 
 const stepKeys: readonly StepKey[] = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
 const isStepKey = (key: string): key is StepKey => stepKeys.some((one) => one === key);
-
-const linkOf = (id: string | undefined): HTMLElement | null => document.querySelector(`.board [data-task="${id}"]`);

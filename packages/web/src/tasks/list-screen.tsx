@@ -7,12 +7,12 @@ import { VirtualList } from "../ui/virtual-list.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FieldMenu, type MenuField, type OpenMenu } from "./field-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { focusSoon } from "./focus-soon.ts";
 import { groupRows } from "./grouping.ts";
 import { useListCommands } from "./list-commands.ts";
 import { selectIds, stepFrom } from "./list-focus.ts";
 import { NewTask, newTaskInputId } from "./new-task.tsx";
 import { NoTasks } from "./no-tasks.tsx";
+import { findTaskLink, focusTask } from "./task-focus.ts";
 import { readTaskId } from "./task-parts.tsx";
 import { rowHeight, TaskRow } from "./task-row.tsx";
 import { useTaskFilters, useTaskList } from "./use-tasks.ts";
@@ -40,8 +40,7 @@ export const Screen = () => {
   const focused = tasks.find(({ id }) => id === focusedId) ?? tasks.find(({ id }) => id === ids[0]);
   const focus = (id: string | undefined) => {
     setFocusedId(id);
-    linkOf(id)?.focus();
-    focusSoon(() => linkOf(id));
+    focusTask(id);
   };
   const create = () => {
     setCreating(true);
@@ -65,7 +64,7 @@ export const Screen = () => {
   );
   const openSelectedMenu = (field: MenuField, anchor: Element) => setMenu({ field, anchor, tasks: selected });
   const openMenuByKey = (field: MenuField) => {
-    const anchor = linkOf(focused?.id);
+    const anchor = findTaskLink(focused?.id);
     if (anchor && focused) setMenu({ field, anchor, tasks: selected.length > 0 ? selected : [focused] });
   };
   useListCommands({
@@ -126,5 +125,3 @@ export const Screen = () => {
     </section>
   );
 };
-
-const linkOf = (id: string | undefined): HTMLElement | null => document.querySelector(`.task-list [data-task="${id}"]`);

@@ -11,6 +11,7 @@ import type { MenuField } from "./field-menu.tsx";
 import { endedStatuses } from "./filters.ts";
 import { PriorityMark, StatusMark } from "./marks.tsx";
 import { taskLane } from "./save-task.ts";
+import { useTaskFocus } from "./task-focus.ts";
 import "./tasks.css";
 
 const shortDate = new Intl.DateTimeFormat(undefined, { month: "short", day: "numeric", timeZone: "UTC" });
@@ -52,6 +53,7 @@ export const TagList = ({ tags, max = 2 }: { readonly tags: Task["tags"]; readon
 /** A link to the page of a task. A plain click opens the task beside the view instead. */
 export const TaskLink = ({ task, tabIndex }: { readonly task: Task; readonly tabIndex: number }) => (
   <a
+    ref={useTaskFocus(task.id)}
     class="task-link"
     href={hrefOf(`/tasks/${task.identifier}`)}
     data-task={task.id}
