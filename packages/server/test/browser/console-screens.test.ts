@@ -1,12 +1,29 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { fromHook } from "../from-hook.ts";
 import { useSharedWorkspace } from "../server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enterRecently } from "./sign-in.ts";
+import { callIn, enterRecently } from "./sign-in.ts";
 
 const server = usePageServer();
 const workspace = useSharedWorkspace(server);
-const visitors = useVisitors();
+const visitors = useVisitors(afterAll);
+
+/** Walks through the screens by links, as a person does. */
+const person = fromHook(beforeAll, { page: true }, async () => {
+  const visitor = await visitors.visit(server.origin);
+  await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  await visitor.page.goto(server.origin);
+  return { page: visitor.page };
+});
+
+/** Runs in the page: follows a link. */
+const follow = `(href) => {
+  const link = Object.assign(document.createElement("a"), { href });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}`;
 
 /** The console's table of screens. Its types need a compiler of JSX, which the server does not have. */
 const table = new URL("../../../web/src/app/routes.ts", import.meta.url).href;
@@ -57,10 +74,9 @@ test.each(routes)(
   async ({ path }) => {
     const address = path.includes(":") ? await examples[path]?.() : path;
     expect(address, `an example of ${path}`).toBeDefined();
-    const visitor = await visitors.visit(server.origin);
-    const { page } = visitor;
-    await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
-    await page.goto(server.origin + address);
+    const { page } = person;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await callIn(page, follow, address);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.locator(".notice.loading").first().waitFor({ state: "detached" });
     await expectAccessible(page);

@@ -70,7 +70,7 @@ test("the theme applies at once, is in the page before its scripts run, and stay
   await expect.poll(background).toBe("rgb(19, 20, 23)");
   await expect.poll(() => workspace.owner.me.preferences.get()).toMatchObject({ theme: "dark" });
   expect(await sentTheme(page, "/account")).toBe("dark");
-  await signOut(page);
+  await signOut(visitor);
   expect([await sentTheme(page, "/sign-in"), await background()]).toEqual(["dark", "rgb(14, 15, 17)"]);
 });
 

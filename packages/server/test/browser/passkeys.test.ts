@@ -64,7 +64,7 @@ test("a person adds a passkey, signs in with it, and removes it", async () => {
   const { visitor, page } = await withPasskey("Work laptop");
   await page.getByText("Work laptop", { exact: true }).waitFor();
   const before = await sessionCookie(visitor, server.origin);
-  await signOut(page);
+  await signOut(visitor);
   await signInWithPasskey(page);
   expect(await sessionCookie(visitor, server.origin)).not.toBe(before);
   await page.getByText("Signed in with a passkey").first().waitFor();
@@ -73,7 +73,7 @@ test("a person adds a passkey, signs in with it, and removes it", async () => {
   await page.keyboard.press("Enter");
   await removePasskey(page, "Home laptop");
   await page.getByText("The passkey Home laptop is removed").waitFor();
-  await signOut(page);
+  await signOut(visitor);
   visitor.allowStatus(401);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect.poll(() => page.getByRole("alert").first().textContent()).toMatch(/passkey/i);
@@ -125,7 +125,7 @@ test("a person who signed in with a token is asked for another sign-in method", 
 
 test("when the browser's dialog is canceled the page says so, and the next attempt works", async () => {
   const { visitor, page, authenticator } = await withPasskey("Key");
-  await signOut(page);
+  await signOut(visitor);
   await authenticator.verify(false);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await page.getByText("No passkey was used.").waitFor();
@@ -146,7 +146,7 @@ test("a person with a passkey joins a second workspace by an invitation, and swi
   const { page, visitor } = await withPasskey("Both");
   // A switch ends the session of the tabs that have not noticed it yet.
   visitor.allowStatus(401);
-  await signOut(page);
+  await signOut(visitor);
   await signInWithPasskey(page);
   const other = await server.workspace();
   const { secret } = await other.owner.invitations.create({ email: "olivia@example.net", role: "member" });

@@ -15,7 +15,9 @@ export const signInWithToken = async ({ page }: Pick<Visitor, "page">, origin: s
 };
 
 /** Signs out by the menu of the console, which then opens the sign-in page. */
-export const signOut = async (page: Page): Promise<void> => {
+export const signOut = async ({ page, allowStatus }: Pick<Visitor, "page" | "allowStatus">): Promise<void> => {
+  // The screen may have requests under way, which arrive after the end of the session.
+  allowStatus(401);
   await page.getByRole("button", { name: /^Menu of / }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Sign in to Worktrack" }).waitFor();
@@ -32,6 +34,13 @@ export const sessionCookie = async ({ context }: Pick<Visitor, "context">, origi
 export const enter = async ({ page }: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
   await page.goto(`${origin}/sign-in`);
   expect(await fetchIn(page, "/api/v1/sign-in/token", jsonPost({ token }))).toMatch(/^basic 201 /);
+};
+
+/** Signs in with a token, and opens /account. */
+export const enterAccount = async (visitor: Pick<Visitor, "page">, origin: string, token: string): Promise<void> => {
+  await enter(visitor, origin, token);
+  await visitor.page.goto(`${origin}/account`);
+  await visitor.page.getByRole("heading", { name: "Account", level: 1 }).waitFor();
 };
 
 /** Signs in as if by a link just now. Such a session may do what needs a recent sign-in, which one with a token may not. */

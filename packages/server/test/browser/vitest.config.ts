@@ -12,7 +12,7 @@ export default mergeConfig(
     test: {
       include: ["test/browser/*.test.ts"],
       globalSetup: ["test/browser/build-console.ts"],
-      maxWorkers: 2,
+      maxWorkers: 3,
       reporters: ["default", join(import.meta.dirname, "../../../../tools/tally.ts")],
     },
   }),
