@@ -14,7 +14,9 @@ export const postDescriptions: DescriptionsOf<typeof postOperations> = {
     "Drafts are visible to their author only, and posts of a private project to its members only. `projectId=none` selects posts without a project.",
   "posts.create": `A draft is visible to its author only. Send \`"status": "published"\` to publish it at once. ${text} ${archived}`,
   "posts.get": "Another person's draft is 404.",
-  "posts.update": `Fields that are left out keep their value. ${text} A published post cannot become a draft again. ${archived}`,
+  "posts.update":
+    `Fields that are left out keep their value. ${text} A published post cannot become a draft again. A move into an archived project is ` +
+    "409 `project_archived`.",
   "posts.delete":
     `Also deletes its comments and reactions. The content of its attachments is deleted ${bounds.mediaGraceDays} days later, unless it is under ` +
     "legal hold.",

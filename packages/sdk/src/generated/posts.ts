@@ -515,8 +515,8 @@ export interface PostMethods {
    * Update a post (its author only).
    *
    * Fields that are left out keep their value. `body` is a ProseMirror-style document, and `bodyText` its plain text. Send
-   * one, and the server derives the other; `body` accepts plain text, too. A published post cannot become a draft again. In
-   * an archived project: 409 `project_archived`.
+   * one, and the server derives the other; `body` accepts plain text, too. A published post cannot become a draft again. A
+   * move into an archived project is 409 `project_archived`.
    *
    * - **Access:** the scope `posts:write`.
    * - **Plan:** pro.
