@@ -40,6 +40,9 @@ test("a key is created, rotated with an overlap that is ended early, and revoked
   await page.getByText("Entry 4: Must be an IP address").waitFor();
   await page.getByLabel("Addresses").fill("127.0.0.1\n::1");
   await page.getByLabel("Name").press("Enter");
+  await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
+  await page.getByRole("button", { name: "Copy the secret" }).press("Enter");
+  await page.getByText("The browser did not allow copying.").waitFor();
   const first = await takeSecret(page);
   expect(await statusWith(first)).toBe(200);
 

@@ -1,4 +1,4 @@
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+import { modifierName } from "../ui/modifier-key.ts";
 
 /** The keys of a command as people know them: `mod+k` is ⌘ K, or Ctrl K. */
 export const ShortcutKeys = ({ keys }: { readonly keys: string }) => (
@@ -10,6 +10,6 @@ export const ShortcutKeys = ({ keys }: { readonly keys: string }) => (
 );
 
 const keyName = (key: string): string => {
-  if (key === "mod") return isApple ? "⌘" : "Ctrl";
+  if (key === "mod") return modifierName;
   return key.length === 1 ? key.toUpperCase() : (key[0] ?? "").toUpperCase() + key.slice(1);
 };

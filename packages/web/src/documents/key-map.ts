@@ -1,15 +1,14 @@
 // Key maps as ProseMirror writes them, in a third of the size of its own module.
 import { type Command, Plugin } from "prosemirror-state";
+import { hasCommandKey } from "../ui/modifier-key.ts";
 
 export type KeyMap = Readonly<Record<string, Command>>;
 
-export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
-
 /** The modifiers in this order: `Mod-Alt-Shift-x`. Mod is Command on a Mac and Ctrl elsewhere. */
 const nameOf = (event: KeyboardEvent): string => {
-  const isMod = isMac ? event.metaKey : event.ctrlKey;
-  const isOther = isMac ? event.ctrlKey : event.metaKey;
-  const modifiers = `${isMod ? "Mod-" : ""}${isOther ? (isMac ? "Ctrl-" : "Meta-") : ""}${event.altKey ? "Alt-" : ""}`;
+  const isMod = hasCommandKey ? event.metaKey : event.ctrlKey;
+  const isOther = hasCommandKey ? event.ctrlKey : event.metaKey;
+  const modifiers = `${isMod ? "Mod-" : ""}${isOther ? (hasCommandKey ? "Ctrl-" : "Meta-") : ""}${event.altKey ? "Alt-" : ""}`;
   return `${modifiers}${event.shiftKey ? "Shift-" : ""}${keyOf(event)}`;
 };
 

@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { modifierName } from "../ui/modifier-key.ts";
 import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
-import { isMac } from "./key-map.ts";
 import { listToggle } from "./lists.ts";
 import { schema } from "./schema.ts";
 
@@ -35,8 +35,6 @@ const items: readonly ToolbarItem[] = [
   { label: "Horizontal rule", glyph: "―", run: insertRule },
 ];
 
-const modName = isMac ? "⌘" : "Ctrl";
-
 interface ToolbarProps {
   readonly state: EditorState;
   readonly view: EditorView;
@@ -68,7 +66,7 @@ export const Toolbar = ({ state, view, onLink }: ToolbarProps) => {
           class="plain"
           aria-label={item.label}
           data-glyph={item.glyph}
-          title={item.keys ? `${item.label} (${modName}+${item.keys})` : item.label}
+          title={item.keys ? `${item.label} (${modifierName}+${item.keys})` : item.label}
           aria-pressed={item.isActive?.(state)}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}

@@ -1,7 +1,7 @@
 // Lets the person choose between two versions of a text.
 import { useRef } from "preact/hooks";
+import { copyText } from "../ui/copy-text.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { showToast } from "../ui/toast.tsx";
 import { keepMine, takeTheirs } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
@@ -16,11 +16,8 @@ interface ConflictProps<T extends object> {
 export const ConflictDialog = <T extends object>({ draft, field, onClose }: ConflictProps<T>) => {
   const mine = useRef<HTMLDivElement>(null);
   const { typed, theirs } = draft.draft.value;
-  const copy = async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
-    await navigator.clipboard.writeText(mine.current?.innerText ?? "");
-    showToast("Your version is copied");
-  };
+  // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
+  const copy = () => copyText(mine.current?.innerText ?? "", "Your version is copied");
   return (
     <Dialog title={`The ${String(field)} was changed by somebody else`} onClose={onClose}>
       <p>Both of you changed the {String(field)} at the same time. Choose the version to keep.</p>

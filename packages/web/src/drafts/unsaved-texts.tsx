@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
-import { showToast } from "../ui/toast.tsx";
+import { copyText } from "../ui/copy-text.ts";
 import { discardTyped } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";
@@ -18,11 +18,8 @@ export const UnsavedTexts = <T extends object>({ draft, places }: UnsavedTextsPr
   const fields = Object.keys(typed) as (keyof T)[];
   const kept = places.map(keptText).filter(({ value }) => value.trim() !== "");
   if (fields.length === 0 && kept.length === 0) return null;
-  const copy = async () => {
-    // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
-    await navigator.clipboard.writeText(text.current?.innerText ?? "");
-    showToast("Your text is copied");
-  };
+  // biome-ignore lint/performance/useDomNodeTextContent: the copy needs the lines that the person sees
+  const copy = () => copyText(text.current?.innerText ?? "", "Your text is copied");
   const discard = () => {
     for (const keeper of kept) keeper.value = "";
     void draft.settle(discardTyped);

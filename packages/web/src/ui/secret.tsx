@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
-import { showToast } from "./toast.tsx";
+import { copyText } from "./copy-text.ts";
 
 /** Copies a text, and says so. */
 export const CopyButton = ({ text, label = "Copy" }: { readonly text: string; readonly label?: string }) => (
-  <button type="button" onClick={() => navigator.clipboard.writeText(text).then(() => showToast("Copied"))}>
+  <button type="button" onClick={() => copyText(text)}>
     {label}
   </button>
 );
