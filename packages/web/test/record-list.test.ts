@@ -1,6 +1,7 @@
 import type { Task } from "@worktrack/sdk";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { setLiveConnection } from "../src/live/live.ts";
 import { openRecordList } from "../src/store/record-list.ts";
 import { patchRecord, putRecord, removeRecord } from "../src/store/records.ts";
 import { compareTasks } from "../src/tasks/filter-match.ts";
@@ -64,4 +65,17 @@ test("tasks of the unloaded part count in the total, and new ones there make the
   expect([numbers(), fetchPage.mock.calls.length]).toEqual([[5, 4], 2]);
   list.close();
   vi.useRealTimers();
+});
+
+test("a list that failed to load loads again when the connection is back", async () => {
+  setLiveConnection("live");
+  const page = { items: [taskAt(1)], hasMore: false, nextCursor: null, total: 1 };
+  const fetchPage = vi.fn(async () => page).mockRejectedValueOnce(new Error("offline"));
+  const list = openRecordList<"task">({ kind: "task", fetchPage, includes: () => true, compare: compareTasks("-created") });
+  await vi.waitFor(() => expect(list.state.value).toBe("failed"));
+  setLiveConnection("offline");
+  expect(fetchPage).toHaveBeenCalledTimes(1);
+  setLiveConnection("live");
+  await vi.waitFor(() => expect([list.state.value, list.items.value]).toEqual(["ready", page.items]));
+  list.close();
 });

@@ -102,6 +102,11 @@ test("changes that are made while the connection is away are kept, shown as wait
   await createTasks(["Pack the boxes", "Call the movers"], workspace);
   const visitor = await open(workspace.token, "/board");
   const { page, context } = visitor;
+  const panel = page.getByRole("complementary", { name: "Task OPS-2" });
+  // Loads the code of the panel.
+  await cardIn(page, "Todo", "Call the movers").press("Enter");
+  await panel.getByRole("button", { name: "Status: Todo" }).waitFor();
+  await page.keyboard.press("Escape");
   await cardIn(page, "Todo", "Pack the boxes").focus();
   visitor.allowOffline();
   await context.setOffline(true);
@@ -113,7 +118,10 @@ test("changes that are made while the connection is away are kept, shown as wait
   await page.getByText("3 changes are waiting to be sent.").waitFor();
   await page.locator(".card", { hasText: "Pack the boxes" }).getByText("Waiting").waitFor();
   expect((await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("todo");
+  await cardIn(page, "Todo", "Call the movers").press("Enter");
+  await panel.getByText("The server did not answer.").first().waitFor();
   await context.setOffline(false);
+  await panel.getByRole("button", { name: "Status: Todo" }).waitFor();
   await cardIn(page, "Todo", "Label the boxes").waitFor();
   await expect.poll(async () => (await workspace.owner.tasks.get({ id: "OPS-1" })).status).toBe("in_review");
   await expect.poll(() => page.getByText("waiting to be sent").count()).toBe(0);

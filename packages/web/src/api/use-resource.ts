@@ -1,6 +1,6 @@
-// Loads data for a screen, and loads it again when events or hints say that it has changed.
+// Loads data for a screen, and loads it again when events or hints say that it has changed, or when the connection is back after a failure.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { type LiveItem, onLiveItem, onLiveReset } from "../live/live.ts";
+import { type LiveItem, onLiveItem, onLiveReset, onReconnect } from "../live/live.ts";
 
 export interface Resource<T> {
   /** The last value, also while a newer one loads or after an error. Undefined before the first reply. */
@@ -36,8 +36,9 @@ export const useResource = <T>(
 ): Resource<T> => {
   const empty: State<T> = { key, value: undefined, error: undefined, isLoading: true };
   const [state, setState] = useState(empty);
-  const latest = useRef({ load, changesWith });
-  latest.current = { load, changesWith };
+  const shown = state.key === key ? state : empty;
+  const latest = useRef({ load, changesWith, hasFailed: false });
+  latest.current = { load, changesWith, hasFailed: shown.error !== undefined };
   const loading = useRef<AbortController>(undefined);
 
   const refresh = useCallback(async () => {
@@ -70,7 +71,11 @@ export const useResource = <T>(
         Math.max(settleMs, lastMs + reloadGapMs - performance.now()),
       );
     };
-    const ends = [onLiveItem((item) => latest.current.changesWith?.(item) && refreshSoon()), onLiveReset(refreshSoon)];
+    const ends = [
+      onLiveItem((item) => latest.current.changesWith?.(item) && refreshSoon()),
+      onLiveReset(refreshSoon),
+      onReconnect(() => latest.current.hasFailed && refreshSoon()),
+    ];
     return () => {
       clearTimeout(timer);
       loading.current?.abort();
@@ -78,6 +83,5 @@ export const useResource = <T>(
     };
   }, [refresh]);
 
-  const shown = state.key === key ? state : empty;
   return { value: shown.value, error: shown.error, isLoading: shown.isLoading, refresh };
 };

@@ -10,11 +10,14 @@ export type ConnectionState = "connecting" | "live" | "offline";
 const connection = signal<ConnectionState>("connecting");
 const itemListeners = new Set<(item: LiveItem) => void>();
 const resetListeners = new Set<() => void>();
+const reconnectListeners = new Set<() => void>();
 
 /** The state of the browser's stream. */
 export const liveConnection: ReadonlySignal<ConnectionState> = connection;
 export const setLiveConnection = (state: ConnectionState): void => {
+  const before = connection.peek();
   connection.value = state;
+  if (before === "offline" && state === "live") announceReconnect();
 };
 
 const listen = <T>(listeners: Set<T>, listener: T): (() => void) => {
@@ -28,10 +31,17 @@ export const onLiveItem = (listener: (item: LiveItem) => void): (() => void) => 
 /** Calls the listener when events may be missing, so that what it shows must be loaded again. */
 export const onLiveReset = (listener: () => void): (() => void) => listen(resetListeners, listener);
 
+/** Calls the listener when the connection may be back, so that what failed to load can be loaded again. */
+export const onReconnect = (listener: () => void): (() => void) => listen(reconnectListeners, listener);
+
 export const announceLiveItem = (item: LiveItem): void => {
   for (const listener of [...itemListeners]) listener(item);
 };
 
 export const announceLiveReset = (): void => {
   for (const listener of [...resetListeners]) listener();
+};
+
+export const announceReconnect = (): void => {
+  for (const listener of [...reconnectListeners]) listener();
 };

@@ -4,7 +4,15 @@ import { AuthenticationError, type EventStream, type StreamReset } from "@worktr
 import { client } from "../api/client.ts";
 import { rootPath } from "../root.ts";
 import { checkSession, waitForSession } from "../session/check-session.ts";
-import { announceLiveItem, announceLiveReset, type ConnectionState, type LiveItem, liveConnection, setLiveConnection } from "./live.ts";
+import {
+  announceLiveItem,
+  announceLiveReset,
+  announceReconnect,
+  type ConnectionState,
+  type LiveItem,
+  liveConnection,
+  setLiveConnection,
+} from "./live.ts";
 
 type Message =
   | { readonly type: "item"; readonly item: LiveItem | StreamReset; readonly cursor: string | undefined }
@@ -66,6 +74,8 @@ export const followSharedStream = (userId: string): Promise<void> => {
     }
   };
 
+  // The browser knows earlier than the stream, which may have outlived a short interruption.
+  addEventListener("online", announceReconnect);
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data);
   channel.postMessage({ type: "hello" } satisfies Message);
   setTimeout(start, connectMs);

@@ -1,6 +1,6 @@
 // Ordered lists of records: loaded by pages, and kept current by the changes of the store.
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import { onLiveReset } from "../live/live.ts";
+import { onLiveReset, onReconnect } from "../live/live.ts";
 import { type Compare, placeRecord } from "./order.ts";
 import { onRecordChange, putRecord, type RecordKind, type Records, watchRecord } from "./records.ts";
 
@@ -107,7 +107,10 @@ export const openRecordList = <K extends RecordKind>(options: RecordListOptions<
   };
 
   const refresh = () => load(true);
-  const ends = [onRecordChange(kind, follow), onLiveReset(() => void refresh())];
+  const reloadFailed = (): void => {
+    if (state.peek() === "failed") void load(items.peek().length === 0);
+  };
+  const ends = [onRecordChange(kind, follow), onLiveReset(() => void refresh()), onReconnect(reloadFailed)];
   void refresh();
   return {
     items,
