@@ -2,11 +2,20 @@ import { expect, test } from "vitest";
 import { useSharedWorkspace } from "../server.ts";
 import { useVisitors } from "./browser.ts";
 import { usePageServer } from "./page-server.ts";
-import { enterRecently } from "./sign-in.ts";
+import { enter, enterRecently } from "./sign-in.ts";
 
 const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
+
+test("a viewer reads why a screen is not shown, which trying again would not change", async () => {
+  const visitor = await visitors.visit(server.origin);
+  visitor.allowStatus(403);
+  await enter(visitor, server.origin, (await workspace.member("viewer")).token);
+  await visitor.page.goto(`${server.origin}/audit`);
+  await visitor.page.getByRole("alert").getByText(/role/).waitFor();
+  expect(await visitor.page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
 
 test("an owner adds a domain, exports the workspace, and downloads the audit log of both", async () => {
   const visitor = await visitors.visit(server.origin);
