@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fromHook } from "../from-hook.ts";
 import { useSharedWorkspace } from "../server.ts";
 import { expectAccessible, useVisitors } from "./browser.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 import { usePageServer } from "./page-server.ts";
 import { callIn, enterRecently } from "./sign-in.ts";
 
@@ -9,10 +10,32 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors(afterAll);
 
+/** What ran although it was only the text of a record. */
+const dialogs: string[] = [];
+const hostile = hostileTexts.join(" ");
+
+/** Gives the records that most screens show hostile names. */
+const nameRecords = async (): Promise<void> => {
+  const { owner, organizationId, projectId } = workspace;
+  const [image, attribute, script, , , frame] = hostileTexts as [string, string, string, string, string, string];
+  await server.database.prisma.organization.update({ where: { id: organizationId }, data: { name: attribute } });
+  await owner.me.update({ name: script });
+  await owner.projects.update({ id: projectId, name: image, description: hostile });
+  await owner.tags.create({ name: frame });
+  await owner.me.tokens.create({ name: attribute, scopes: ["tasks:read"] });
+  await owner.inboundSecrets.create({ name: image, projectId });
+  await owner.invitations.create({ email: "new@example.com", role: "member" });
+};
+
 /** Walks through the screens by links, as a person does. */
 const person = fromHook(beforeAll, { page: true }, async () => {
+  await nameRecords();
   const visitor = await visitors.visit(server.origin);
   await enterRecently(visitor, server, { organizationId: workspace.organizationId, userId: workspace.ownerId });
+  visitor.page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
   await visitor.page.goto(server.origin);
   return { page: visitor.page };
 });
@@ -32,8 +55,9 @@ const { routes }: { readonly routes: readonly { readonly path: string }[] } = aw
 /** A delivery of a new webhook whose receiver refuses connections. */
 const failedDelivery = async () => {
   const { webhooks } = workspace.owner;
-  const { id } = await webhooks.create({ url: "https://127.0.0.1:9/hook", events: ["task.created", "post.published"] });
-  await workspace.owner.tasks.create({ projectId: workspace.projectId, title: "Fail to deliver" });
+  const url = "https://127.0.0.1:9/hook";
+  const { id } = await webhooks.create({ url, events: ["task.created", "post.published"], description: hostile });
+  await workspace.owner.tasks.create({ projectId: workspace.projectId, title: hostile });
   return vi.waitFor(async () => {
     const { items } = await webhooks.deliveries.list({ id, status: ["failed"] });
     if (!items[0]) throw new Error("no delivery has failed");
@@ -45,18 +69,18 @@ const failedDelivery = async () => {
 const examples: Readonly<Record<string, () => Promise<string>>> = {
   "/tasks/:id": async () => {
     const { projectId, owner } = workspace;
-    const { id, identifier } = await owner.tasks.create({ projectId, title: "Read every screen", descriptionText: "In light and dark" });
-    await owner.tasks.comments.create({ id, content: "<img src=x onerror=alert(1)>" });
+    const { id, identifier } = await owner.tasks.create({ projectId, title: hostile, descriptionText: hostile });
+    await owner.tasks.comments.create({ id, content: hostile });
     return `/tasks/${identifier}`;
   },
   "/keys/:kind/:id": async () => {
-    const { id } = await workspace.owner.serviceAccounts.create({ name: "Deploy bot", scopes: ["tasks:write"] });
+    const { id } = await workspace.owner.serviceAccounts.create({ name: hostileTexts[0] ?? "", scopes: ["tasks:write"] });
     return `/keys/service-accounts/${id}`;
   },
   "/posts/:id": async () => {
     const { projectId, owner } = workspace;
-    const { id } = await owner.posts.create({ projectId, title: "Read every screen", body: "In light and dark", status: "published" });
-    const { id: replyToId } = await owner.posts.comments.create({ id, content: "A question" });
+    const { id } = await owner.posts.create({ projectId, title: hostile, body: hostile, status: "published" });
+    const { id: replyToId } = await owner.posts.comments.create({ id, content: hostile });
     await owner.posts.comments.create({ id, content: "An answer", replyToId });
     await owner.posts.reactions.add({ id, emoji: "👍" });
     return `/posts/${id}`;
@@ -70,7 +94,7 @@ const examples: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 test.each(routes)(
-  "$path has a heading, no violation of WCAG 2.2 AA in light and dark, and needs no horizontal scrolling at 320 px",
+  "$path has a heading, no violation of WCAG 2.2 AA in light and dark, needs no horizontal scrolling at 320 px, and runs no text of a record",
   async ({ path }) => {
     const address = path.includes(":") ? await examples[path]?.() : path;
     expect(address, `an example of ${path}`).toBeDefined();
@@ -82,5 +106,6 @@ test.each(routes)(
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+    expect(dialogs).toEqual([]);
   },
 );
