@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 /** The task whose link is about to be rendered. */
 let wantedId: string | undefined;
 
-/** Focuses the link to a task now, or when the next rendering shows it. Until then, another key press still finds the link. */
+/** Focuses the link to a task now, or in the next rendering, which comes before the next key press. */
 export const focusTask = (id: string | undefined): void => {
   findTaskLink(id)?.focus();
   wantedId = id;
@@ -13,6 +13,7 @@ export const focusTask = (id: string | undefined): void => {
   });
 };
 
+/** The link to a task in the list or on the board. Null while it is out of view. */
 export const findTaskLink = (id: string | undefined): HTMLElement | null => document.querySelector(`main [data-task="${id}"]`);
 
 /** Focuses the new link to a task that `focusTask` has named. Leaves the focus where it has moved meanwhile, such as in a menu. */
