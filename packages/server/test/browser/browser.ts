@@ -46,7 +46,8 @@ export const useVisitors = (end: typeof afterEach | typeof afterAll = afterEach)
   return {
     visit: async (origin, options) => {
       const context = await launched.browser.newContext({ locale: "en-US", ignoreHTTPSErrors: true, ...options });
-      context.setDefaultTimeout(10_000);
+      // A stream that ends is opened again within 5 seconds, and a busy machine adds some.
+      context.setDefaultTimeout(20_000);
       contexts.push(context);
       const allowed = new Set<number | "offline">();
       const origins = new Set([origin]);
