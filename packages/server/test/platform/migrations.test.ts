@@ -82,8 +82,7 @@ describe("migrate", () => {
 
   test("a server gives up with one clear line when another process migrates for too long", async () => {
     await startEmpty();
-    const other = new pg.Client(database.connection);
-    await other.connect();
+    const other = await openClient(database.connection);
     await other.query("SELECT pg_advisory_lock(72707369)");
     await expect(migrate(database.connection, { log, waitMs: 300 })).rejects.toThrow(
       "Another process has been migrating the database for 0.3 s. Start again when it has finished.",
