@@ -1,9 +1,9 @@
 // The command palette: finds commands and tasks by their names, and runs or opens the chosen one.
 import { useEffect, useId, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog.tsx";
+import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
 import { availableCommands, type Command } from "./commands.ts";
 import { closeOverlay, readTypedAhead } from "./overlay.ts";
-import { ShortcutKeys } from "./shortcut-keys.tsx";
 import "./palette.css";
 import { readIdentifier, searchTitles } from "./palette-search.ts";
 import { navigate } from "./router.ts";

@@ -5,7 +5,7 @@ import { CheckField } from "../ui/field.tsx";
 import { availableCommands, type Command } from "./commands.ts";
 import { closeOverlay } from "./overlay.ts";
 import "./palette.css";
-import { ShortcutKeys } from "./shortcut-keys.tsx";
+import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
 import { areSingleKeysOn, setSingleKeys } from "./single-keys.ts";
 
 export const ShortcutList = () => {

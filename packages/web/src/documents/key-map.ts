@@ -1,6 +1,6 @@
 // Key maps as ProseMirror writes them, in a third of the size of its own module.
 import { type Command, Plugin } from "prosemirror-state";
-import { hasCommandKey } from "../ui/modifier-key.ts";
+import { hasCommandKey } from "../ui/shortcut-keys.tsx";
 
 export type KeyMap = Readonly<Record<string, Command>>;
 

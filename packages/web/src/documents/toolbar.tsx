@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { modifierName } from "../ui/modifier-key.ts";
+import { modifierName } from "../ui/shortcut-keys.tsx";
 import { insertRule, markToggle, quoteToggle, type Toggle, textblockToggle } from "./commands.ts";
 import { listToggle } from "./lists.ts";
 import { schema } from "./schema.ts";

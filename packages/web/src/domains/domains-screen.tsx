@@ -5,11 +5,11 @@ import { client } from "../api/client.ts";
 import { type Pages, usePages } from "../api/use-pages.ts";
 import { hasScope } from "../session/session.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { CopyButton } from "../ui/copy-text.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { EmptyNotice, ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { CopyButton } from "../ui/secret.tsx";
 import { Time } from "../ui/time.tsx";
 
 export const Screen = () => {

@@ -1,6 +1,6 @@
 // Lets the person choose between two versions of a text.
 import { useRef } from "preact/hooks";
-import { copyText } from "../ui/copy-text.ts";
+import { copyText } from "../ui/copy-text.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { keepMine, takeTheirs } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";

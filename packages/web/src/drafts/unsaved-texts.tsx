@@ -1,6 +1,6 @@
 import { useRef } from "preact/hooks";
 import { keptText } from "../session/kept-text.ts";
-import { copyText } from "../ui/copy-text.ts";
+import { copyText } from "../ui/copy-text.tsx";
 import { discardTyped } from "./draft.ts";
 import type { TextDraft } from "./text-draft.ts";
 import { TextView } from "./text-view.tsx";

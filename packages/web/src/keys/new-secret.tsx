@@ -2,7 +2,8 @@
 import type { CredentialWithSecret } from "@worktrack/sdk";
 import { rootPath } from "../root.ts";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { CopyButton, SecretOnce } from "../ui/secret.tsx";
+import { CopyButton } from "../ui/copy-text.tsx";
+import { SecretOnce } from "../ui/secret.tsx";
 
 const serverAddress = (): string => (location.origin + rootPath).replace(/\/$/, "");
 

@@ -4,8 +4,8 @@ import { hrefOf } from "../root.ts";
 import { hasScope } from "../session/session.ts";
 import { removeRecord } from "../store/records.ts";
 import { confirmAction } from "../ui/confirm.tsx";
+import { CopyButton } from "../ui/copy-text.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { CopyButton } from "../ui/secret.tsx";
 
 interface ActionsProps {
   readonly task: Task;

@@ -1,12 +1,5 @@
 import { useState } from "preact/hooks";
-import { copyText } from "./copy-text.ts";
-
-/** Copies a text, and says so. */
-export const CopyButton = ({ text, label = "Copy" }: { readonly text: string; readonly label?: string }) => (
-  <button type="button" onClick={() => copyText(text)}>
-    {label}
-  </button>
-);
+import { CopyButton } from "./copy-text.tsx";
 
 /** A new secret, which the server answers once. Hidden until the person shows it, so that a shared screen does not reveal it. */
 export const SecretOnce = ({ secret, label }: { readonly secret: string; readonly label: string }) => {

@@ -1,7 +1,7 @@
 // One attempt of a delivery: the request as it was sent, and the answer.
 import type { DeliveryAttempt } from "@worktrack/sdk";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { CopyButton } from "../ui/secret.tsx";
+import { CopyButton } from "../ui/copy-text.tsx";
 import { Time } from "../ui/time.tsx";
 import { outcomeText, prettyBody } from "./attempt-text.ts";
 import { curlCommand } from "./curl.ts";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { CodeBlock } from "../ui/code-block.tsx";
-import { CopyButton } from "../ui/secret.tsx";
+import { CopyButton } from "../ui/copy-text.tsx";
 import { snippets } from "./snippets.ts";
 
 /** The receiver's code for one of the frameworks. */

@@ -2,10 +2,10 @@
 import { client } from "../api/client.ts";
 import { useResource } from "../api/use-resource.ts";
 import { hasScope, isAdministrator } from "../session/session.ts";
+import { CopyButton } from "../ui/copy-text.tsx";
 import { valueLabel } from "../ui/labels.ts";
 import { ErrorNotice, LoadingNotice } from "../ui/notice.tsx";
 import { runAction } from "../ui/run-action.ts";
-import { CopyButton } from "../ui/secret.tsx";
 import { Time } from "../ui/time.tsx";
 import { WorkspaceExport } from "./workspace-export.tsx";
 

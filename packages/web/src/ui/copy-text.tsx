@@ -10,3 +10,10 @@ export const copyText = async (text: string, success = "Copied"): Promise<void> 
     showErrorToast(new InputError("The browser did not allow copying. Select the text and copy it with the keyboard."));
   }
 };
+
+/** Copies a text, and says so. */
+export const CopyButton = ({ text, label = "Copy" }: { readonly text: string; readonly label?: string }) => (
+  <button type="button" onClick={() => copyText(text)}>
+    {label}
+  </button>
+);

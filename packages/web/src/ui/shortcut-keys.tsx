@@ -1,4 +1,7 @@
-import { modifierName } from "../ui/modifier-key.ts";
+/** Whether ⌘ is the modifier of shortcuts, as on Apple's devices. Elsewhere it is Ctrl. */
+export const hasCommandKey = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
+
+export const modifierName = hasCommandKey ? "⌘" : "Ctrl";
 
 /** The keys of a command as people know them: `mod+k` is ⌘ K, or Ctrl K. */
 export const ShortcutKeys = ({ keys }: { readonly keys: string }) => (
