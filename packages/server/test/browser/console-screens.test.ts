@@ -10,7 +10,7 @@ const server = usePageServer();
 const workspace = useSharedWorkspace(server);
 const visitors = useVisitors(afterAll);
 
-/** What ran although it was only the text of a record. */
+/** The messages of the dialogs that scripts in texts of records have opened. */
 const dialogs: string[] = [];
 const hostile = hostileTexts.join(" ");
 

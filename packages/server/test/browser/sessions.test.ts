@@ -102,7 +102,6 @@ test("a person ends all their other sessions at once", async () => {
 
 test("when one tab signs out, the other shows no more of the person's data", async () => {
   const visitor = await visitors.visit(server.origin);
-  visitor.allowStatus(401);
   await enterAccount(visitor, server.origin, workspace.token);
   const other = await visitor.tab();
   await other.goto(`${server.origin}/account`);
