@@ -20,8 +20,10 @@ const buildConsole = () => {
 process.env.WORKTRACK_ALLOW_HTTP ??= "loopback";
 process.env.LOG_LEVEL ??= "warn";
 process.argv.splice(2, 0, "start", "--demo");
-// The first build runs while the database starts. Later the server has a console to begin with, and the check would slow its start.
+// The first build runs while the database starts. Later the server has a console to begin with, and the check would slow its start
+// and its first responses.
+const checkDelayMs = 2_000;
 const isBuilt = existsSync(pathOf("dist/index.html"));
 if (!isBuilt) buildConsole();
 await import("../packages/server/bin/worktrack-server.js");
-if (isBuilt) buildConsole();
+if (isBuilt) setTimeout(buildConsole, checkDelayMs).unref();

@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** PostgreSQL settings that override the defaults, such as `{ fsync: "off" }` for tests. */
   readonly settings?: Settings;
+  /** Called each time PostgreSQL's process has begun to start. Not called when it is running already. */
+  readonly onLaunch?: () => void;
 }
 
 export interface EmbeddedPostgres {
@@ -51,7 +53,7 @@ const join = (role: Role, options: EmbeddedOptions): Promise<EmbeddedPostgres> =
 const explaining = <T>(dataDir: string, running: Promise<T>): Promise<T> =>
   running.catch((error: unknown) => rethrowFullDisk(error, clusterDirOf(dataDir)));
 
-const joinIn = async (dataDir: string, role: Role, { log, settings }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+const joinIn = async (dataDir: string, role: Role, { log, settings, onLaunch }: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   await openDataFolder(dataDir);
   const clusterDir = clusterDirOf(dataDir);
   const socket = await openSocketDir(clusterDir);
@@ -59,7 +61,7 @@ const joinIn = async (dataDir: string, role: Role, { log, settings }: EmbeddedOp
   const options = { role, connection, clusterDir };
   let pid = 0;
   const run = async (isRestart: boolean): Promise<void> => {
-    pid = await runPostmaster({ dataDir, connection, settings, isRestart, prepare: () => prepareCluster(clusterDir, log) });
+    pid = await runPostmaster({ dataDir, connection, settings, isRestart, onLaunch, prepare: () => prepareCluster(clusterDir, log) });
   };
   const register = (): Promise<DataFolderUse> =>
     role === "server" ? keepDataFolder({ ...options, log, restart: () => explaining(dataDir, run(true)) }) : useDataFolder(options);

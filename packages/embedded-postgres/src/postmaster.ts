@@ -24,6 +24,7 @@ export interface PostmasterStart {
   readonly settings: Settings | undefined;
   /** Whether this process has run it before. Its log then continues. */
   readonly isRestart: boolean;
+  readonly onLaunch: (() => void) | undefined;
   /** Creates the cluster. Not called when PostgreSQL is running already. */
   readonly prepare: () => Promise<Cluster>;
 }
@@ -44,7 +45,7 @@ export const runPostmaster = async (start: PostmasterStart): Promise<number> => 
   }
 };
 
-const startOrAdopt = async (cluster: Cluster, { connection, settings, isRestart }: PostmasterStart): Promise<number> => {
+const startOrAdopt = async (cluster: Cluster, { connection, settings, isRestart, onLaunch }: PostmasterStart): Promise<number> => {
   const logPath = logPathOf(cluster.dir);
   const deadline = AbortSignal.timeout(timeouts.startMs);
   let child: Child | undefined;
@@ -62,6 +63,7 @@ const startOrAdopt = async (cluster: Cluster, { connection, settings, isRestart 
       attempts++;
       await removeStaleLocks(cluster.dir);
       child = startProcess(cluster, settings, logPath);
+      onLaunch?.();
     }
     await sleep(timeouts.pollMs);
   }

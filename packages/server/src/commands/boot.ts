@@ -2,9 +2,12 @@
 import { readConfig } from "../config.ts";
 import { startDatabase } from "./database.ts";
 
-/** Loads the server's code while PostgreSQL starts, because each takes about 0.2 s. */
+/** Loads the server's code while PostgreSQL starts. Loading blocks the event loop, so it waits until PostgreSQL's process runs. */
 export const boot = async (options: { demo?: true }): Promise<void> => {
   const config = readConfig();
-  const [database, { start }] = await Promise.all([startDatabase(config), import("./start.ts")]);
+  const launched = Promise.withResolvers<void>();
+  const starting = startDatabase(config, launched.resolve);
+  await Promise.race([launched.promise, starting]);
+  const [database, { start }] = await Promise.all([starting, import("./start.ts")]);
   await start(config, database, options);
 };

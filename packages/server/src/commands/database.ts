@@ -15,10 +15,13 @@ export interface MigratedDatabase {
   release(): Promise<void>;
 }
 
-/** For the server. @throws when another server uses the data folder, or the folder cannot be written. */
-export const startDatabase = async (config: Config): Promise<MigratedDatabase> => {
+/**
+ * For the server. Calls `onLaunch` when the process of an embedded PostgreSQL has begun to start.
+ * @throws when another server uses the data folder, or the folder cannot be written.
+ */
+export const startDatabase = async (config: Config, onLaunch: () => void): Promise<MigratedDatabase> => {
   await openDataFolder(config.dataDir);
-  return prepare(config, startEmbeddedPostgres);
+  return prepare(config, (options) => startEmbeddedPostgres({ ...options, onLaunch }));
 };
 
 /** For a command, which may run beside the server and other commands, also while they start and stop. */
