@@ -9,15 +9,16 @@ import { postParams } from "./posts/record.ts";
 import { taskCommentParams } from "./tasks/parts.ts";
 import { reactionTargets } from "./values/records.ts";
 
-const oneEmoji = /^\p{RGI_Emoji}$/v;
+/** A literal in a function, because creating this expression takes 20 ms, which a start saves. */
+const isOneEmoji = (value: string): boolean => /^\p{RGI_Emoji}$/v.test(value);
 const emojiStyle = "\u{fe0f}";
 
 /** One emoji. A character with both a text and an emoji style (❤) becomes the emoji (❤️), so that both are the same reaction. */
 export const Emoji = z
   .string()
   .max(40)
-  .transform((value) => (!oneEmoji.test(value) && oneEmoji.test(value + emojiStyle) ? value + emojiStyle : value))
-  .refine((value) => oneEmoji.test(value), { error: "Must be one emoji" })
+  .transform((value) => (!isOneEmoji(value) && isOneEmoji(value + emojiStyle) ? value + emojiStyle : value))
+  .refine(isOneEmoji, { error: "Must be one emoji" })
   .meta({ description: "One emoji, such as 👍" });
 
 /** One person's reaction, in an event. */
