@@ -11,7 +11,7 @@ export const checkDns = async (
   context: Context & Pick<Runtime, "lookUpTxt">,
   { query }: Input<"domains.checkDns">,
 ): Promise<DomainCheck> => {
-  const row = await findDomain(context, { domain: requireDomainName("query", query.domain) });
+  const row = await findDomain(context, { domain: await requireDomainName("query", query.domain) });
   const record = txtRecordOf(row);
   const answer = await context.lookUpTxt(record.name);
   const result = resultOf(answer, row);

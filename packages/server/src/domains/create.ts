@@ -10,8 +10,8 @@ import { requireDomainName } from "./domain-name.ts";
 import { domainRecord, domainTarget } from "./record.ts";
 
 /** Several workspaces can add a domain; one of them can verify it. @throws ApiError validation_failed, conflict */
-export const createDomain = (context: Context, { body }: Input<"domains.create">): Promise<Domain> => {
-  const domain = requireDomainName("body", body.domain);
+export const createDomain = async (context: Context, { body }: Input<"domains.create">): Promise<Domain> => {
+  const domain = await requireDomainName("body", body.domain);
   return inTransaction(context, async (within) => {
     // Concurrent creates wait here, so that they cannot exceed the limit together.
     await lockOrganization(within);

@@ -2,7 +2,6 @@
 import { isIP } from "node:net";
 import { domainToASCII } from "node:url";
 import { bounds } from "@worktrack/contract";
-import { parse } from "tldts";
 import { invalidField } from "../platform/api-error.ts";
 
 const messages = {
@@ -23,7 +22,7 @@ export const recordLabel = "_worktrack";
 const reservedTopLevels = new Set(["alt", "arpa", "invalid", "localhost", "onion"]);
 
 /** Returns the name in lowercase ASCII without a trailing dot, or the reason why it is refused. */
-export const parseDomainName = (text: string): { readonly domain: string } | { readonly refusal: Refusal } => {
+export const parseDomainName = async (text: string): Promise<{ readonly domain: string } | { readonly refusal: Refusal }> => {
   const typed = text.trim();
   // The URL standard decodes %, cuts a port, and accepts more in host names than DNS does.
   if (/[\0-,/:-@[-`{-\x7f]/.test(typed)) return { refusal: isIP(typed) ? "ip_address" : "invalid_domain" };
@@ -33,13 +32,19 @@ export const parseDomainName = (text: string): { readonly domain: string } | { r
   if (!labels.every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/.test(label))) return { refusal: "invalid_domain" };
   if (labels.length === 1) return { refusal: "single_label" };
   if (reservedTopLevels.has(labels.at(-1) ?? "")) return { refusal: "reserved_name" };
-  if (parse(domain, { allowPrivateDomains: true, extractHostname: false }).domain === null) return { refusal: "public_suffix" };
+  if (await isPublicSuffix(domain)) return { refusal: "public_suffix" };
   return `${recordLabel}.${domain}`.length > bounds.domainChars ? { refusal: "too_long" } : { domain };
 };
 
+/** Loads the list of public suffixes at its first use, because a start without it is quicker and takes less memory. */
+const isPublicSuffix = async (domain: string): Promise<boolean> => {
+  const { parse } = await import("tldts");
+  return parse(domain, { allowPrivateDomains: true, extractHostname: false }).domain === null;
+};
+
 /** @throws ApiError validation_failed for the field `domain` of the query or the body */
-export const requireDomainName = (part: "query" | "body", text: string): string => {
-  const parsed = parseDomainName(text);
+export const requireDomainName = async (part: "query" | "body", text: string): Promise<string> => {
+  const parsed = await parseDomainName(text);
   if ("domain" in parsed) return parsed.domain;
   throw invalidField([part, "domain"], parsed.refusal, messages[parsed.refusal]);
 };

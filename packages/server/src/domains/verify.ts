@@ -26,7 +26,7 @@ type VerifyInput = Input<"domains.verify">;
  * missing, also if the request is refused.
  */
 export const lookUpDomain = async (context: Context & Pick<Runtime, "lookUpTxt">, { body }: VerifyInput): Promise<LookedUpDomain> => {
-  const parsed = parseDomainName(body.domain);
+  const parsed = await parseDomainName(body.domain);
   const row = "domain" in parsed ? await selectDomain(context, parsed) : null;
   if (!row) return { txtAnswer: { kind: "absent" } };
   const txtAnswer = await context.lookUpTxt(txtRecordOf(row).name);
@@ -44,7 +44,7 @@ const checkHolder = async (context: Context, { domain, organizationId }: Row, an
 
 /** A unique index lets one workspace verify a domain. @throws ApiError not_found, domain_not_verified, conflict */
 export const verifyDomain = async (context: Context & LookedUpDomain, { body }: VerifyInput): Promise<Domain> => {
-  const domain = requireDomainName("body", body.domain);
+  const domain = await requireDomainName("body", body.domain);
   try {
     return await inTransaction(context, async (within) => {
       await lockOrganization(within);
