@@ -53,6 +53,6 @@ const lowWaterMarksAfter = (claimedBefore: ReadonlyMap<string, number>, claimed:
  * when the first of them is free.
  */
 export const lowWaterMarkOf = (claimed: number): number => {
-  if (claimed >= claimedPerWebhookMax) return 2 * inFlightPerWebhookMax;
+  if (claimed >= claimedPerWebhookMax) return 5 * inFlightPerWebhookMax;
   return claimed >= inFlightPerWebhookMax ? inFlightPerWebhookMax - 1 : -1;
 };

@@ -13,7 +13,7 @@ import type { DeliveryResult } from "./delivery-result.ts";
 
 const batchSize = 100;
 /** The writer waits this long for a small batch to grow, because each batch costs a commit. */
-const lingerMs = 5;
+const lingerMs = 10;
 const retryMs = 1_000;
 const failuresAtStopMax = 3;
 
