@@ -1,4 +1,4 @@
-#!/usr/bin/env -S node --max-semi-space-size=4
+#!/usr/bin/env -S node --min-semi-space-size=8 --max-semi-space-size=8
 // The program `worktrack-server`: its commands and their options. commands/ has the code of each.
 import "../bin/require-node.js";
 import { Command } from "commander";
