@@ -15,9 +15,16 @@ test("the palette finds a command by its name and runs it, by keyboard alone", a
   await page.goto(`${server.origin}/`);
   await page.getByRole("heading", { name: "Tasks", level: 1 }).waitFor();
   await page.route(/palette-/, async (route) => {
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(1_000);
     await route.continue();
   });
+  // Escape closes the palette while it loads, and keys run shortcuts again.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Keyboard shortcuts" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("dialog").count()).toBe(0);
   await page.keyboard.press("Control+k");
   // While the palette loads, keys are its text and no shortcuts: c would create a task.
   await page.keyboard.type("sho");

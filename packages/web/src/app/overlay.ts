@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { takeTypedAhead } from "../ui/typed-ahead.ts";
 
 /** The dialogs that any screen can show above itself. */
 export type Overlay = "palette" | "shortcuts";
@@ -7,23 +8,19 @@ const current = signal<Overlay | undefined>(undefined);
 
 export const currentOverlay: ReadonlySignal<Overlay | undefined> = current;
 
+let stopTaking = (): string => "";
+
+/** Opens a dialog. Until it has loaded, keys do not run shortcuts of the screen, and Escape closes it. */
 export const openOverlay = (overlay: Overlay): void => {
-  typed = "";
+  stopTaking();
+  stopTaking = takeTypedAhead(closeOverlay);
   current.value = overlay;
 };
 
 export const closeOverlay = (): void => {
+  stopTaking();
   current.value = undefined;
 };
 
-/** The keys that the person pressed while the dialog was loading. */
-let typed = "";
-
-/** Keeps a key for the dialog that is loading, so that it does not run a shortcut of the screen. */
-export const typeAhead = (key: string): void => {
-  if (key.length === 1) typed += key;
-  else if (key === "Backspace") typed = typed.slice(0, -1);
-  else if (key === "Escape") closeOverlay();
-};
-
-export const readTypedAhead = (): string => typed;
+/** Lets keys go to the dialog from now on, and returns the text that the person typed while it was loading. */
+export const endTypedAhead = (): string => stopTaking();

@@ -1,8 +1,8 @@
 // Shows the palette and the list of shortcuts, which load when they are first opened.
 import type { ComponentType } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { showErrorToast } from "../ui/toast.tsx";
-import { closeOverlay, currentOverlay, type Overlay } from "./overlay.ts";
+import { closeOverlay, currentOverlay, endTypedAhead, type Overlay } from "./overlay.ts";
 
 type Dialogs = Partial<Record<Overlay, ComponentType>>;
 
@@ -25,5 +25,8 @@ export const Overlays = () => {
     );
   }, [overlay, dialogs]);
   const Shown = overlay && dialogs[overlay];
+  useLayoutEffect(() => {
+    if (Shown) endTypedAhead();
+  });
   return Shown ? <Shown /> : null;
 };

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog.tsx";
 import { ShortcutKeys } from "../ui/shortcut-keys.tsx";
 import { availableCommands, type Command } from "./commands.ts";
-import { closeOverlay, readTypedAhead } from "./overlay.ts";
+import { closeOverlay, endTypedAhead } from "./overlay.ts";
 import "./palette.css";
 import { readIdentifier, searchTitles } from "./palette-search.ts";
 import { navigate } from "./router.ts";
@@ -12,7 +12,7 @@ import { useFoundRecords } from "./use-found-records.ts";
 type Entry = Pick<Command, "id" | "title" | "group" | "keys" | "run">;
 
 export const Palette = () => {
-  const [text, setText] = useState(readTypedAhead);
+  const [text, setText] = useState(endTypedAhead);
   const [chosen, setChosen] = useState(0);
   const list = useId();
   const entries = useEntries(text);

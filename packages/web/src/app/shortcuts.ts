@@ -1,7 +1,6 @@
 // Runs commands by their keys.
 import { availableCommands } from "./commands.ts";
 import { findByKeys, pressedKey } from "./keys.ts";
-import { currentOverlay, typeAhead } from "./overlay.ts";
 import { areSingleKeysOn } from "./single-keys.ts";
 
 /** Keys in a row must follow each other within this time. */
@@ -17,11 +16,6 @@ export const runShortcuts = (): void => {
     if (key === undefined) return;
     const isSingle = !key.includes("mod+");
     const hasDialog = document.querySelector("dialog:modal") !== null;
-    if (isSingle && currentOverlay.peek() && !hasDialog) {
-      event.preventDefault();
-      typeAhead(event.key);
-      return;
-    }
     if (hasDialog || (isSingle && (isTyping(event.target) || !areSingleKeysOn()))) return;
     pressed = event.timeStamp - lastMs > sequenceMs ? [key] : [...pressed, key];
     lastMs = event.timeStamp;

@@ -2,12 +2,13 @@
  * Takes the keys that the person presses while an input is loading, so that they change nothing else. Returns the function that stops it and
  * returns the typed text.
  */
-export const takeTypedAhead = (): (() => string) => {
+export const takeTypedAhead = (onEscape?: () => void): (() => string) => {
   let typed = "";
   const take = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.length === 1) typed += event.key;
     else if (event.key === "Backspace") typed = typed.slice(0, -1);
+    else if (event.key === "Escape") onEscape?.();
     event.preventDefault();
     event.stopPropagation();
   };
