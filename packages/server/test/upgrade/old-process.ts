@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import pg from "pg";
 import { vi } from "vitest";
 import type { Connection } from "../../src/platform/connection.ts";
-import { type Recording, type Step, tokensOf, uuidsOf } from "./recording.ts";
+import { moveLaterTimes, type Recording, type Step, tokensOf, uuidsOf } from "./recording.ts";
 
 /** The timeouts of every release's connections. A migration that holds locks for longer makes the statements fail. */
 const timeouts = { lock_timeout: 5_000, statement_timeout: 10_000, idle_in_transaction_session_timeout: 10_000 };
@@ -20,7 +20,13 @@ export interface OldProcess {
   close(): Promise<void>;
 }
 
-export const startOldProcess = (connection: Connection, { steps, random }: Recording, fixtureSql: string): OldProcess => {
+/** `recordedAtMs` is when the recording began. */
+export const startOldProcess = (
+  connection: Connection,
+  { steps, random }: Recording,
+  fixtureSql: string,
+  recordedAtMs: number,
+): OldProcess => {
   const kept = new Set(uuidsOf(fixtureSql));
   const clients = new Map<number, Promise<pg.Client>>();
   const inOrderOfBegin = [...steps.entries()].toSorted(([, a], [, b]) => a.after - b.after);
@@ -48,7 +54,7 @@ export const startOldProcess = (connection: Connection, { steps, random }: Recor
           text = text.replaceAll(token, replacements.get(token) ?? token);
         }
         for (const each of random) text = text.replaceAll(each, replacements.get(each) ?? each);
-        return text;
+        return moveLaterTimes(text, recordedAtMs, Date.now());
       };
       const play = async (step: Step): Promise<void> => {
         const client = await clientOf(step.connection);

@@ -34,6 +34,19 @@ const token = new RegExp(`${uuid}|-?\\d{16,20}`, "g");
 export const tokensOf = (text: string): readonly string[] => text.match(token) ?? [];
 export const uuidsOf = (text: string): readonly string[] => text.match(new RegExp(uuid, "g")) ?? [];
 
+const time = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?/g;
+const recordingMsMax = 600_000;
+
+/**
+ * Moves the times that were in the future of a recording by its age. They are limits, such as the latest deletion that a sweep removes, and
+ * triggers write the present time of PostgreSQL, which would be later than a limit that stays.
+ */
+export const moveLaterTimes = (text: string, recordedAtMs: number, nowMs: number): string =>
+  text.replaceAll(time, (each) => {
+    const ms = Date.parse(`${each.replace(" ", "T")}Z`);
+    return ms < recordedAtMs + recordingMsMax ? each : new Date(ms + nowMs - recordedAtMs).toISOString().slice(0, -1);
+  });
+
 /** Random texts that a table stores once: the prefixes of keys, and the hashes of invitations. Those in `known` stay the same. */
 export const randomTextsOf = (steps: readonly Step[], known: string): string[] => {
   const values = steps.flatMap((step) => step.values.filter((value) => value !== null));

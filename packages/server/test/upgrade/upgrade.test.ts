@@ -56,7 +56,7 @@ describe.each(releaseNames)("a database of the release %s", (name) => {
     await client.query(release.sql);
     await client.query("UPDATE public.webhook SET url = $1 WHERE enabled", [receiver.url]);
     await client.end();
-    old = startOldProcess(database.connection, release.recording, release.sql);
+    old = startOldProcess(database.connection, release.recording, release.sql, release.access.recordedAtMs);
   });
   afterAll(async () => {
     await old.close();
