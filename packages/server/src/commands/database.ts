@@ -16,10 +16,11 @@ export interface MigratedDatabase {
 }
 
 /**
- * For the server. Calls `onLaunch` when the process of an embedded PostgreSQL has begun to start.
+ * For the server. Calls `onLaunch` when the process of an embedded PostgreSQL has begun to start, or at once with DATABASE_URL.
  * @throws when another server uses the data folder, or the folder cannot be written.
  */
 export const startDatabase = async (config: Config, onLaunch: () => void): Promise<MigratedDatabase> => {
+  if (config.databaseUrl !== undefined) onLaunch();
   await openDataFolder(config.dataDir);
   return prepare(config, (options) => startEmbeddedPostgres({ ...options, onLaunch }));
 };
