@@ -44,15 +44,17 @@ test("a first start with --demo on a port in use creates nothing; the next one p
 });
 
 test.runIf(process.platform === "linux")(
-  "the program and every script that starts the server set the size of V8's young generation",
+  "the program, and every script and file in deploy/ that starts the server, set the size of V8's young generation",
   async () => {
     const flags = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
     const server = await startProcess(environment);
     expect(readFileSync(`/proc/${server.child.pid}/cmdline`, "utf8").split("\0")).toEqual(expect.arrayContaining(flags));
     expect(await server.end("SIGTERM")).toBe(0);
-    const firstLine = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8").split("\n")[0];
-    expect(firstLine("../../src/main.ts")).toContain(flags.join(" "));
-    const { scripts } = JSON.parse(readFileSync(new URL("../../../../package.json", import.meta.url), "utf8"));
+    const read = (path: string) => readFileSync(new URL(`../../../../${path}`, import.meta.url), "utf8");
+    expect(read("packages/server/src/main.ts").split("\n")[0]).toContain(flags.join(" "));
+    expect(read("deploy/systemd/worktrack.service")).toContain(flags.join(" "));
+    expect(read("deploy/container/Containerfile")).toContain(flags.map((flag) => `"${flag}"`).join(", "));
+    const { scripts } = JSON.parse(read("package.json"));
     expect(scripts.start).toContain(flags.join(" "));
     expect(scripts["worktrack-server"]).toContain(flags.join(" "));
   },
