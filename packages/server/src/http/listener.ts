@@ -1,5 +1,5 @@
 // Listens for HTTP or HTTPS with limits on slow clients, and on shutdown lets the running requests finish.
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, Server as NetServer } from "node:net";
 import { setImmediate as nextImmediate, setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { addressUrl } from "../platform/local-url.ts";
 import type { Runtime } from "../runtime.ts";
 import { bind, readTlsFiles } from "./bind.ts";
 import { type Connections, trackConnections } from "./connections.ts";
+import { createServer } from "./node-http.ts";
 import { answerProtocolErrors } from "./protocol-errors.ts";
 import { headersMax } from "./transport.ts";
 

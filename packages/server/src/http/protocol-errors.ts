@@ -1,10 +1,11 @@
 // Answers requests that Node cannot parse, which never reach the router, with problems like all others.
 import { randomUUID } from "node:crypto";
-import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { defaultDateVersion, headers } from "@worktrack/contract";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { STATUS_CODES } from "./node-http.ts";
 import { problemOf } from "./problem.ts";
 import { hsts, safeHeaders } from "./transport.ts";
 

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -59,6 +60,12 @@ test.runIf(process.platform === "linux")(
     expect(scripts["worktrack-server"]).toContain(flags.join(" "));
   },
 );
+
+test("loading the server does not load Node's built-in HTTP client", () => {
+  const start = new URL("../../src/commands/start.ts", import.meta.url).href;
+  const script = `await import("${start}"); console.log(process.moduleLoadList.filter((name) => name.includes("/undici")).length);`;
+  expect(execFileSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" })).toBe("0\n");
+});
 
 test("a stop lets running requests finish and stops the embedded PostgreSQL", async () => {
   const server = await startProcess(environment);
