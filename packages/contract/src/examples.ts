@@ -21,6 +21,10 @@ import {
 } from "./examples/workspace.ts";
 import type { OperationName } from "./table.ts";
 
+export { exampleEventData } from "./examples/events.ts";
+export { pathExamples } from "./examples/paths.ts";
+export { exampleRecords } from "./examples/records.ts";
+
 /** The examples of all operations, made from the same records. */
 export const operationExamples = (records: ExampleRecords): Readonly<Partial<Record<OperationName, OperationExample>>> => {
   const examples: ExamplesOf<OperationName> = {

@@ -1,7 +1,7 @@
 // A process that answers with pages of 100 tasks until it has sent 10,000, or with one task to limit=1. Sends its port to its parent.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exampleRecords } from "@worktrack/contract";
+import { exampleRecords } from "@worktrack/contract/examples";
 
 const pageSize = 100;
 const pageCount = 100;

@@ -1,5 +1,6 @@
 // Makes the example of an `api` command from the contract's example of its operation.
-import { type BearerOperationName, exampleRecords, operationExamples, operationOf, pathExamples } from "@worktrack/contract";
+import { type BearerOperationName, operationOf } from "@worktrack/contract";
+import { exampleRecords, operationExamples, pathExamples } from "@worktrack/contract/examples";
 import { optionName } from "../command/option.ts";
 import { optionKey } from "./field-option.ts";
 import { listFields } from "./schema.ts";

@@ -1,10 +1,12 @@
 // Sample data for each event, which the Test operation sends: the examples of the contract.
-import { type EventName, exampleEventData, exampleRecords } from "@worktrack/contract";
+import type { EventName } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { actorOf } from "../credentials/caller.ts";
 
-/** Sample data of an event: the caller is its actor, and its record does not exist. */
-export const sampleEventData = (event: EventName, { caller, nowMs, baseUrl }: Pick<Context, "caller" | "nowMs" | "baseUrl">): object => ({
-  ...exampleEventData(exampleRecords(nowMs, baseUrl))[event],
-  actor: actorOf(caller),
-});
+type Needed = Pick<Context, "caller" | "nowMs" | "baseUrl">;
+
+/** Sample data of an event: the caller is its actor, and its record does not exist. Loads the examples at its first use. */
+export const sampleEventData = async (event: EventName, { caller, nowMs, baseUrl }: Needed): Promise<object> => {
+  const { exampleEventData, exampleRecords } = await import("@worktrack/contract/examples");
+  return { ...exampleEventData(exampleRecords(nowMs, baseUrl))[event], actor: actorOf(caller) };
+};

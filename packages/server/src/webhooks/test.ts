@@ -26,7 +26,7 @@ export const testWebhook = async (context: Context, { params, body }: Input<"web
     test: true,
     manual: true,
     nextAttemptAt: now,
-    data: sampleEventData(event, context),
+    data: await sampleEventData(event, context),
     apiVersion: storedVersionOf(webhook.apiVersion),
     createdAt: now,
   };

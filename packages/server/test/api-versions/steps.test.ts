@@ -1,13 +1,5 @@
-import {
-  dateVersions,
-  eventNames,
-  exampleEventData,
-  exampleRecords,
-  operationNames,
-  operationOf,
-  Task,
-  taskPriorities,
-} from "@worktrack/contract";
+import { dateVersions, eventNames, operationNames, operationOf, Task, taskPriorities } from "@worktrack/contract";
+import { exampleEventData, exampleRecords } from "@worktrack/contract/examples";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
