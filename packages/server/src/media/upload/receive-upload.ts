@@ -5,7 +5,7 @@ import type { DiskAllowances } from "../../disk/allowances.ts";
 import { invalidField } from "../../platform/api-error.ts";
 import type { BodyProgress } from "../../platform/body-budget.ts";
 import { parseContentType, requireIdentity, requireUtf8 } from "../../platform/json-body.ts";
-import { readBodyChunks } from "./body-chunks.ts";
+import { freeChunk, readBodyChunks } from "./body-chunks.ts";
 import { readJson } from "./json.ts";
 import { jsonFieldsBytesMax } from "./json-fields.ts";
 import { readMultipart } from "./multipart.ts";
@@ -105,7 +105,10 @@ export const readRaw = async (
   mimeType: string | undefined,
   spool: Sink,
 ): Promise<Record<string, unknown>> => {
-  for await (const chunk of chunks) await spool.write(chunk);
+  for await (const chunk of chunks) {
+    await spool.write(chunk);
+    freeChunk(chunk);
+  }
   return { ...(mimeType !== undefined && { mimeType }), ...query };
 };
 

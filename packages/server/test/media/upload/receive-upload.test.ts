@@ -39,6 +39,19 @@ test("a raw body is the file, and its fields are in the query", async () => {
   expect(arrived(await send(streamOf("x"), { headers: {} })).fields).toEqual({});
 });
 
+test("a chunk of a raw body is freed once it is written, unless it shares its memory", async () => {
+  const own = Buffer.alloc(100, "a");
+  const shared = Buffer.alloc(100, "b");
+  const chunks = [own, shared.subarray(0, 40), shared.subarray(40)];
+  const written: string[] = [];
+  const write: Sink["write"] = async (bytes) => {
+    written.push(Buffer.from(bytes).toString());
+  };
+  await readRaw(Readable.from(chunks), {}, undefined, { write });
+  expect(written.join("")).toBe("a".repeat(100) + "b".repeat(100));
+  expect(chunks.map(({ length }) => length)).toEqual([0, 40, 60]);
+});
+
 test("the temporary file is readable by its owner only", async () => {
   const { file } = await send(streamOf("x"), { headers: {} });
   expect(statSync(file.path).mode & 0o777).toBe(0o600);
