@@ -128,16 +128,19 @@ test("changes that are made while the connection is away are kept, shown as wait
   expect((await workspace.owner.tasks.list()).total).toBe(3);
 });
 
-test("a board with 300 cards in a column stays fluid on a machine of a quarter of the speed", async () => {
+test("a board with 300 cards in a column stays fluid on a slow machine", async () => {
   const titles = Array.from({ length: 100 }, (_, index) => `Task ${index} with a title of a usual length`);
   for (let part = 0; part < 3; part++) await createTasks(titles, workspace);
   const { page, context } = await open(workspace.token, "/board");
   const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const setThrottling = (rate: number) => devtools.send("Emulation.setCPUThrottlingRate", { rate });
   await page.addInitScript(observeWork);
   let best = { paintMs: Number.POSITIVE_INFINITY, blockingMs: Number.POSITIVE_INFINITY, moveMs: Number.POSITIVE_INFINITY };
   // Other programs of the machine can slow down a measurement, but none can speed it up.
   for (let attempt = 0; attempt < 5 && !isFluid(best); attempt++) {
+    await setThrottling(1);
+    const listMs = await page.evaluate<number>(`(${buildLists})()`);
+    await setThrottling(Math.max(1, slowListMs / listMs));
     await page.reload();
     await page.locator(".card").first().waitFor();
     await page.waitForTimeout(500);
@@ -166,6 +169,22 @@ const pressTwice = `async (key) => {
 
 const isFluid = ({ paintMs, blockingMs, moveMs }: { paintMs: number; blockingMs: number; moveMs: number }): boolean =>
   paintMs <= 1_500 && blockingMs <= 150 && moveMs <= 100;
+
+/** The time that `buildLists` takes on the slow machine: four times that of the machine on which the board was developed. */
+const slowListMs = 240;
+
+/** Runs in the page: returns the milliseconds that some fixed work takes, which is like that of a board. */
+const buildLists = `() => {
+  const startMs = performance.now();
+  for (let list = 0; list < 5; list++) {
+    const element = document.createElement("ul");
+    for (let n = 0; n < 2000; n++) element.append(Object.assign(document.createElement("li"), { textContent: "Task " + n }));
+    document.body.append(element);
+    element.getBoundingClientRect();
+    element.remove();
+  }
+  return performance.now() - startMs;
+}`;
 
 /** Runs in the page, before its scripts: the largest paint, the time that long tasks blocked, and the time from a key to the moved card. */
 const observeWork = `
