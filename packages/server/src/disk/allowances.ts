@@ -23,19 +23,27 @@ interface Allowance {
   left: number;
 }
 
+/** With at least this much room, a measurement is used for this long: other programs cannot write as much meanwhile. */
+const reuse = { roomBytes: 256 * 1024 ** 2, ms: 100 };
+
 /** Without a measurement, everything is allowed. */
 export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefined>): DiskAllowances => {
   const allowances = new Set<Allowance>();
   /** The bytes of the writes that are running, and of all that have ended. */
   let writing = 0;
   let written = 0;
+  let last: { readonly room: () => number; readonly measuredMs: number } | undefined;
 
   /** Measures the space above the reserve. The measurement may miss a write that ended meanwhile, so such writes are subtracted. */
   const measureRoom = async (): Promise<() => number> => {
+    const measuredMs = performance.now();
+    if (last && measuredMs - last.measuredMs < reuse.ms && last.room() >= reuse.roomBytes) return last.room;
     const before = written;
     const space = await measure();
     if (!space) return () => Number.POSITIVE_INFINITY;
-    return () => space.freeBytes - space.reserveBytes - (written - before) - writing;
+    const room = (): number => space.freeBytes - space.reserveBytes - (written - before) - writing;
+    last = { room, measuredMs };
+    return room;
   };
   const leftOf = (others: Iterable<Allowance>): number => [...others].reduce((sum, { left }) => sum + left, 0);
 

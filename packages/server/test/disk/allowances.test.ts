@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createDiskAllowances, type DiskAllowance } from "../../src/disk/allowances.ts";
 import { isDiskLow, reserveBytesOf } from "../../src/disk/space.ts";
@@ -81,6 +82,35 @@ describe("uploads in flight", () => {
     const blind = createDiskAllowances(async () => undefined);
     await (await blind.allow(Number.MAX_SAFE_INTEGER)).write(1, async () => {});
   });
+});
+
+test("a disk with much room is measured ten times a second at most, and one with little room before each write", async () => {
+  let measured = 0;
+  let roomBytes = 1024 * MB;
+  const counted = createDiskAllowances(async () => {
+    measured++;
+    return { freeBytes: roomBytes, reserveBytes: 0 };
+  });
+  const writeTenTimes = async () => {
+    measured = 0;
+    const startedMs = performance.now();
+    const allowance = await counted.allow(0);
+    for (let n = 0; n < 10; n++) await allowance.write(MB, async () => {});
+    allowance.release();
+    return { measured, at100Ms: Math.floor((performance.now() - startedMs) / 100) };
+  };
+  const much = await writeTenTimes();
+  expect(much.measured).toBeLessThanOrEqual(1 + much.at100Ms);
+  await sleep(110);
+  roomBytes = 200 * MB;
+  expect(await writeTenTimes()).toMatchObject({ measured: 11 });
+});
+
+test("what this process writes after a measurement counts before the next one", async () => {
+  const stale = createDiskAllowances(async () => ({ freeBytes: 300 * MB, reserveBytes: 0 }));
+  const allowance = await stale.allow(0);
+  await allowance.write(40 * MB, async () => {});
+  await expect(stale.allow(261 * MB)).rejects.toMatchObject(full);
 });
 
 test("the reserve is 1 GB, at most 5 % of the disk, and a setting is used as it is", () => {

@@ -27,19 +27,24 @@ export async function* readBodyChunks(
   // A client that disconnects after the last read must not cause an uncaught error.
   if (!stream.listeners("error").includes(ignore)) stream.on("error", ignore);
   const startMs = performance.now();
+  const arrivals = watchArrivals(stream, signal);
   let bytes = 0;
-  while (!stream.readableEnded) {
-    if (signal.aborted) throw errorOfSignal(signal);
-    const chunk: Buffer | null = stream.read();
-    if (chunk === null) {
-      progress?.waiting();
-      await waitForData(stream, signal, startMs + minimumRate.graceMs + bytes / minimumRate.bytesPerMs - performance.now());
-      continue;
+  try {
+    while (!stream.readableEnded) {
+      if (signal.aborted) throw errorOfSignal(signal);
+      const chunk: Buffer | null = stream.read();
+      if (chunk === null) {
+        progress?.waiting();
+        await arrivals.wait(startMs + minimumRate.graceMs + bytes / minimumRate.bytesPerMs - performance.now());
+        continue;
+      }
+      bytes += chunk.length;
+      progress?.received(chunk.length);
+      if (bytes > bytesMax) throw new ApiError("payload_too_large", "The body is too large");
+      yield chunk;
     }
-    bytes += chunk.length;
-    progress?.received(chunk.length);
-    if (bytes > bytesMax) throw new ApiError("payload_too_large", "The body is too large");
-    yield chunk;
+  } finally {
+    arrivals.stop();
   }
   progress?.ended();
 }
@@ -54,26 +59,40 @@ export const freeChunk = ({ buffer, byteLength }: Buffer): void => {
 
 const ignore = (): void => {};
 
-/** Resolves when the stream has data or has ended. */
-const waitForData = (stream: Readable, signal: AbortSignal, leftMs: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (stream.readableEnded) return resolve();
-    if (stream.destroyed) return reject(endedEarly());
-    const settle = (error?: ApiError): void => {
-      clearTimeout(timer);
+interface Arrivals {
+  /** Resolves when the stream has data or has ended. One call at a time. */
+  wait(leftMs: number): Promise<void>;
+  stop(): void;
+}
+
+/** Listens once for the whole body: with new listeners for each chunk, an upload takes a twentieth more CPU time. */
+const watchArrivals = (stream: Readable, signal: AbortSignal): Arrivals => {
+  let settle: (error?: ApiError) => void = ignore;
+  const arrived = (): void => settle();
+  const cut = (): void => settle(endedEarly());
+  const aborted = (): void => settle(errorOfSignal(signal));
+  signal.addEventListener("abort", aborted);
+  stream.on("readable", arrived).on("end", arrived).on("error", cut).on("close", cut);
+  return {
+    wait: (leftMs) =>
+      new Promise((resolve, reject) => {
+        if (stream.readableEnded) return resolve();
+        if (stream.destroyed) return reject(endedEarly());
+        const message = leftMs < stallMs ? "The body arrives too slowly" : `The body stalled for ${stallMs / 1000} s`;
+        const timer = setTimeout(() => settle(new ApiError("request_timeout", message)), Math.max(0, Math.min(stallMs, leftMs)));
+        settle = (error) => {
+          settle = ignore;
+          clearTimeout(timer);
+          if (error) reject(error);
+          else resolve();
+        };
+      }),
+    stop: () => {
       signal.removeEventListener("abort", aborted);
       stream.off("readable", arrived).off("end", arrived).off("error", cut).off("close", cut);
-      if (error) reject(error);
-      else resolve();
-    };
-    const arrived = (): void => settle();
-    const cut = (): void => settle(endedEarly());
-    const aborted = (): void => settle(errorOfSignal(signal));
-    const message = leftMs < stallMs ? "The body arrives too slowly" : `The body stalled for ${stallMs / 1000} s`;
-    const timer = setTimeout(() => settle(new ApiError("request_timeout", message)), Math.max(0, Math.min(stallMs, leftMs)));
-    signal.addEventListener("abort", aborted);
-    stream.on("readable", arrived).on("end", arrived).on("error", cut).on("close", cut);
-  });
+    },
+  };
+};
 
 const endedEarly = (): ApiError => new ApiError("invalid_json", "The body ended early");
 

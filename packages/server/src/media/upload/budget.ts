@@ -1,7 +1,7 @@
 import { ApiError } from "../../platform/api-error.ts";
 import { type BodyBudget, type BodyProgress, createBodyBudget } from "../../platform/body-budget.ts";
 
-/** Limits concurrent uploads. Each uses at most a megabyte of memory, a file handle and a socket. */
+/** Limits concurrent uploads. Each uses at most 1.5 MB of memory, a file handle and a socket. */
 export interface UploadBudget extends Pick<BodyBudget, "idle"> {
   /**
    * Waits a short time for a slot. An upload that stalls loses its slot to one that waits: the signal of `progress` is aborted.

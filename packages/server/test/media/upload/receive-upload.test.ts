@@ -52,6 +52,16 @@ test("a chunk of a raw body is freed once it is written, unless it shares its me
   expect(chunks.map(({ length }) => length)).toEqual([0, 40, 60]);
 });
 
+test("a chunk of a JSON body is freed once it is decoded", async () => {
+  // Small buffers share the memory of a pool.
+  const ownMemory = (text: string): Buffer => Buffer.alloc(text.length, text);
+  const chunks = [ownMemory('{"fileName":"a.txt","fileData":"aGVs'), ownMemory('bG8="}')];
+  const written: Buffer[] = [];
+  const fields = await readJson(Readable.from(chunks), { write: async (bytes) => void written.push(Buffer.from(bytes)) });
+  expect([fields, Buffer.concat(written).toString()]).toEqual([{ fileName: "a.txt" }, "hello"]);
+  expect(chunks.map(({ length }) => length)).toEqual([0, 0]);
+});
+
 test("the temporary file is readable by its owner only", async () => {
   const { file } = await send(streamOf("x"), { headers: {} });
   expect(statSync(file.path).mode & 0o777).toBe(0o600);
