@@ -1,15 +1,18 @@
 // Runs statements on a connection, or on any connection of a pool.
 import type pg from "pg";
+import { parameterValue } from "./array-text.ts";
 import { type GroupStatement, givenRows, rowsByNumber } from "./group-statement.ts";
-import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
+import type { RowOf, SqlFields, SqlType, Statement, ValuesOf } from "./statement.ts";
 
 /** Runs a statement on this connection, prepared if it has a name. */
 export const queryRows = async <P extends SqlFields, R extends SqlFields>(
   client: pg.Pool | pg.PoolClient,
-  { name, text, order }: Statement<P, R>,
+  { name, text, order, parameters }: Statement<P, R>,
   values: ValuesOf<P>,
-): Promise<RowOf<R>[]> =>
-  (await client.query({ ...(name !== undefined && { name }), text, values: order.map((parameter) => values[parameter]) })).rows;
+): Promise<RowOf<R>[]> => {
+  const given = order.map((parameter) => parameterValue(parameters[parameter] as SqlType, values[parameter]));
+  return (await client.query({ ...(name !== undefined && { name }), text, values: given })).rows;
+};
 
 /** Writes rows with a group statement, which waits for each lock no longer than `lockMs`. Returns a result, or undefined, for each row. */
 export const queryGroup = async <F extends SqlFields, P extends SqlFields, R extends SqlFields>(

@@ -16,13 +16,15 @@ const completing = (name: string, more: string) =>
       statuses: "smallint[]",
       errors: "text[]",
       responses: "text[]",
-      exchanges: "json[]",
+      /** A JSON array. pg would escape each quote of a `json[]`. */
+      exchanges: "json",
     },
-    row: { leaseId: "uuid" },
+    row: { id: "uuid", leaseId: "uuid" },
     text: `
   WITH result AS (
-    SELECT * FROM unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $roundedMs, $statuses, $errors,
-                         $responses, $exchanges)
+    SELECT * FROM ROWS FROM (
+        unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $roundedMs, $statuses, $errors, $responses),
+        json_array_elements($exchanges))
       AS r (id, lease_id, succeeded, retries, next_attempt_at, started_at, duration_ms, rounded_ms, status, error, response, exchange)
   ), written AS (
     UPDATE webhook_delivery d
@@ -44,7 +46,7 @@ const completing = (name: string, more: string) =>
         DO UPDATE SET deliveries = h.deliveries + excluded.deliveries, failures = h.failures + excluded.failures
     RETURNING 1
   )${more}
-  SELECT lease_id AS "leaseId" FROM written`,
+  SELECT id, lease_id AS "leaseId" FROM written`,
   });
 
 export const completeMixed = completing("delivery_results", "");

@@ -28,12 +28,15 @@ const completeWithFailures = async (
   nowMs: number,
 ): Promise<readonly DisabledWebhook[]> => {
   const rows = await database.query(completeMixed, valuesOf(results));
-  const written = new Set(rows.map(({ leaseId }) => leaseId));
-  const counted = results.filter(({ leaseId, outcome }) => outcome !== null && written.has(leaseId));
+  const written = new Set(rows.map(leasedDelivery));
+  const counted = results.filter((result) => result.outcome !== null && written.has(leasedDelivery(result)));
   const byWebhook = Map.groupBy(counted, ({ webhookId }) => webhookId);
   const summaries = [...byWebhook].map(([id, own]) => [id, summarizeOutcomes(own.flatMap(({ outcome }) => outcome ?? []))] as const);
   return applyOutcomes(database, new Map(summaries), nowMs);
 };
+
+/** A claim leases many deliveries, and a delivery may be leased again after a lease that was lost. */
+const leasedDelivery = ({ id, leaseId }: Pick<DeliveryResult, "id" | "leaseId">): string => `${id} ${leaseId}`;
 
 const valuesOf = (results: readonly DeliveryResult[]) => ({
   ids: results.map(({ id }) => id),
@@ -47,5 +50,5 @@ const valuesOf = (results: readonly DeliveryResult[]) => ({
   statuses: results.map(({ status }) => status),
   errors: results.map(({ error }) => error?.slice(0, errorChars) ?? null),
   responses: results.map(({ excerpt }) => excerpt),
-  exchanges: results.map((result) => JSON.stringify(recordExchange({ ...result, deliveryId: result.id }, result))),
+  exchanges: JSON.stringify(results.map((result) => recordExchange({ ...result, deliveryId: result.id }, result))),
 });
