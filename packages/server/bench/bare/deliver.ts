@@ -1,7 +1,7 @@
 // The baseline for deliveries: undici in loops that sign and post a body. No queue, no database, no log.
 import { randomUUID } from "node:crypto";
 import { Agent } from "undici";
-import { signatureHeaders } from "../../src/webhooks/send/signature.ts";
+import { createSigningKey, signatureHeaders } from "../../src/webhooks/send/signature.ts";
 
 export interface Post {
   readonly url: string;
@@ -16,10 +16,11 @@ const agent = new Agent();
 const postAll = async ({ url, body, secret, count, atOnce }: Post): Promise<void> => {
   const { origin, pathname } = new URL(url);
   const bytes = Buffer.from(body);
+  const keys = [createSigningKey(secret)] as const;
   let left = count;
   const loop = async (): Promise<void> => {
     while (left-- > 0) {
-      const signed = signatureHeaders(bytes, { deliveryId: randomUUID(), secrets: [secret], nowMs: Date.now() });
+      const signed = signatureHeaders(bytes, { deliveryId: randomUUID(), keys, nowMs: Date.now() });
       const headers = { "Content-Type": "application/json", ...signed };
       const answer = await agent.request({ origin, path: pathname, method: "POST", headers, body: bytes });
       await answer.body.dump();

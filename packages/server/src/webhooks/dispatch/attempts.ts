@@ -3,9 +3,9 @@ import { type Log, messageOf } from "../../platform/log.ts";
 import type { SecretKeys } from "../../platform/secret-keys.ts";
 import type { Sender } from "../send/sender.ts";
 import type { ClaimedDelivery } from "./claim.ts";
-import { type DeliveryResult, deliveryResultOf } from "./delivery-result.ts";
+import { type DeliveryResult, deliveryResultOf, isLeased } from "./delivery-result.ts";
 import type { LocalQueue } from "./local-queue.ts";
-import { createSigningSecrets } from "./signing-secrets.ts";
+import { createSigningKeys } from "./signing-keys.ts";
 
 export interface AttemptOptions {
   readonly sender: Pick<Sender, "send">;
@@ -68,13 +68,13 @@ export const createAttemptRunner = (
  * body cannot be made, keeps its lease and is claimed again after it, so it is not lost.
  */
 const createAttempt = ({ sender, secretKeys, clock, log, retryDelaysMs: delaysMs, random = Math.random }: AttemptOptions) => {
-  const secretsOf = createSigningSecrets(secretKeys, log);
+  const signingKeysOf = createSigningKeys(secretKeys, log);
   return async (delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> => {
-    const { id, leaseId, url, body, traceparent } = delivery;
-    const secrets = await secretsOf(delivery);
-    if (leaseId === null || body === null || !secrets) return undefined;
+    const keys = await signingKeysOf(delivery);
+    if (!isLeased(delivery) || !keys) return undefined;
+    const { id, url, body, traceparent } = delivery;
     const startedMs = clock();
-    const sent = await sender.send({ url, deliveryId: id, body: body(), secrets, traceparent }, startedMs);
-    return deliveryResultOf({ ...delivery, leaseId }, sent, startedMs, { delaysMs, random });
+    const sent = await sender.send({ url, deliveryId: id, body: body(), keys, traceparent }, startedMs);
+    return deliveryResultOf(delivery, sent, startedMs, { delaysMs, random });
   };
 };

@@ -26,10 +26,13 @@ export interface RetryOptions {
   readonly random: () => number;
 }
 
-type Attempted = ClaimedDelivery & { readonly leaseId: string };
+/** A delivery that can be attempted: its event is not pruned. */
+export type LeasedDelivery = ClaimedDelivery & { readonly leaseId: string; readonly body: () => Buffer };
+
+export const isLeased = (delivery: ClaimedDelivery): delivery is LeasedDelivery => delivery.leaseId !== null && delivery.body !== null;
 
 export const deliveryResultOf = (
-  delivery: Attempted,
+  delivery: LeasedDelivery,
   sent: SendResult,
   startedMs: number,
   { delaysMs, random }: RetryOptions,

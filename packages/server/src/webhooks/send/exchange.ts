@@ -52,7 +52,8 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
         headers = received;
       },
       onResponseData: (_controller, chunk) => {
-        bytes = Buffer.concat([bytes, chunk.subarray(0, bytesMax - bytes.length)]);
+        const part = chunk.subarray(0, bytesMax - bytes.length);
+        bytes = bytes.length === 0 ? part : Buffer.concat([bytes, part]);
         if (bytes.length === bytesMax) abort(null);
       },
       onResponseEnd: () => end(null),

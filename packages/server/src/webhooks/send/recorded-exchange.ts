@@ -39,7 +39,11 @@ export const recordExchange = (
   const { url } = attempt;
   if (requestHeaders === null) return { url, request: null, response: null };
   const derived = derivedHeaders(attempt);
-  const request = Object.fromEntries(Object.entries(requestHeaders).filter(([name, value]) => derived[name] !== value));
+  const request: Record<string, string> = {};
+  for (const name in requestHeaders) {
+    const value = requestHeaders[name];
+    if (value !== undefined && value !== derived[name]) request[name] = value;
+  }
   return { url, request, response: responseHeaders };
 };
 

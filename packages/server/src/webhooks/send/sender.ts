@@ -17,7 +17,7 @@ const keptConnections = 256;
 /** `exchange` has the only timeout apart from connecting. A header takes at least three bytes, so the size limit also bounds the count. */
 const agentOptions = { maxHeaderSize: 16 * 1024, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 10_000, allowH2: false };
 
-export interface WebhookMessage extends Pick<SignatureInput, "deliveryId" | "secrets"> {
+export interface WebhookMessage extends Pick<SignatureInput, "deliveryId" | "keys"> {
   readonly url: string;
   /** JSON. Exactly these bytes are signed and sent. */
   readonly body: Buffer;

@@ -2,7 +2,7 @@ import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { completeDeliveries } from "../../../src/webhooks/dispatch/complete-deliveries.ts";
-import { deliveryResultOf } from "../../../src/webhooks/dispatch/delivery-result.ts";
+import { deliveryResultOf, isLeased } from "../../../src/webhooks/dispatch/delivery-result.ts";
 import { roundDuration } from "../../../src/webhooks/durations.ts";
 import { useDispatch } from "./setup.ts";
 
@@ -17,11 +17,11 @@ interface Sent {
 
 /** The result of an attempt that started now. */
 const resultOf = (delivery: ClaimedDelivery, { durationMs, failed = false }: Sent) => {
-  if (delivery.leaseId === null) throw new Error("the delivery is not leased");
+  if (!isLeased(delivery)) throw new Error("the delivery is not leased");
   const outcome = failed ? ("failed" as const) : ("succeeded" as const);
   const answer = { status: failed ? 500 : 200, error: null, excerpt: null, requestHeaders: null, responseHeaders: null };
   const sent = { ...answer, outcome, durationMs, retryAfterMs: null };
-  return deliveryResultOf({ ...delivery, leaseId: delivery.leaseId }, sent, setup.nowMs, { delaysMs: [0], random: () => 0 });
+  return deliveryResultOf(delivery, sent, setup.nowMs, { delaysMs: [0], random: () => 0 });
 };
 
 /** Claims all due deliveries and completes them in one batch. */

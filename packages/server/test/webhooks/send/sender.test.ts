@@ -4,7 +4,7 @@ import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { verify } from "@worktrack/webhook-verify";
 import { beforeAll, expect, test } from "vitest";
 import { trustReceiver } from "../receiver.ts";
-import { createSend, message, openReceiver } from "./setup.ts";
+import { createSend, message, openReceiver, secret } from "./setup.ts";
 
 beforeAll(trustReceiver);
 
@@ -25,7 +25,7 @@ test("a delivery is a POST of exactly the signed bytes, as JSON, that does not a
   const [{ headers, body, path }] = (await receiver.waitFor(1)) as [(typeof receiver.received)[number]];
   expect([path, body]).toEqual(["/hook?a=1", message.body.toString()]);
   expect(headers).toMatchObject({ "content-type": "application/json", "accept-encoding": "identity", "user-agent": "Worktrack/1.2.3" });
-  expect(await verify({ headers, body }, message.secrets[0], { nowMs })).toMatchObject({ deliveryId: message.deliveryId });
+  expect(await verify({ headers, body }, secret, { nowMs })).toMatchObject({ deliveryId: message.deliveryId });
   const { connection, ...sentHeaders } = headers;
   expect(Object.fromEntries(Object.entries(sent.requestHeaders ?? {}).map(([name, value]) => [name.toLowerCase(), value]))).toEqual(
     sentHeaders,

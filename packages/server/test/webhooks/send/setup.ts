@@ -1,6 +1,7 @@
 import { afterEach } from "vitest";
 import type { Guard } from "../../../src/webhooks/guard/guard.ts";
 import { createSender, type SenderOptions } from "../../../src/webhooks/send/sender.ts";
+import { createSigningKey } from "../../../src/webhooks/send/signature.ts";
 import { type Answer, startReceiver } from "../receiver.ts";
 
 const opened: (() => Promise<void>)[] = [];
@@ -8,10 +9,12 @@ afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
 });
 
+export const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
 export const message = {
   deliveryId: "0198c0de-7a11-7000-8000-00000000002a",
   body: Buffer.from('{"event":"task.created","timestamp":1793232000000,"organization":{"id":"o","name":"Öps"},"data":{"task":{}}}'),
-  secrets: ["whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"],
+  keys: [createSigningKey(secret)],
 } as const;
 
 /** Starts a receiver that is closed after the test. */

@@ -2,7 +2,7 @@ import { verify } from "@worktrack/webhook-verify";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import vectors from "../../../../webhook-verify/vectors.json" with { type: "json" };
-import { signatureHeaders } from "../../../src/webhooks/send/signature.ts";
+import { createSigningKey, signatureHeaders } from "../../../src/webhooks/send/signature.ts";
 
 interface Vector {
   readonly name: string;
@@ -14,6 +14,7 @@ interface Vector {
 
 const old = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const next = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const keys = [createSigningKey(old), createSigningKey(next)] as const;
 const deliveryId = "0198c0de-7a11-7000-8000-00000000002a";
 const event = { event: "task.created", timestamp: 1793232000000, organization: { id: "o", name: "Öps" }, data: { task: { title: "🎉" } } };
 const body = Buffer.from(JSON.stringify(event));
@@ -21,17 +22,17 @@ const body = Buffer.from(JSON.stringify(event));
 test.each(vectors.outbound as Vector[])("the headers equal those made with openssl: $name", ({ secret, body, bodyBase64, headers }) => {
   const bytes = body === undefined ? Buffer.from(bodyBase64 ?? "", "base64") : Buffer.from(body);
   const nowMs = Number(headers["X-Webhook-Timestamp"]) * 1_000 + 999;
-  expect(signatureHeaders(bytes, { deliveryId: headers["X-Webhook-Id"] ?? "", secrets: [secret], nowMs })).toEqual(headers);
+  expect(signatureHeaders(bytes, { deliveryId: headers["X-Webhook-Id"] ?? "", keys: [createSigningKey(secret)], nowMs })).toEqual(headers);
 });
 
 test("the public standardwebhooks package verifies the signature with either secret of an overlap", () => {
-  const headers = signatureHeaders(body, { deliveryId, secrets: [old, next], nowMs: Date.now() });
+  const headers = signatureHeaders(body, { deliveryId, keys, nowMs: Date.now() });
   for (const secret of [old, next]) expect(new Webhook(secret).verify(body, headers)).toEqual(event);
 });
 
 test("webhook-verify accepts either secret of an overlap, and with only X-Webhook-Signature the old one", async () => {
   const nowMs = 1_793_232_000_000;
-  const headers = signatureHeaders(body, { deliveryId, secrets: [old, next], nowMs });
+  const headers = signatureHeaders(body, { deliveryId, keys, nowMs });
   for (const secret of [old, next]) expect(await verify({ headers, body }, secret, { nowMs })).toEqual({ ...event, deliveryId });
   expect(headers["X-Webhook-Signature"]).toMatch(/^sha256=[\da-f]{64}$/);
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("X-")));
