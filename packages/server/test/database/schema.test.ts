@@ -223,7 +223,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "project_counter fillfactor=70",
         "rate_limit_window fillfactor=70",
         "task fillfactor=70",
-        "webhook_delivery fillfactor=70 autovacuum_vacuum_scale_factor=0.02 autovacuum_vacuum_threshold=1000",
+        "webhook_delivery autovacuum_vacuum_scale_factor=0.02 autovacuum_vacuum_threshold=1000 fillfactor=45",
         "webhook_hour fillfactor=70",
       ]
     `);

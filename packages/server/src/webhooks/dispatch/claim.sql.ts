@@ -14,7 +14,7 @@ const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
 
 /**
  * Each LATERAL is one step of a nested loop, so LIMIT ends the walk: apart from the claimed rows, it reads only rows that are leased.
- * A delivery whose event has been pruned gets its final status instead of a lease.
+ * A delivery whose event has been pruned gets its final status instead of a lease. OFFSET 0 keeps PostgreSQL from running a subquery twice.
  */
 export const claimStatement = statement({
   name: "delivery_claim",
@@ -26,6 +26,7 @@ export const claimStatement = statement({
     claimedWebhookIds: "uuid[]",
     claimedCounts: "int[]",
     max: "int",
+    leaseId: "uuid",
     leaseEndsAt: "timestamptz",
   },
   row: {
@@ -77,12 +78,12 @@ export const claimStatement = statement({
      LIMIT $max
   ), claimed AS (
     SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept, row_number() OVER (PARTITION BY event_id) = 1 AS is_first
-      FROM (SELECT due.*, (SELECT coalesce(e.traceparent, '') FROM event e WHERE e.id = due.event_id) AS trace FROM due) traced
+      FROM (SELECT due.*, (SELECT coalesce(e.traceparent, '') FROM event e WHERE e.id = due.event_id) AS trace FROM due OFFSET 0) traced
   )
   UPDATE webhook_delivery d
      SET status = CASE WHEN claimed.kept THEN d.status ELSE ${drainedStatus} END,
          next_attempt_at = CASE WHEN claimed.kept THEN d.next_attempt_at END,
-         lease_id = CASE WHEN claimed.kept THEN gen_random_uuid() END,
+         lease_id = CASE WHEN claimed.kept THEN $leaseId END,
          lease_ends_at = CASE WHEN claimed.kept THEN $leaseEndsAt END
     FROM claimed
    WHERE d.id = claimed.id

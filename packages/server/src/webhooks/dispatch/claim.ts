@@ -1,6 +1,7 @@
 import type { DateVersions } from "../../api-versions/date-versions.ts";
 import { envelopeJson } from "../../events/envelope.ts";
 import type { Database } from "../../platform/database.ts";
+import { newId } from "../../platform/id.ts";
 import type { StatementRow } from "../../platform/statement.ts";
 import { claimStatement } from "./claim.sql.ts";
 
@@ -57,6 +58,7 @@ export const claimDeliveries = async (
   const rows = await database.query(claimStatement, {
     after,
     now: new Date(nowMs),
+    leaseId: newId(),
     leaseEndsAt: new Date(nowMs + leaseMs),
     claimedWebhookIds: [...claimedByWebhook.keys()],
     claimedCounts: [...claimedByWebhook.values()],
@@ -67,12 +69,13 @@ export const claimDeliveries = async (
   // Only one row of each event carries its data.
   const dataOf = new Map(rows.flatMap(({ eventId, data }) => (data === null ? [] : [[eventId, data]])));
   const bodies = new Map<string, () => Buffer>();
-  return rows.map(({ data: _, ...row }) => {
+  return rows.map((row) => {
     const key = `${row.eventId} ${row.dateVersion}`;
     const data = dataOf.get(row.eventId);
     const body = bodies.get(key) ?? (data === undefined ? null : once(() => bodyOf(versions, row, data)));
     if (body) bodies.set(key, body);
-    return { ...row, body };
+    // The local queue need not keep the data.
+    return { ...row, data: null, body };
   });
 };
 

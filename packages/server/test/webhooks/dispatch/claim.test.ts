@@ -22,7 +22,7 @@ test("a claim that was planned while the tables were empty still uses indexes wh
   await setup.database.transaction(async (session) => {
     for (let run = 0; run < 7; run++) expect(await setup.claim({}, session)).toEqual([]);
     await setup.queueDeliveries((await setup.createWebhook(organizationId, "https://example.com/")).id, 3_000);
-    const explain = `EXPLAIN EXECUTE delivery_claim('${roundRobinStart}', now(), 5, 5, '{}', '{}', 50, now())`;
+    const explain = `EXPLAIN EXECUTE delivery_claim('${roundRobinStart}', now(), 5, 5, '{}', '{}', 50, gen_random_uuid(), now())`;
     const lines = await session.query(statement({ parameters: {}, row: { "QUERY PLAN": "text" }, text: explain }), {});
     const plan = lines.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("next_attempt_at <= $2");
@@ -32,13 +32,13 @@ test("a claim that was planned while the tables were empty still uses indexes wh
   });
 });
 
-test("a claim's updates are all HOT: they write no index", async () => {
+test("a claim's updates are all HOT, also of all rows of a page: they write no index", async () => {
   const { organizationId } = await setup.server.workspace();
   const { id } = await setup.createWebhook(organizationId, "https://example.com/");
-  await setup.queueDeliveries(id, 5);
+  await setup.queueDeliveries(id, 100);
   await setup.database.transaction(async (session) => {
-    expect(await setup.claim({}, session)).toHaveLength(5);
-    expect(await session.query(updatesInTransaction, {})).toEqual([{ rows: 5, hot: 5 }]);
+    expect(await setup.claim({ max: 100, perWebhookMax: 100 }, session)).toHaveLength(100);
+    expect(await session.query(updatesInTransaction, {})).toEqual([{ rows: 100, hot: 100 }]);
   });
 });
 
