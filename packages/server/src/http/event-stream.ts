@@ -30,9 +30,7 @@ const sinkOf = (res: Response): EventSink => ({
   write: (chunk) => {
     if (!res.writableEnded) res.write(chunk);
   },
-  get unsentBytes() {
-    return res.writableLength;
-  },
+  unsentBytes: () => res.writableLength,
   drained: () =>
     new Promise((resolve) => {
       // Without a need, there is no event `drain`.

@@ -25,7 +25,7 @@ export interface StreamConnection {
   /** Sends the event if the caller can read it, and remembers its position. */
   sendEvent(event: LiveEvent): void;
   sendHint(hint: Hint): void;
-  readonly unsentBytes: number;
+  unsentBytes(): number;
   drained(): Promise<void>;
   end(): void;
 }
@@ -55,7 +55,7 @@ export const createConnection = ({ sink, nowMs, counts, ...opened }: NewConnecti
     checkAtMs: nowMs + recheckMs * Math.random(),
     write: (chunk) => {
       sink.write(chunk);
-      if (sink.unsentBytes <= bounds.streamUnsentBytes || !connection.isOpen) return;
+      if (sink.unsentBytes() <= bounds.streamUnsentBytes || !connection.isOpen) return;
       connection.isOpen = false;
       counts.readerDropped();
       sink.destroy();
@@ -71,9 +71,7 @@ export const createConnection = ({ sink, nowMs, counts, ...opened }: NewConnecti
     sendHint: (hint) => {
       if (connection.isOpen && canReadHint(connection.access.caller, hint)) connection.write(hintFrame(hint));
     },
-    get unsentBytes() {
-      return sink.unsentBytes;
-    },
+    unsentBytes: () => sink.unsentBytes(),
     drained: () => sink.drained(),
     end: () => {
       connection.isOpen = false;

@@ -107,7 +107,7 @@ const sendPage = async (context: StreamContext, connection: StreamConnection, se
     connection.write(eventFrame(cursor, itemFor(connection.version, feedItemJson(organization, event))));
     connection.position = place.position;
     context.metrics.streams.eventSent();
-    if (!connection.isOpen || connection.unsentBytes > aheadBytes) return;
+    if (!connection.isOpen || connection.unsentBytes() > aheadBytes) return;
   }
   if (events.length <= pageSize) connection.position = Math.max(connection.position, Number(rows[0]?.end ?? 0));
 };
