@@ -10,7 +10,7 @@ import type { SteadyLoad, SteadyResult } from "./steady.ts";
 import { createWorkspace } from "./workspace.ts";
 
 const rounds = 5;
-const seconds = 5;
+const seconds = 3;
 const goodPerSecond = 100;
 /** As few as their quotas allow, because each writes its lastUsedAt once a minute, which this benchmark does not measure. */
 const goodKeys = 15;
