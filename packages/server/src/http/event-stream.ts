@@ -20,6 +20,8 @@ export const sendEventStream = (stream: EventStream<unknown>, req: Request, res:
     return;
   }
   req.socket.setNoDelay(true);
+  // Sent together with an event, the headers would stay in memory as 60 parts of a string, which take 2 KB.
+  res.flushHeaders();
   stream.begin(sinkOf(res));
 };
 
