@@ -67,6 +67,7 @@ const names = chosen.filter((name) => name !== "console" || hasChromium());
 if (names.length < chosen.length) console.error("NOT RUN: the benchmark of the console needs /usr/bin/chromium");
 if (chosen.length === 0) throw new Error(`--only takes one of ${Object.keys(benches).join(", ")}`);
 if (write && only !== undefined) throw new Error("--write needs all benchmarks, so it excludes --only");
+if (write && names.length < chosen.length) throw new Error("--write needs all benchmarks: install Debian's package chromium");
 
 const reports: TimedReport[] = [];
 const results: GoalResult[] = [];
