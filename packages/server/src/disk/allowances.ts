@@ -23,7 +23,7 @@ interface Allowance {
   left: number;
 }
 
-/** With at least this much room, a measurement is used for this long: other programs cannot write as much meanwhile. */
+/** With at least this much room, a measurement is used for this long: other programs are unlikely to write as much meanwhile. */
 const reuse = { roomBytes: 256 * 1024 ** 2, ms: 100 };
 
 /** Without a measurement, everything is allowed. */
@@ -34,10 +34,12 @@ export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefine
   let written = 0;
   let last: { readonly room: () => number; readonly measuredMs: number } | undefined;
 
+  const leftOf = (others: Iterable<Allowance>): number => [...others].reduce((sum, { left }) => sum + left, 0);
+
   /** Measures the space above the reserve. The measurement may miss a write that ended meanwhile, so such writes are subtracted. */
   const measureRoom = async (): Promise<() => number> => {
     const measuredMs = performance.now();
-    if (last && measuredMs - last.measuredMs < reuse.ms && last.room() >= reuse.roomBytes) return last.room;
+    if (last && measuredMs - last.measuredMs < reuse.ms && last.room() - leftOf(allowances) >= reuse.roomBytes) return last.room;
     const before = written;
     const space = await measure();
     if (!space) return () => Number.POSITIVE_INFINITY;
@@ -45,8 +47,6 @@ export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefine
     last = { room, measuredMs };
     return room;
   };
-  const leftOf = (others: Iterable<Allowance>): number => [...others].reduce((sum, { left }) => sum + left, 0);
-
   return {
     allow: async (bytes) => {
       const room = await measureRoom();

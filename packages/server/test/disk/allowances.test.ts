@@ -106,11 +106,20 @@ test("a disk with much room is measured ten times a second at most, and one with
   expect(await writeTenTimes()).toMatchObject({ measured: 11 });
 });
 
-test("what this process writes after a measurement counts before the next one", async () => {
+test("writes after a measurement are subtracted while it is reused", async () => {
   const stale = createDiskAllowances(async () => ({ freeBytes: 300 * MB, reserveBytes: 0 }));
   const allowance = await stale.allow(0);
   await allowance.write(40 * MB, async () => {});
   await expect(stale.allow(261 * MB)).rejects.toMatchObject(full);
+});
+
+test("a measurement is not reused while uploads in flight may take most of its room", async () => {
+  let roomBytes = 600 * MB;
+  const shrinking = createDiskAllowances(async () => ({ freeBytes: roomBytes, reserveBytes: 0 }));
+  await shrinking.allow(400 * MB);
+  roomBytes = 450 * MB;
+  await expect(shrinking.allow(51 * MB)).rejects.toMatchObject(full);
+  await shrinking.allow(50 * MB);
 });
 
 test("the reserve is 1 GB, at most 5 % of the disk, and a setting is used as it is", () => {
