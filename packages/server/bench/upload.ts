@@ -16,7 +16,7 @@ const memoryRounds = 3;
 const rounds = 9;
 /** V8 optimizes the hot code during these rounds. */
 const warmUpRounds = 6;
-/** Every second upload to the bare server pays for the garbage of two, so a round has as many. */
+/** Every second upload to the bare server pays for the garbage of two, so each round has two. */
 const uploadsPerRound = 2;
 const atOnce = 8;
 const restMs = 1_000;

@@ -11,7 +11,7 @@ const unquoted: ReadonlySet<string> = new Set<SqlType>([
   "timestamptz[]",
   "uuid[]",
 ]);
-/** A text of one of these types looks like this. Anything else is left to pg, which quotes it, and PostgreSQL refuses it. */
+/** A text of one of these types looks like this. Anything else is left to pg, which quotes it. */
 const plain = /^(?!null$)[\w.:+-]+$/i;
 
 /** The value of a parameter for pg: an array as PostgreSQL's text if its elements need no quotes, everything else unchanged. */

@@ -74,8 +74,7 @@ export const claimDeliveries = async (
     const data = dataOf.get(row.eventId);
     const body = bodies.get(key) ?? (data === undefined ? null : once(() => bodyOf(versions, row, data)));
     if (body) bodies.set(key, body);
-    // The local queue need not keep the data.
-    return { ...row, data: null, body };
+    return { ...row, body };
   });
 };
 

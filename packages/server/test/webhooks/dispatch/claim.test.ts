@@ -32,7 +32,7 @@ test("a claim that was planned while the tables were empty still uses indexes wh
   });
 });
 
-test("a claim's updates are all HOT, also of all rows of a page: they write no index", async () => {
+test("a claim's updates are all HOT, even when it claims every row of a page: they write no index", async () => {
   const { organizationId } = await setup.server.workspace();
   const { id } = await setup.createWebhook(organizationId, "https://example.com/");
   await setup.queueDeliveries(id, 100);
