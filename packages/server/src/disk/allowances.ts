@@ -47,6 +47,7 @@ export const createDiskAllowances = (measure: () => Promise<DiskSpace | undefine
     last = { room, measuredMs };
     return room;
   };
+
   return {
     allow: async (bytes) => {
       const room = await measureRoom();

@@ -1,4 +1,5 @@
-// Writes the text of array parameters. pg quotes and escapes every element, which takes half of the time of a statement that writes many rows.
+// Writes the text of array parameters. pg quotes and escapes every element. For batches of delivery results, that was a fifth of all memory
+// that the dispatcher allocated.
 import type { SqlType } from "./statement.ts";
 
 /** The types whose elements PostgreSQL reads without quotes. */
@@ -11,6 +12,7 @@ const unquoted: ReadonlySet<string> = new Set<SqlType>([
   "timestamptz[]",
   "uuid[]",
 ]);
+
 /** A text of one of these types looks like this. Anything else is left to pg, which quotes it. */
 const plain = /^(?!null$)[\w.:+-]+$/i;
 

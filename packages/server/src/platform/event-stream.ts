@@ -4,7 +4,10 @@
 export interface EventSink {
   /** Sends text, or bytes that many streams share. */
   write(chunk: string | Buffer): void;
-  /** The bytes that the client has not read yet. Not a getter: V8 keeps object literals with getters as hash tables, which take at least 400 bytes more. */
+  /**
+   * Returns the bytes that the client has not read yet. It is not a getter, because V8 keeps an object literal with a getter as a hash table,
+   * which takes at least 400 bytes more.
+   */
   unsentBytes(): number;
   /** Resolves when the client has read most of what was sent, or the stream has ended. */
   drained(): Promise<void>;
