@@ -170,7 +170,7 @@ const pressTwice = `async (key) => {
 const isFluid = ({ paintMs, blockingMs, moveMs }: { paintMs: number; blockingMs: number; moveMs: number }): boolean =>
   paintMs <= 1_500 && blockingMs <= 150 && moveMs <= 100;
 
-/** The time that `buildLists` takes on the slow machine: four times that of the machine on which the board was developed. */
+/** The time that `buildLists` takes on the slow machine. A machine that takes 60 ms is throttled to a quarter of its speed. */
 const slowListMs = 240;
 
 /** Runs in the page: returns the milliseconds that some fixed work takes, which is like that of a board. */
