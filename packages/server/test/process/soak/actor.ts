@@ -58,6 +58,8 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
   const tasks: string[] = [];
   const posts: string[] = [];
   const uploads: Upload[] = [];
+  /** The reactions with a lost change. It may take effect after a later one, so there is none. */
+  const lostReactions = new Set<string>();
   const followed = ledger.follow();
   let serial = 0;
   let cursor: string | undefined;
@@ -103,7 +105,10 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
     updateTask: async () => {
       const id = await recentTask();
       const estimatePoints = ledger.sendPoints(id);
-      if (await answers.once(() => client().tasks.update({ id, estimatePoints }))) ledger.acknowledgePoints(id, estimatePoints);
+      // A lost change may take effect after a later one, so there is none.
+      const forget = () => tasks.splice(tasks.indexOf(id), 1);
+      const task = await answers.once(() => client().tasks.update({ id, estimatePoints }), forget);
+      if (task) ledger.acknowledgePoints(id, estimatePoints);
     },
     readTask: async () => {
       const id = await recentTask();
@@ -130,10 +135,15 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
       if (posts.length === 0) return requests.createPost();
       const [id, emoji] = [pickOne(posts, random), pickOne(emojis, random)];
       const key = `${id} ${emoji}`;
+      if (lostReactions.has(key)) return requests.createPost();
       const isAdding = ledger.reactions.get(key) !== true;
       ledger.reactions.set(key, undefined);
       const change = () => client().posts.reactions[isAdding ? "add" : "remove"]({ id, emoji });
-      if (await answers.once(async () => [await change()])) ledger.reactions.set(key, isAdding);
+      const result = await answers.once(
+        async () => [await change()],
+        () => lostReactions.add(key),
+      );
+      if (result) ledger.reactions.set(key, isAdding);
     },
     upload: async () => {
       if (uploads.length >= uploadsPerActor) return requests.readTask();

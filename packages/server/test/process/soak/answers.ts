@@ -15,8 +15,8 @@ export interface Answers {
   readonly timesMs: readonly number[];
   /** Failures that nothing explains. */
   readonly unexpected: readonly string[];
-  /** Makes one attempt. Returns undefined when it fails. */
-  once<T>(call: () => Promise<T>): Promise<T | undefined>;
+  /** Makes one attempt. Returns undefined when it fails, and calls `onLost` first if the server may still carry the request out. */
+  once<T>(call: () => Promise<T>, onLost?: () => void): Promise<T | undefined>;
   /** Repeats a call that has one effect however often it is sent. @throws Error when it does not succeed in time */
   untilAcknowledged<T>(call: () => Promise<T>): Promise<T>;
 }
@@ -29,6 +29,10 @@ export const isInterruption = (error: unknown): boolean =>
   error instanceof ConnectionError ||
   (error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined) ||
   (error instanceof ApiError && error.code === "idempotency_in_flight");
+
+/** The request was sent, or may have been, and no answer came. */
+const isLost = (error: unknown): boolean =>
+  error instanceof TimeoutError || (error instanceof ConnectionError && error.code !== "ECONNREFUSED");
 
 const nameOf = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.status} ${error.code}${error.retryAfterSeconds === undefined ? "" : " with Retry-After"}`;
@@ -65,9 +69,11 @@ export const createAnswers = (isExplained: (error: unknown) => boolean): Answers
     counts,
     timesMs,
     unexpected,
-    once: async (call) => {
+    once: async (call, onLost) => {
       const answer = await attempt(call);
-      return "value" in answer ? answer.value : undefined;
+      if ("value" in answer) return answer.value;
+      if (isLost(answer.error)) onLost?.();
+      return undefined;
     },
     untilAcknowledged: async (call) => {
       const deadlineMs = performance.now() + retryBoundMs;
