@@ -30,7 +30,7 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
     const tasks = await selectRandomTasks(session, taskCount);
     await using worktrack = await startWorktrack(connection, tokens);
     await using bare = await startBare(connection);
-    const figures = await measureInRounds(cluster, {
+    const { figures, ratio } = await measureInRounds(cluster, {
       create: createLoad(worktrack, workspace),
       "create, bare": createLoad(bare, workspace, ownerId),
       "PATCH of a status": statusLoad(worktrack, workspace, tasks),
@@ -38,7 +38,6 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
       "checklist toggle": toggleLoad(worktrack, workspace, items),
     });
     await requireChanges(session, figures);
-    const { create, "create, bare": bareCreate, "PATCH of a status": status } = figures;
     return {
       title: "Changes of random tasks of 10,000 in one project, 16 connections",
       notes: [
@@ -47,10 +46,10 @@ export const benchChange = async (cluster: Cluster): Promise<ReportOf<"change">>
       ],
       figures,
       measured: {
-        "PATCH of a status / create": status.perSecond / create.perSecond,
-        "comment on a task / create": figures["comment on a task"].perSecond / create.perSecond,
-        "checklist toggle / create": figures["checklist toggle"].perSecond / create.perSecond,
-        "p99 of a status PATCH / bare create": status.p99Ms / bareCreate.p99Ms,
+        "PATCH of a status / create": ratio("PATCH of a status", "create"),
+        "comment on a task / create": ratio("comment on a task", "create"),
+        "checklist toggle / create": ratio("checklist toggle", "create"),
+        "p99 of a status PATCH / bare create": ratio("PATCH of a status", "create, bare", "p99Ms"),
       },
     };
   });

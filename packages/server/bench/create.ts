@@ -9,12 +9,11 @@ export const benchCreate = async (cluster: Cluster): Promise<ReportOf<"create">>
   await using worktrack = await startWorktrack(workspace.connection, workspace.tokens);
   await using bare = await startBare(workspace.connection);
   const load = createLoad(worktrack, workspace);
-  const figures = await measureInRounds(cluster, {
+  const { figures, ratio } = await measureInRounds(cluster, {
     Worktrack: load,
     bare: createLoad(bare, workspace, workspace.ownerId),
     "Worktrack, Idempotency-Key": { ...load, idempotent: true },
   });
-  const { Worktrack: ours, bare: theirs, "Worktrack, Idempotency-Key": keyed } = figures;
   return {
     title: "POST a task, 16 connections, one project",
     notes: [
@@ -24,9 +23,9 @@ export const benchCreate = async (cluster: Cluster): Promise<ReportOf<"create">>
     ],
     figures,
     measured: {
-      "create / bare": ours.perSecond / theirs.perSecond,
-      "create with Idempotency-Key / create": keyed.perSecond / ours.perSecond,
-      "p99 of create / bare": ours.p99Ms / theirs.p99Ms,
+      "create / bare": ratio("Worktrack", "bare"),
+      "create with Idempotency-Key / create": ratio("Worktrack, Idempotency-Key", "Worktrack"),
+      "p99 of create / bare": ratio("Worktrack", "bare", "p99Ms"),
     },
   };
 };

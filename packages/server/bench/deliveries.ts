@@ -4,7 +4,7 @@ import type { Post } from "./bare/deliver.ts";
 import type { Cluster } from "./cluster.ts";
 import { measureDelays, paced } from "./delays.ts";
 import { arrivalsAt, createRequester, type DeliverySetup, environment, nowMs, start, subscribe } from "./delivery-setup.ts";
-import { median, quantile } from "./quantile.ts";
+import { median, medianRatio, quantile } from "./quantile.ts";
 import type { Arrivals } from "./receiver.ts";
 import type { ReportOf } from "./report.ts";
 import { startWorktrack } from "./server.ts";
@@ -64,7 +64,8 @@ const measureRates = async (setup: DeliverySetup) => {
   }
   await requireOneAttempt(setup);
   for (const { id } of hooks) await setup.request("DELETE", `/webhooks/${id}`);
-  return { worktrack: median(rates.worktrack), bare: median(rates.bare), bytes: Buffer.byteLength(body) };
+  const { worktrack: ours, bare: theirs } = rates;
+  return { worktrack: median(ours), bare: median(theirs), ratio: medianRatio(ours, theirs), bytes: Buffer.byteLength(body) };
 };
 
 /** Median times of consecutive updates, with and without a webhook, in alternating blocks. The process itself sends no deliveries. */
@@ -122,7 +123,7 @@ export const benchDeliveries = async (cluster: Cluster): Promise<ReportOf<"deliv
         "the disk": delay(delays.disk),
       },
       measured: {
-        "deliveries / bare undici": rates.worktrack / rates.bare,
+        "deliveries / bare undici": rates.ratio,
         "ms from the request to the receiver, p95": worktrack["p95 ms"],
         "update with a webhook / without": updates.withOne / updates.without,
       },

@@ -13,14 +13,14 @@ export const benchGrowth = async (cluster: Cluster): Promise<ReportOf<"growth">>
   await using largeServer = await startWorktrack(largeDatabase, large.tokens);
   const smallPage = pageLoad(smallServer, small);
   const largePage = pageLoad(largeServer, large);
-  const figures = await measureInRounds(cluster, {
+  const { figures, ratio } = await measureInRounds(cluster, {
     "1,000 tasks, 1 connection": { ...smallPage, connections: 1 },
     "1,000,000 tasks, 1 connection": { ...largePage, connections: 1 },
     "1,000 tasks, 16 connections": smallPage,
     "1,000,000 tasks, 16 connections": largePage,
   });
-  const latency = figures["1,000,000 tasks, 1 connection"].p50Ms / figures["1,000 tasks, 1 connection"].p50Ms;
-  const slowdown = figures["1,000 tasks, 16 connections"].perSecond / figures["1,000,000 tasks, 16 connections"].perSecond;
+  const latency = ratio("1,000,000 tasks, 1 connection", "1,000 tasks, 1 connection", "p50Ms");
+  const slowdown = ratio("1,000 tasks, 16 connections", "1,000,000 tasks, 16 connections");
   return {
     title: "GET the first page of 50, total included, at 1,000,000 tasks and at 1,000",
     notes: ["Each size has its own database and server process."],

@@ -26,11 +26,10 @@ export const benchLimits = async (cluster: Cluster): Promise<ReportOf<"limits">>
   const loads = { "no limits": loadOn(unlimited), "limits in memory": loadOn(inMemory), "limits in Redis": loadOn(inRedis) };
   await requireLimitHeaders(unlimited, workspace.tokens, false);
   await requireLimitHeaders(inMemory, workspace.tokens, true);
-  const figures = await measureInRounds(cluster, loads, rounds);
+  const { figures, ratio } = await measureInRounds(cluster, loads, rounds);
   await requireLimitHeaders(inRedis, workspace.tokens, true);
   const { redis: status } = (await (await fetch(`${inRedis.url}/readyz`)).json()) as { redis: string };
   if (status !== "ok") throw new Error("The limits were not kept in Redis");
-  const shareOf = (name: "limits in memory" | "limits in Redis"): number => figures[name].perSecond / figures["no limits"].perSecond;
   return {
     title: "GET one of 10,000 random tasks of 100,000 with rate limits in memory, in Redis, and without them, 16 connections",
     notes: [
@@ -39,8 +38,8 @@ export const benchLimits = async (cluster: Cluster): Promise<ReportOf<"limits">>
     ],
     figures,
     measured: {
-      "limits in memory / no limits": shareOf("limits in memory"),
-      "limits in Redis on loopback / no limits": shareOf("limits in Redis"),
+      "limits in memory / no limits": ratio("limits in memory", "no limits"),
+      "limits in Redis on loopback / no limits": ratio("limits in Redis", "no limits"),
     },
   };
 };

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Cluster } from "./cluster.ts";
 import { cpuSecondsOf } from "./process.ts";
-import { median } from "./quantile.ts";
+import { median, medianRatio } from "./quantile.ts";
 
 export interface Target {
   readonly path: string;
@@ -62,12 +62,21 @@ export const startSender = (load: Load): Sender => {
   };
 };
 
-/** Runs every load once per round, in turn, so that noise of the machine affects all of them. Returns the medians of the rounds. */
+export interface Comparison<Name extends string> {
+  readonly figures: Record<Name, Measured>;
+  /**
+   * How large a figure of one load is in relation to another's: the median over the rounds. The loads of a round are closer in time than the
+   * rounds are, so a change of the machine's speed affects the ratio less than it affects the figures.
+   */
+  readonly ratio: (load: Name, to: Name, figure?: keyof Answered) => number;
+}
+
+/** Runs every load once per round, in turn, so that noise of the machine affects all of them. */
 export const measureInRounds = async <Name extends string>(
   cluster: Cluster,
   loads: Readonly<Record<Name, Load & Partial<Pick<Round, "connections">>>>,
   { roundSeconds, roundCount } = defaultRounds,
-): Promise<Record<Name, Measured>> => {
+): Promise<Comparison<Name>> => {
   using senders = new DisposableStack();
   const entries = (Object.keys(loads) as Name[]).map((name) => {
     const { connections = 16, serverPid } = loads[name];
@@ -79,7 +88,12 @@ export const measureInRounds = async <Name extends string>(
   // Every second round has the opposite order, so that no load always follows the same one.
   for (let round = 0; round < roundCount; round++)
     for (const { run, rounds } of round % 2 === 0 ? entries : entries.toReversed()) rounds.push(await run(roundSeconds));
-  return Object.fromEntries(entries.map(({ name, rounds }) => [name, mediansOf(rounds)])) as Record<Name, Measured>;
+  const valuesOf = (load: Name, figure: keyof Answered): number[] =>
+    entries.find(({ name }) => name === load)?.rounds.map((measured) => measured[figure]) ?? [];
+  return {
+    figures: Object.fromEntries(entries.map(({ name, rounds }) => [name, mediansOf(rounds)])) as Record<Name, Measured>,
+    ratio: (load, to, figure = "perSecond") => medianRatio(valuesOf(load, figure), valuesOf(to, figure)),
+  };
 };
 
 const withCpuTimes = async (cluster: Cluster, serverPid: number | undefined, send: () => Promise<Answered>): Promise<Measured> => {
