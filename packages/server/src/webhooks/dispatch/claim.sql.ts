@@ -10,11 +10,22 @@ import { drainedStatus, isUnleased, roundRobin } from "./queue.sql.ts";
 const pausedRowsScanned = 100;
 
 const isDue = `d.webhook_id = round_robin.webhook_id AND d.next_attempt_at <= $now AND ${isUnleased}`;
-const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
+const columns = "d.id, d.webhook_id, d.event_id, d.data, d.next_attempt_at";
+
+/** The members of the column `webhook`. The secrets are sealed. */
+export interface ClaimedWebhook {
+  readonly webhookId: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  readonly organizationId: string;
+  readonly organizationName: string;
+}
 
 /**
  * Each LATERAL is one step of a nested loop, so LIMIT ends the walk: apart from the claimed rows, it reads only rows that are leased.
  * A delivery whose event has been pruned gets its final status instead of a lease. OFFSET 0 keeps PostgreSQL from running a subquery twice.
+ * What rows of one webhook or event have in common is in one of them, because a claim returns hundreds.
  */
 export const claimStatement = statement({
   name: "delivery_claim",
@@ -31,7 +42,7 @@ export const claimStatement = statement({
   },
   row: {
     id: "uuid",
-    leaseId: "uuid?",
+    leased: "bool",
     webhookId: "uuid",
     eventId: "uuid",
     event: textOf<EventName>(),
@@ -39,19 +50,15 @@ export const claimStatement = statement({
     retries: "int",
     test: "bool",
     manual: "bool",
-    createdAt: "timestamptz",
     dateVersion: "text",
-    url: "text",
-    secret: "text",
-    previousSecret: "text?",
-    organizationId: "uuid",
-    organizationName: "text",
     traceparent: "text?",
+    createdAt: "timestamptz?",
     data: "text?",
+    webhook: "json?",
   },
   text: `
   WITH RECURSIVE ${roundRobin}, due AS (
-    SELECT hook.*, due.id, due.event_id, due.data
+    SELECT hook.*, due.id, due.webhook_id, due.event_id, due.data
       FROM round_robin
      CROSS JOIN LATERAL (
        SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $now THEN w.previous_secret END AS previous_secret,
@@ -77,7 +84,8 @@ export const claimStatement = statement({
      ) due
      LIMIT $max
   ), claimed AS (
-    SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept, row_number() OVER (PARTITION BY event_id) = 1 AS is_first
+    SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept,
+           row_number() OVER (PARTITION BY event_id) = 1 AS first_of_event, row_number() OVER (PARTITION BY webhook_id) = 1 AS first_of_webhook
       FROM (SELECT due.*, (SELECT coalesce(e.traceparent, '') FROM event e WHERE e.id = due.event_id) AS trace FROM due OFFSET 0) traced
   )
   UPDATE webhook_delivery d
@@ -87,10 +95,13 @@ export const claimStatement = statement({
          lease_ends_at = CASE WHEN claimed.kept THEN $leaseEndsAt END
     FROM claimed
    WHERE d.id = claimed.id
-  RETURNING d.id, d.lease_id AS "leaseId", d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries,
-            d.test, d.manual, d.created_at AS "createdAt", ${deliveryVersion("d.api_version")} AS "dateVersion", claimed.url, claimed.secret, claimed.previous_secret AS "previousSecret",
-            claimed.organization_id AS "organizationId", claimed.organization_name AS "organizationName",
-            nullif(claimed.trace, '') AS traceparent,
-            CASE WHEN claimed.is_first THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
-            END AS data`,
+  RETURNING d.id, claimed.kept AS leased, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries, d.test, d.manual,
+            ${deliveryVersion("d.api_version")} AS "dateVersion", nullif(claimed.trace, '') AS traceparent,
+            CASE WHEN claimed.first_of_event THEN d.created_at END AS "createdAt",
+            CASE WHEN claimed.first_of_event THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
+            END AS data,
+            CASE WHEN claimed.first_of_webhook THEN
+              json_build_object('webhookId', d.webhook_id, 'url', claimed.url, 'secret', claimed.secret, 'previousSecret', claimed.previous_secret,
+                'organizationId', claimed.organization_id, 'organizationName', claimed.organization_name)
+            END AS webhook`,
 });

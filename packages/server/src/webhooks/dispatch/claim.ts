@@ -3,33 +3,21 @@ import { envelopeJson } from "../../events/envelope.ts";
 import type { Database } from "../../platform/database.ts";
 import { newId } from "../../platform/id.ts";
 import type { StatementRow } from "../../platform/statement.ts";
-import { claimStatement } from "./claim.sql.ts";
+import { type ClaimedWebhook, claimStatement } from "./claim.sql.ts";
 
 type Row = StatementRow<typeof claimStatement>;
 
 type DateVersionsOfEvents = Pick<DateVersions, "olderThanCurrent">;
 
-/** A delivery that only this process may attempt until its lease ends. The secrets are sealed. */
+/** A delivery that only this process may attempt until its lease ends. */
 export interface ClaimedDelivery
-  extends Pick<
-    Row,
-    | "id"
-    | "leaseId"
-    | "webhookId"
-    | "organizationId"
-    | "eventId"
-    | "attempts"
-    | "retries"
-    | "test"
-    | "manual"
-    | "traceparent"
-    | "url"
-    | "secret"
-    | "previousSecret"
-  > {
+  extends Pick<Row, "id" | "eventId" | "attempts" | "retries" | "test" | "manual" | "traceparent">,
+    Pick<ClaimedWebhook, "webhookId" | "organizationId" | "url" | "secret" | "previousSecret"> {
+  /** Null: the event has been pruned, so there is no lease. */
+  readonly leaseId: string | null;
   /**
    * Makes the bytes to sign and send. Deliveries of one event and date version share them. Throws when a version step fails, which concerns
-   * these deliveries only. Null: the event has been pruned, so there is no lease either.
+   * these deliveries only. Null: there is no lease.
    */
   readonly body: (() => Buffer) | null;
 }
@@ -55,10 +43,11 @@ export const claimDeliveries = async (
   request: ClaimRequest,
 ): Promise<ClaimedDelivery[]> => {
   const { after, nowMs, leaseMs, claimedByWebhook, max, perWebhookMax, perFailingWebhookMax } = request;
+  const leaseId = newId();
   const rows = await database.query(claimStatement, {
     after,
     now: new Date(nowMs),
-    leaseId: newId(),
+    leaseId,
     leaseEndsAt: new Date(nowMs + leaseMs),
     claimedWebhookIds: [...claimedByWebhook.keys()],
     claimedCounts: [...claimedByWebhook.values()],
@@ -66,29 +55,57 @@ export const claimDeliveries = async (
     perWebhookMax,
     perFailingWebhookMax,
   });
-  // Only one row of each event carries its data.
-  const dataOf = new Map(rows.flatMap(({ eventId, data }) => (data === null ? [] : [[eventId, data]])));
-  const bodies = new Map<string, () => Buffer>();
+  const webhooks = webhooksOf(rows);
+  const bodyOf = createBodies(versions, rows);
+  // The objects are kept until they are sent, so they share what they can, and hold nothing that only the body needs.
   return rows.map((row) => {
-    const key = `${row.eventId} ${row.dateVersion}`;
-    const data = dataOf.get(row.eventId);
-    const body = bodies.get(key) ?? (data === undefined ? null : once(() => bodyOf(versions, row, data)));
-    if (body) bodies.set(key, body);
-    return { ...row, body };
+    const webhook = webhooks.get(row.webhookId) as ClaimedWebhook;
+    return {
+      id: row.id,
+      leaseId: row.leased ? leaseId : null,
+      webhookId: webhook.webhookId,
+      organizationId: webhook.organizationId,
+      url: webhook.url,
+      secret: webhook.secret,
+      previousSecret: webhook.previousSecret,
+      eventId: row.eventId,
+      attempts: row.attempts,
+      retries: row.retries,
+      test: row.test,
+      manual: row.manual,
+      traceparent: row.traceparent,
+      body: row.leased ? bodyOf(row, webhook) : null,
+    };
   });
+};
+
+const webhooksOf = (rows: readonly Row[]): ReadonlyMap<string, ClaimedWebhook> =>
+  new Map(rows.flatMap(({ webhookId, webhook }) => (webhook === null ? [] : [[webhookId, webhook as ClaimedWebhook]])));
+
+/** Returns a function that makes the body of a row: one for all rows of an event and date version, and null when the event is gone. */
+const createBodies = (versions: DateVersionsOfEvents, rows: readonly Row[]) => {
+  const events = new Map(
+    rows.flatMap(({ eventId, createdAt, data }) => (createdAt && data !== null ? [[eventId, { createdAt, data }]] : [])),
+  );
+  const bodies = new Map<string, () => Buffer>();
+  return ({ eventId, event, dateVersion }: Row, webhook: ClaimedWebhook): (() => Buffer) | null => {
+    const key = `${eventId} ${dateVersion}`;
+    const shared = bodies.get(key);
+    if (shared) return shared;
+    const stored = events.get(eventId);
+    if (!stored) return null;
+    const body = once(() => {
+      const { createdAt } = stored;
+      const organization = { id: webhook.organizationId, name: webhook.organizationName };
+      const data = versions.olderThanCurrent(dateVersion)?.renderEventText(event, stored.data) ?? stored.data;
+      return Buffer.from(envelopeJson({ event, createdAt, organization, data }));
+    });
+    bodies.set(key, body);
+    return body;
+  };
 };
 
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => (made ??= make());
-};
-
-/** The envelope in the delivery's date version. In the current one, the stored JSON is not parsed. */
-const bodyOf = (
-  versions: DateVersionsOfEvents,
-  { organizationId, organizationName, dateVersion, ...row }: Omit<Row, "data">,
-  stored: string,
-): Buffer => {
-  const data = versions.olderThanCurrent(dateVersion)?.renderEventText(row.event, stored) ?? stored;
-  return Buffer.from(envelopeJson({ ...row, organization: { id: organizationId, name: organizationName }, data }));
 };

@@ -3,7 +3,6 @@
 
 import type { Database } from "../../platform/database.ts";
 import { roundDuration } from "../durations.ts";
-import { recordExchange } from "../send/recorded-exchange.ts";
 import { applyOutcomes, type DisabledWebhook, summarizeOutcomes } from "./breaker.ts";
 import { completeMixed, completeSuccesses } from "./complete-deliveries.sql.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
@@ -50,5 +49,5 @@ const valuesOf = (results: readonly DeliveryResult[]) => ({
   statuses: results.map(({ status }) => status),
   errors: results.map(({ error }) => error?.slice(0, errorChars) ?? null),
   responses: results.map(({ excerpt }) => excerpt),
-  exchanges: JSON.stringify(results.map((result) => recordExchange({ ...result, deliveryId: result.id }, result))),
+  exchanges: `[${results.map(({ exchange }) => exchange).join()}]`,
 });

@@ -1,16 +1,17 @@
 import type { AttemptResult } from "../../platform/metrics.ts";
+import { exchangeJson } from "../send/recorded-exchange.ts";
 import type { SendResult } from "../send/sender.ts";
 import type { Outcome } from "./breaker.ts";
 import type { ClaimedDelivery } from "./claim.ts";
 import { nextAttemptTime } from "./retry-schedule.ts";
 
 /** The result of one attempt, as it is written to the database. */
-export interface DeliveryResult
-  extends Pick<SendResult, "durationMs" | "status" | "error" | "excerpt" | "requestHeaders" | "responseHeaders"> {
+export interface DeliveryResult extends Pick<SendResult, "durationMs" | "status" | "error" | "excerpt"> {
   readonly id: string;
   readonly leaseId: string;
   readonly webhookId: string;
-  readonly url: string;
+  /** The JSON of the URL and the headers. Results wait to be written, and a string takes less memory than the headers. */
+  readonly exchange: string;
   readonly startedMs: number;
   readonly succeeded: boolean;
   /** The automatic retries so far, this attempt included. */
@@ -38,21 +39,19 @@ export const deliveryResultOf = (
   { delaysMs, random }: RetryOptions,
 ): DeliveryResult => {
   const { id, leaseId, webhookId, url, attempts, manual, test } = delivery;
-  const { durationMs, status, error, excerpt, requestHeaders, responseHeaders, retryAfterMs } = sent;
+  const { durationMs, status, error, excerpt, retryAfterMs } = sent;
   const retries = delivery.retries + (attempts > 0 && !manual ? 1 : 0);
   const retryable = sent.outcome === "failed" && !test;
   return {
     id,
     leaseId,
     webhookId,
-    url,
+    exchange: exchangeJson({ url, deliveryId: id, startedMs }, sent),
     startedMs,
     durationMs,
     status,
     error,
     excerpt,
-    requestHeaders,
-    responseHeaders,
     succeeded: sent.outcome === "succeeded",
     retries,
     nextAttemptMs: retryable ? nextAttemptTime(startedMs + durationMs, retries, delaysMs, retryAfterMs, random) : null,

@@ -32,19 +32,26 @@ const derivedHeaders = ({ url, deliveryId, startedMs }: Attempt): Headers => {
   };
 };
 
-export const recordExchange = (
+/** The JSON of an attempt for the column `exchange`. */
+export const exchangeJson = (
   attempt: Attempt,
   { requestHeaders, responseHeaders }: Pick<SendResult, "requestHeaders" | "responseHeaders">,
-): RecordedExchange => {
+): string => {
   const { url } = attempt;
-  if (requestHeaders === null) return { url, request: null, response: null };
-  const derived = derivedHeaders(attempt);
-  const request: Record<string, string> = {};
-  for (const name in requestHeaders) {
-    const value = requestHeaders[name];
-    if (value !== undefined && value !== derived[name]) request[name] = value;
+  const recorded: RecordedExchange =
+    requestHeaders === null
+      ? { url, request: null, response: null }
+      : { url, request: withoutDerived(requestHeaders, derivedHeaders(attempt)), response: responseHeaders };
+  return JSON.stringify(recorded);
+};
+
+const withoutDerived = (sent: Headers, derived: Headers): Headers => {
+  const rest: Record<string, string> = {};
+  for (const name in sent) {
+    const value = sent[name];
+    if (value !== undefined && value !== derived[name]) rest[name] = value;
   }
-  return { url, request, response: responseHeaders };
+  return rest;
 };
 
 /** The attempt's URL and headers for the API. All are null for an attempt of a release that did not record them. */
