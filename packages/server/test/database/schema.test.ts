@@ -133,6 +133,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "task task_status_count",
         "task_comment task_comment_delete_count",
         "task_comment task_comment_insert_count",
+        "webhook_delivery webhook_delivery_delete_attempts",
         "workspace_deletion workspace_deletion_complete",
         "workspace_deletion workspace_deletion_keep",
       ]
@@ -175,6 +176,7 @@ describe("database objects that Prisma's schema cannot express", () => {
         "task_search_delete()",
         "task_status_count()",
         "uuid_v7(timestamp with time zone)",
+        "webhook_delivery_delete_attempts()",
         "workspace_deletion_keep()",
       ]
     `);

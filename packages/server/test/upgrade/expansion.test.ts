@@ -44,6 +44,7 @@ describe("a migration is refused when it", () => {
     ],
     ["allows NULL in task.title, which the previous version may not expect", "ALTER TABLE task ALTER COLUMN title DROP NOT NULL"],
     ["drops the default of task.created_at, which the previous version may rely on", "ALTER TABLE task ALTER created_at DROP DEFAULT"],
+    ["drops the constraint c, which the previous version may rely on", "ALTER TABLE task DROP CONSTRAINT c"],
     ["writes rows of task, and keeps them locked until it ends", "UPDATE task SET title = 'x'"],
     ["has a statement that is not known to be safe (DoStmt)", "DO $$ BEGIN DROP TABLE task; END $$"],
     ["has a statement that is not known to be safe (TruncateStmt)", "TRUNCATE task"],
@@ -91,6 +92,7 @@ describe("a migration is accepted when it", () => {
     ["replaces a function", "CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS 'SELECT 1'"],
     ["builds an index concurrently", "-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS i ON task (title);"],
     ["validates an older constraint", "ALTER TABLE task VALIDATE CONSTRAINT c"],
+    ["gives a reason for dropping a constraint", "-- dropped constraint: a trigger does the same\nALTER TABLE task DROP CONSTRAINT c"],
     ["gives a reason for a short lock", "-- brief lock: webhook has few rows\nCREATE INDEX i ON webhook (url)"],
     [
       "contracts after a named migration",

@@ -3,8 +3,11 @@
 import { type AlterTableCmd, type AlterTableStmt, type ColumnDef, type Constraint, type IndexStmt, type Node, parse } from "libpg-query";
 
 export interface Finding {
-  /** `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `never`: nothing makes it safe. */
-  readonly kind: "contract" | "lock" | "never";
+  /**
+   * `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `constraint`: lets it write what was refused before.
+   * `never`: nothing makes it safe.
+   */
+  readonly kind: "contract" | "lock" | "constraint" | "never";
   readonly message: string;
 }
 
@@ -16,7 +19,11 @@ interface Own {
   readonly addsConstraint: boolean;
 }
 
-const accepts = { contract: /^-- contract after \S+$/m, lock: /^-- brief lock: \S.{9,}$/m } as const;
+const accepts = {
+  contract: /^-- contract after \S+$/m,
+  lock: /^-- brief lock: \S.{9,}$/m,
+  constraint: /^-- dropped constraint: \S.{9,}$/m,
+} as const;
 const withoutTransaction = /^-- no transaction$/m;
 
 /** Finds the statements of a migration that the previous version cannot run beside. An annotation accepts the findings of its kind. */
@@ -115,6 +122,8 @@ const judgeCommand = (table: string, command: AlterTableCmd, own: Own): Finding[
       return [contract(`allows NULL in ${name}, which the previous version may not expect`)];
     case "AT_AlterColumnType":
       return [contract(`changes the type of ${name}`), lock(`may rewrite ${table} while nobody can use it`)];
+    case "AT_DropConstraint":
+      return [{ kind: "constraint", message: `drops the constraint ${command.name}, which the previous version may rely on` }];
     case "AT_DropColumn":
       return [contract(`drops ${name}`)];
     default:
