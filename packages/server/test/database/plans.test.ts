@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OperationName } from "@worktrack/contract";
+import { Worktrack } from "@worktrack/sdk";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../src/platform/database.ts";
+import { statement } from "../../src/platform/statement.ts";
+import { startServer } from "../../src/server.ts";
+import { createWorkspace, testConfig } from "../server.ts";
+import { useEveryOperation } from "../upgrade/record/round.ts";
+import { useTestDatabase } from "./database.ts";
+
+const rounds = 8;
+/** PostgreSQL plans a prepared statement for its values this often before it may keep a plan. */
+const plannedMin = 5;
+/** Of the about 110 statements of a round. */
+const repeatedMin = 60;
+
+/** A retry and the second export of a workspace wait for background work, which has connections of its own. */
+const withoutWorker = {
+  isUsed: (name: OperationName) => name !== "webhooks.deliveries.retry",
+  isAccepted: (status: number) => status === 409,
+};
+
+const testDatabase = useTestDatabase();
+
+const readPlans = statement({
+  parameters: {},
+  row: { name: "text", kept: "int", planned: "int" },
+  text: "SELECT name, generic_plans::int AS kept, custom_plans::int AS planned FROM pg_prepared_statements",
+});
+
+test("a statement is planned five times on a connection, and then never again", { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "worktrack-plans-"));
+  const log = pino({ level: "silent" });
+  // The plans of one connection cannot be read from another.
+  const database = openDatabase(testDatabase.connection, log, { poolSize: 1 });
+  // Time passes fast, so that no limit is reached.
+  let reads = 0;
+  const clock = () => Date.now() + 20 * reads++;
+  const server = await startServer(testConfig({ dataDir, role: "api" }), database, log, clock);
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
+  const clients: Worktrack[] = [];
+  const open = (token: string): Worktrack => {
+    const client = new Worktrack({ baseUrl: server.url, token, maxRetries: 0 });
+    clients.push(client);
+    return client;
+  };
+  for (let round = 0; round < rounds; round++) {
+    const workspace = await createWorkspace(server, open, clock, "pro");
+    await useEveryOperation(server.url, workspace, () => {}, withoutWorker);
+  }
+  const plans = await database.query(readPlans, {});
+  await Promise.all(clients.map((client) => client.close()));
+  expect(plans.filter(({ kept, planned }) => kept + planned > plannedMin).length).toBeGreaterThan(repeatedMin);
+  expect(plans.filter(({ planned }) => planned > plannedMin)).toEqual([]);
+});
