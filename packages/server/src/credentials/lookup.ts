@@ -3,7 +3,7 @@
 import { bounds, type Credential, type Plan, type Role, type Scope, type SignInMethod } from "@worktrack/contract";
 import type { Database } from "../platform/database.ts";
 import { unlessNotWritable } from "../platform/sql-errors.ts";
-import { type StatementRow, statement, textOf } from "../platform/statement.ts";
+import { arrayOfUnknownLength, type StatementRow, statement, textOf } from "../platform/statement.ts";
 import { authorityJoins, authorityOf, type CallerTable } from "./authority.sql.ts";
 
 /** Columns of the user whom a row `c` acts for, of the workspace, of the private projects that this user cannot see, and the authority. */
@@ -50,7 +50,7 @@ const credentialSelect = `
                FROM session s LEFT JOIN credential t ON t.id = s.token_id
               WHERE s.credential_id = c.id) END AS session, ${actorColumns("credential")}
       FROM credential c ${actorJoins}
-     WHERE c.prefix = ANY ($prefixes)`;
+     WHERE c.prefix = ANY (${arrayOfUnknownLength("$prefixes")})`;
 
 /** Selects credentials. Unnamed, because `credentialLookup` runs it as a part of its own text. */
 export const credentialColumns = statement({

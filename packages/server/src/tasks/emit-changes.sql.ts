@@ -1,5 +1,5 @@
 // The statements of emit-changes.ts: the state of tasks before a change, and the events of the change.
-import { statement } from "../platform/statement.ts";
+import { arrayOfUnknownLength, statement } from "../platform/statement.ts";
 import { tagOrder } from "./json.sql.ts";
 import {
   comparableFields,
@@ -20,7 +20,7 @@ export const taskStatesStatement = statement({
   row: { state: "text" },
   text: `
   SELECT row_to_json(s)::text AS state
-    FROM unnest($ids) WITH ORDINALITY AS ids (id, n) JOIN task t USING (id)
+    FROM unnest(${arrayOfUnknownLength("$ids")}) WITH ORDINALITY AS ids (id, n) JOIN task t USING (id)
     CROSS JOIN LATERAL (SELECT t AS task, ${tagIds} AS tag_ids) s
    ORDER BY n`,
 });
@@ -47,7 +47,7 @@ export const emitChangesStatement = statement({
            ($eventIds)[(n - 1) * ${updateEventsMax} + 1 : n * ${updateEventsMax}] AS event_ids,
            ${taskChanges(comparableFields, "before.project_id <> after.project_id AND before.is_private")} AS changes,
            ${taskUpdateEventNames} AS event_names
-      FROM unnest($states) WITH ORDINALITY AS states (state, n)
+      FROM unnest(${arrayOfUnknownLength("$states")}) WITH ORDINALITY AS states (state, n)
       CROSS JOIN LATERAL json_to_record(state::json) AS s (task task, tag_ids uuid[])
       CROSS JOIN LATERAL (
         SELECT (s.task).*, s.tag_ids, p.prefix || '-' || (s.task).task_number AS identifier, p.visibility = 'private' AS is_private

@@ -15,7 +15,7 @@ import { useTestDatabase } from "./database.ts";
 const rounds = 8;
 /** PostgreSQL plans a prepared statement for its values this often before it may keep a plan. */
 const plannedMin = 5;
-/** Of the about 110 statements of a round. */
+/** A round runs about 110 statements. At least this many must run more often than that. */
 const repeatedMin = 60;
 
 /** A retry and the second export of a workspace wait for background work, which has connections of its own. */
@@ -32,7 +32,7 @@ const readPlans = statement({
   text: "SELECT name, generic_plans::int AS kept, custom_plans::int AS planned FROM pg_prepared_statements",
 });
 
-test("a statement is planned five times on a connection, and then never again", { timeout: 60_000 }, async () => {
+test("PostgreSQL keeps the plan of every statement that runs often on a connection", { timeout: 60_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "worktrack-plans-"));
   const log = pino({ level: "silent" });
   // The plans of one connection cannot be read from another.
@@ -41,11 +41,12 @@ test("a statement is planned five times on a connection, and then never again", 
   let reads = 0;
   const clock = () => Date.now() + 20 * reads++;
   const server = await startServer(testConfig({ dataDir, role: "api" }), database, log, clock);
+  const clients: Worktrack[] = [];
   onTestFinished(async () => {
+    await Promise.all(clients.map((client) => client.close()));
     await server.stop();
     await rm(dataDir, { recursive: true });
   });
-  const clients: Worktrack[] = [];
   const open = (token: string): Worktrack => {
     const client = new Worktrack({ baseUrl: server.url, token, maxRetries: 0 });
     clients.push(client);
@@ -56,7 +57,6 @@ test("a statement is planned five times on a connection, and then never again", 
     await useEveryOperation(server.url, workspace, () => {}, withoutWorker);
   }
   const plans = await database.query(readPlans, {});
-  await Promise.all(clients.map((client) => client.close()));
   expect(plans.filter(({ kept, planned }) => kept + planned > plannedMin).length).toBeGreaterThan(repeatedMin);
-  expect(plans.filter(({ planned }) => planned > plannedMin)).toEqual([]);
+  expect(plans.filter(({ kept, planned }) => planned > Math.max(plannedMin, kept))).toEqual([]);
 });

@@ -65,12 +65,6 @@ test("parameters are numbered in the order of their first use, each cast to its 
   expect(order).toEqual(["names", "id"]);
 });
 
-test("an array of a named statement is a subquery, which hides its length from the planner", () => {
-  const text = "SELECT name FROM tag WHERE id = ANY ($ids)";
-  const { text: hidden } = statement({ name: "statements_test_array", parameters: { ids: "uuid[]" }, row: { name: "text" }, text });
-  expect(hidden).toBe("SELECT name FROM tag WHERE id = ANY ((SELECT $1::uuid[])::uuid[])");
-});
-
 test("an undeclared or unused parameter is an error when the statement is made", () => {
   expect(() => statement({ parameters: {}, row: {}, text: "SELECT $id" })).toThrow("uses $id, which it does not declare");
   expect(() => statement({ parameters: { id: "uuid" }, row: {}, text: "SELECT 1" })).toThrow("declares $id, which it does not use");

@@ -1,7 +1,7 @@
 // Finds the newest attempt of each delivery, for the delivery's record.
 import type { Delivery } from "@worktrack/contract";
 import type { Context } from "../../context.ts";
-import { statement } from "../../platform/statement.ts";
+import { arrayOfUnknownLength, statement } from "../../platform/statement.ts";
 
 // Reads one entry of the primary key for each delivery, however many attempts it has.
 const lastAttempts = statement({
@@ -10,7 +10,7 @@ const lastAttempts = statement({
   row: { deliveryId: "uuid", startedAt: "timestamptz", durationMs: "int", status: "int?", error: "text?" },
   text: `
   SELECT a.delivery_id AS "deliveryId", a.started_at AS "startedAt", a.duration_ms AS "durationMs", a.status::int, a.error
-    FROM unnest($ids) AS ids (id)
+    FROM unnest(${arrayOfUnknownLength("$ids")}) AS ids (id)
    CROSS JOIN LATERAL (SELECT * FROM webhook_attempt WHERE delivery_id = ids.id ORDER BY number DESC LIMIT 1) a`,
 });
 
