@@ -4,7 +4,8 @@ import { type AlterTableCmd, type AlterTableStmt, type ColumnDef, type Constrain
 
 export interface Finding {
   /**
-   * `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `constraint`: lets it write what was refused before.
+   * `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `constraint`: lets it write what was refused before, or
+   * takes a cascade from it.
    * `never`: nothing makes it safe.
    */
   readonly kind: "contract" | "lock" | "constraint" | "never";
@@ -80,6 +81,7 @@ const judge = (statement: Node, own: Own): Finding[] => {
   if ("AlterEnumStmt" in statement && statement.AlterEnumStmt.oldVal === undefined) return [];
   if ("RenameStmt" in statement)
     return [{ kind: "never", message: "renames something: add the new name, and remove the old one in a later release" }];
+  if ("LockStmt" in statement) return [lock("locks tables until it ends")];
   if ("DropStmt" in statement) return [contract(`drops something that the previous version may use (${statement.DropStmt.removeType})`)];
   const written =
     ("InsertStmt" in statement && statement.InsertStmt) ||
@@ -123,7 +125,9 @@ const judgeCommand = (table: string, command: AlterTableCmd, own: Own): Finding[
     case "AT_AlterColumnType":
       return [contract(`changes the type of ${name}`), lock(`may rewrite ${table} while nobody can use it`)];
     case "AT_DropConstraint":
-      return [{ kind: "constraint", message: `drops the constraint ${command.name}, which the previous version may rely on` }];
+      return [
+        { kind: "constraint", message: `drops ${command.name}, which the previous version may rely on, also for ON CONFLICT and cascades` },
+      ];
     case "AT_DropColumn":
       return [contract(`drops ${name}`)];
     default:
