@@ -58,7 +58,7 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
   const tasks: string[] = [];
   const posts: string[] = [];
   const uploads: Upload[] = [];
-  /** The reactions with a lost change. It may take effect after a later one, so there is none. */
+  /** The reactions with a lost change. It may take effect after a later one, so no other change is made. */
   const lostReactions = new Set<string>();
   const followed = ledger.follow();
   let serial = 0;
@@ -105,7 +105,7 @@ export const createActor = ({ name, clients, inbound, projectId, ledger, answers
     updateTask: async () => {
       const id = await recentTask();
       const estimatePoints = ledger.sendPoints(id);
-      // A lost change may take effect after a later one, so there is none.
+      // A lost change may take effect after a later one, so no other change is made.
       const forget = () => tasks.splice(tasks.indexOf(id), 1);
       const task = await answers.once(() => client().tasks.update({ id, estimatePoints }), forget);
       if (task) ledger.acknowledgePoints(id, estimatePoints);

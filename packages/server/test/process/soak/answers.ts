@@ -30,9 +30,11 @@ export const isInterruption = (error: unknown): boolean =>
   (error instanceof ApiError && error.status === 503 && error.retryAfterSeconds !== undefined) ||
   (error instanceof ApiError && error.code === "idempotency_in_flight");
 
-/** The request was sent, or may have been, and no answer came. */
+/** No answer came, or one that PostgreSQL did not confirm: a suspended PostgreSQL runs later what the server has given up. */
 const isLost = (error: unknown): boolean =>
-  error instanceof TimeoutError || (error instanceof ConnectionError && error.code !== "ECONNREFUSED");
+  error instanceof TimeoutError ||
+  (error instanceof ConnectionError && error.code !== "ECONNREFUSED") ||
+  (error instanceof ApiError && error.status === 503);
 
 const nameOf = (error: unknown): string => {
   if (error instanceof ApiError) return `${error.status} ${error.code}${error.retryAfterSeconds === undefined ? "" : " with Retry-After"}`;
