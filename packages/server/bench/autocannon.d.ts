@@ -14,6 +14,8 @@ declare module "autocannon" {
     readonly connections: number;
     readonly duration: number;
     readonly sampleInt: number;
+    /** Each connection is replaced after this many requests. */
+    readonly reconnectRate: number;
     /** `setupRequest` is called for every request that is sent. */
     readonly requests: readonly { readonly setupRequest: (defaults: Request) => Request }[];
   }

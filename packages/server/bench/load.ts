@@ -20,12 +20,15 @@ const requestBuilder = ({ method, targets, bodies, tokens, idempotent }: Load): 
   };
 };
 
+/** The server ends a connection after 10,000 requests, and autocannon would go on with it. */
+const reconnectRate = 5_000;
+
 const sendRound = async (origin: string, buildRequest: () => Request, { connections, seconds }: Round): Promise<Answered> => {
   const times: number[] = [];
   let firstAtMs = Number.NaN;
   let lastAtMs = Number.NaN;
   const requests = [{ setupRequest: (defaults: Request) => ({ ...defaults, ...buildRequest() }) }];
-  const run = autocannon({ url: origin, connections, duration: seconds, sampleInt: 100, requests });
+  const run = autocannon({ url: origin, connections, duration: seconds, sampleInt: 100, reconnectRate, requests });
   run.on("response", (_client: unknown, _status: number, _bytes: number, ms: number) => {
     lastAtMs = performance.now();
     if (times.push(ms) === 1) firstAtMs = lastAtMs;
