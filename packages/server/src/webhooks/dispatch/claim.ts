@@ -57,8 +57,9 @@ export const claimDeliveries = async (
   });
   const webhooks = webhooksOf(rows);
   const bodyOf = createBodies(versions, rows);
-  // The objects are kept until they are sent, so they share what they can, and hold nothing that only the body needs.
+  // Deliveries wait in memory until they are sent, so they share what they can.
   return rows.map((row) => {
+    // Every row that is claimed is returned, so the first one of each webhook is.
     const webhook = webhooks.get(row.webhookId) as ClaimedWebhook;
     return {
       id: row.id,
