@@ -39,8 +39,8 @@ ${formatMarkdown(goalTable(results)).join("\n")}
   only between runs on the same machine.
 - **bare** is the least code that does the work: \`node:http\`, one \`pg\` pool and prepared statements. It checks no credentials, limits
   or input, and writes no events. Its code is in \`packages/server/bench/bare/\`.
-- **Rounds.** The loads of a benchmark take turns in short rounds after a warm-up. Figures are medians of the rounds, and a ratio is the
-  median of the rounds' ratios, so that other work on the machine affects every side alike. A benchmark fails if a request fails.
+- **Rounds.** The loads of a benchmark take turns in short rounds after a warm-up. Figures are medians of the rounds, and ratios of loads are
+  medians of the rounds' ratios, so that other work on the machine affects every side alike. A benchmark fails if a request fails.
 - **serverUs** and **postgresUs** are the CPU time of the server and of PostgreSQL per request, in microseconds. Other work on the machine
   changes them less than the requests per second.
 - **Processes.** Worktrack runs as \`pnpm start\` runs it, on the embedded PostgreSQL with its default settings. The database flushes every

@@ -17,10 +17,10 @@ const requestsPerCell = 20_000;
 
 /** docs/performance.md, figures `postgresUs`. */
 const kinds: readonly RequestKind[] = [
-  { share: 0.25, postgresUs: 1_449 },
-  { share: 0.5, postgresUs: 542 },
-  { share: 0.15, postgresUs: 700 },
-  { share: 0.1, postgresUs: 714 },
+  { share: 0.25, postgresUs: 664 },
+  { share: 0.5, postgresUs: 78 },
+  { share: 0.15, postgresUs: 282 },
+  { share: 0.1, postgresUs: 221 },
 ];
 
 const cellPerSecondMax = (cores * 1e6) / meanPostgresUs(kinds);
