@@ -17,7 +17,6 @@ afterAll(() => database.close());
 
 const columns = { ids: "uuid[]", counts: "int[]", sums: "float8[]", flags: "bool[]", times: "timestamptz[]", texts: "text[]" } as const;
 const readBack = statement({
-  name: "test_arrays",
   parameters: columns,
   row: columns,
   text: "SELECT $ids AS ids, $counts AS counts, $sums AS sums, $flags AS flags, $times AS times, $texts AS texts",
