@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../../src/platform/database.ts";
 import { completeDeliveries } from "../../../src/webhooks/dispatch/complete-deliveries.ts";
-import { deliveryResultOf, isLeased } from "../../../src/webhooks/dispatch/delivery-result.ts";
 import { untilOneWaits } from "../../database/waiting.ts";
-import { useDispatch } from "./setup.ts";
+import { attemptResult, useDispatch } from "./setup.ts";
 
 const setup = useDispatch();
 
@@ -12,11 +11,7 @@ const attemptAll = async (count: number) => {
   const { organizationId, owner } = await setup.server.workspace();
   const { id } = await setup.createWebhook(organizationId, "https://example.com/");
   await setup.queueDeliveries(id, count);
-  const sent = { outcome: "succeeded", status: 200, durationMs: 1, error: null, excerpt: null, retryAfterMs: null } as const;
-  const unrecorded = { requestHeaders: null, responseHeaders: null };
-  const results = (await setup.claim())
-    .filter(isLeased)
-    .map((delivery) => deliveryResultOf(delivery, { ...sent, ...unrecorded }, setup.nowMs, { delaysMs: [], random: () => 0 }));
+  const results = (await setup.claim()).map((delivery) => attemptResult(delivery, { durationMs: 1 }, setup.nowMs));
   expect(results).toHaveLength(count);
   const where = { deliveryId: { in: results.map((result) => result.id) } };
   const countAttempts = ({ prisma }: Database = setup.database) => prisma.webhookAttempt.count({ where });

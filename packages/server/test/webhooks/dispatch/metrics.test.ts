@@ -2,32 +2,17 @@ import { bounds } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import type { ClaimedDelivery } from "../../../src/webhooks/dispatch/claim.ts";
 import { completeDeliveries } from "../../../src/webhooks/dispatch/complete-deliveries.ts";
-import { deliveryResultOf, isLeased } from "../../../src/webhooks/dispatch/delivery-result.ts";
 import { roundDuration } from "../../../src/webhooks/durations.ts";
-import { useDispatch } from "./setup.ts";
+import { type Attempt, attemptResult, useDispatch } from "./setup.ts";
 
 const setup = useDispatch();
 const hourMs = 3_600_000;
 const url = "https://example.com/";
 
-interface Sent {
-  readonly durationMs: number;
-  readonly failed?: boolean;
-}
-
-/** The result of an attempt that started now. */
-const resultOf = (delivery: ClaimedDelivery, { durationMs, failed = false }: Sent) => {
-  if (!isLeased(delivery)) throw new Error("the delivery is not leased");
-  const outcome = failed ? ("failed" as const) : ("succeeded" as const);
-  const answer = { status: failed ? 500 : 200, error: null, excerpt: null, requestHeaders: null, responseHeaders: null };
-  const sent = { ...answer, outcome, durationMs, retryAfterMs: null };
-  return deliveryResultOf(delivery, sent, setup.nowMs, { delaysMs: [0], random: () => 0 });
-};
-
 /** Claims all due deliveries and completes them in one batch. */
-const complete = async (sentOf: (delivery: ClaimedDelivery, index: number) => Sent) => {
+const complete = async (sentOf: (delivery: ClaimedDelivery, index: number) => Attempt) => {
   const claimed = await setup.claim({ max: 1_000, perWebhookMax: 1_000, perFailingWebhookMax: 1_000 });
-  const results = claimed.map((delivery, index) => resultOf(delivery, sentOf(delivery, index)));
+  const results = claimed.map((delivery, index) => attemptResult(delivery, sentOf(delivery, index), setup.nowMs));
   await completeDeliveries(setup.database, results, setup.nowMs);
   return results.length;
 };
@@ -81,7 +66,9 @@ test("concurrent batches of several webhooks lose no count and do not deadlock",
   // Every second batch has failures, so that both statements run. Each batch has all webhooks, in another order.
   const batches = Array.from({ length: 12 }, (_, batch) => {
     const own = claimed.filter((_, index) => index % 12 === batch);
-    return own.map((delivery, index) => resultOf(delivery, { durationMs: index % 3, failed: batch % 2 === 1 && index % 5 === 0 }));
+    return own.map((delivery, index) =>
+      attemptResult(delivery, { durationMs: index % 3, failed: batch % 2 === 1 && index % 5 === 0 }, setup.nowMs),
+    );
   });
   await Promise.all(batches.map((batch, index) => completeDeliveries(setup.database, index % 3 ? batch : batch.toReversed(), setup.nowMs)));
   const last = await Promise.all(ids.map(async (id) => (await owner.webhooks.metrics({ id })).hours.at(-1)));

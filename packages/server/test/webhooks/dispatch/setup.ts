@@ -13,6 +13,7 @@ import { statement } from "../../../src/platform/statement.ts";
 import { createLocalSignals } from "../../../src/signals/signals.ts";
 import { inFlightMax, inFlightPerWebhookMax } from "../../../src/webhooks/dispatch/attempt-slots.ts";
 import { type ClaimedDelivery, type ClaimRequest, claimDeliveries } from "../../../src/webhooks/dispatch/claim.ts";
+import { type DeliveryResult, deliveryResultOf, isLeased } from "../../../src/webhooks/dispatch/delivery-result.ts";
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from "../../../src/webhooks/dispatch/dispatcher.ts";
 import { openDispatcherDatabase } from "../../../src/webhooks/dispatch/dispatcher-database.ts";
 import { roundRobinStart } from "../../../src/webhooks/dispatch/queue.sql.ts";
@@ -58,6 +59,21 @@ const insertDue = statement({
   INSERT INTO webhook_delivery (id, webhook_id, event_id, event, status, next_attempt_at, created_at)
   SELECT uuid_v7($now), $webhookId, id, name, 'pending', created_at, created_at FROM made`,
 });
+
+/** An attempt that no process has made. */
+export interface Attempt {
+  readonly durationMs: number;
+  readonly failed?: boolean;
+}
+
+/** The result of an attempt that started at this time. @throws Error when the delivery is not leased */
+export const attemptResult = (delivery: ClaimedDelivery, { durationMs, failed = false }: Attempt, startedMs: number): DeliveryResult => {
+  if (!isLeased(delivery)) throw new Error("the delivery is not leased");
+  const outcome = failed ? "failed" : "succeeded";
+  const answer = { status: failed ? 500 : 200, error: null, excerpt: null, requestHeaders: null, responseHeaders: null };
+  const sent = { ...answer, outcome, durationMs, retryAfterMs: null } as const;
+  return deliveryResultOf(delivery, sent, startedMs, { delaysMs: [0], random: () => 0 });
+};
 
 /** Sets up the tests of a file. Everything that they start is stopped after the last one. */
 export const useDispatch = (): DispatchSetup => {
