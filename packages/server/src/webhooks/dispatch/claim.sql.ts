@@ -25,7 +25,7 @@ export interface ClaimedWebhook {
 /**
  * Each LATERAL is one step of a nested loop, so LIMIT ends the walk: apart from the claimed rows, it reads only rows that are leased.
  * A delivery whose event has been pruned gets its final status instead of a lease. OFFSET 0 keeps PostgreSQL from running a subquery twice.
- * What several rows have in common is only in the first row of the webhook or event, because a claim returns hundreds.
+ * Only the first row of each webhook has the webhook's data, and only the first row of each event has the event's.
  */
 export const claimStatement = statement({
   name: "delivery_claim",

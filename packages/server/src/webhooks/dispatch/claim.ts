@@ -75,7 +75,7 @@ export const claimDeliveries = async (
       test: row.test,
       manual: row.manual,
       traceparent: row.traceparent,
-      body: row.leased ? bodyOf(row, webhook) : null,
+      body: bodyOf(row, webhook),
     };
   });
 };
@@ -83,7 +83,7 @@ export const claimDeliveries = async (
 const webhooksOf = (rows: readonly Row[]): ReadonlyMap<string, ClaimedWebhook> =>
   new Map(rows.flatMap(({ webhookId, webhook }) => (webhook === null ? [] : [[webhookId, webhook as ClaimedWebhook]])));
 
-/** Returns a function that makes the body of a row: one for all rows of an event and date version, and null when the event is gone. */
+/** Returns the `body` of a row. Rows of one event and date version share it. Null: the event has been pruned. */
 const createBodies = (versions: DateVersionsOfEvents, rows: readonly Row[]) => {
   const events = new Map(
     rows.flatMap(({ eventId, createdAt, data }) => (createdAt && data !== null ? [[eventId, { createdAt, data }]] : [])),
