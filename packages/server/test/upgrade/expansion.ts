@@ -4,9 +4,8 @@ import { type AlterTableCmd, type AlterTableStmt, type ColumnDef, type Constrain
 
 export interface Finding {
   /**
-   * `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `constraint`: lets it write what was refused before, or
-   * takes a cascade from it.
-   * `never`: nothing makes it safe.
+   * `contract`: breaks the previous version. `lock`: blocks it while the migration runs. `constraint`: drops a constraint, which may have
+   * refused writes or cascaded. `never`: nothing makes it safe.
    */
   readonly kind: "contract" | "lock" | "constraint" | "never";
   readonly message: string;
