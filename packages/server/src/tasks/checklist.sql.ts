@@ -6,7 +6,7 @@ import { givenIdempotency } from "../idempotency/record.sql.ts";
 import { groupStatement } from "../platform/group-statement.ts";
 import { isoTime, jsonObject } from "../platform/json.sql.ts";
 import { givenTask } from "./find.sql.ts";
-import { emitTaskUpdates, taskChanges, taskUpdateEventNames } from "./update-events.sql.ts";
+import { emitTaskUpdates, taskChanges, taskColumns, taskUpdateEventNames } from "./update-events.sql.ts";
 
 const fields = {
   ...givenTask.fields,
@@ -25,9 +25,10 @@ const writtenItem = { id: "uuid", json: "text", due: "int" } as const;
 
 /**
  * The columns of a CTE `change`, with a row for each written item, that its task's event is made of. `before` is the locked task, and
- * `after` comes from `countsAfter`.
+ * `after` comes from `countsAfter`. Triggers write the counts and updatedAt when the statement ends (migration checklist_counts).
  */
-const taskChange = `n, before.id, given.changed_at AS updated_at, actor, traceparent, event_ids, after.checklist_total, after.checklist_checked,
+const taskChange = `n, ${taskColumns("before", "checklist_total", "checklist_checked")}, after.checklist_total, after.checklist_checked,
+           changed_at, actor, traceparent, event_ids,
            ${taskChanges(["checklist"])} AS changes, ${taskUpdateEventNames} AS event_names`;
 
 /** Joins the task's counts after the change, which adds these numbers to them. */
@@ -35,17 +36,8 @@ const countsAfter = (total: string, checked: string): string => `CROSS JOIN LATE
         SELECT before.status, before.assignee_id, before.checklist_total + ${total} AS checklist_total,
                before.checklist_checked + ${checked} AS checklist_checked) after`;
 
-/**
- * CTEs that follow `change` and emit the events of the tasks whose counts change. Triggers write the counts and updatedAt when the statement
- * ends (migration checklist_counts), so `t` gets them from `change`.
- */
-const emitCounts = `t AS MATERIALIZED (
-    SELECT counted.*
-      FROM change JOIN task stored USING (id)
-      CROSS JOIN LATERAL (SELECT change.checklist_total, change.checklist_checked, change.updated_at) counts
-      CROSS JOIN LATERAL json_populate_record(stored, row_to_json(counts)) AS counted
-     WHERE changes IS NOT NULL
-  ), ${emitTaskUpdates}`;
+/** Only tasks whose counts change need their JSON. */
+const emitCounts = emitTaskUpdates("changes IS NOT NULL");
 
 /** SQL for the contract's ChecklistItem as JSON text, from a row `change`. */
 const itemJson = `${jsonObject({
@@ -54,8 +46,8 @@ const itemJson = `${jsonObject({
   text: "text",
   checked: "checked",
   position: "position",
-  client: "client",
-  createdAt: isoTime("created_at"),
+  client: "item_client",
+  createdAt: isoTime("item_created_at"),
   updatedAt: isoTime("item_updated_at"),
 })}::text AS json`;
 
@@ -71,14 +63,14 @@ export const addChecklistItemsStatement = groupStatement({
   text: `, ${givenTask.lock(`t.checklist_total < ${bounds.checklistItems} AND ${givenIdempotency.isNew}`)}
   , change AS MATERIALIZED (
     SELECT ${taskChange},
-           item_id, given.text, given.checked, given.client, changed_at AS created_at, changed_at AS item_updated_at,
+           item_id, given.text, given.checked, given.client AS item_client, changed_at AS item_created_at, changed_at AS item_updated_at,
            1 + coalesce((SELECT max(last.position) FROM checklist_item last WHERE last.task_id = before.id), 0) AS position
       FROM before JOIN given USING (n) ${countsAfter("1", "given.checked::int")}
   ), inserted AS (
     INSERT INTO checklist_item (id, task_id, text, checked, position, client, created_at, updated_at)
-    SELECT item_id, id, text, checked, position, client, created_at, item_updated_at FROM change
+    SELECT item_id, id, text, checked, position, item_client, item_created_at, item_updated_at FROM change
   ), item AS MATERIALIZED (
-    SELECT n, item_id AS id, ${itemJson}, created_at FROM change
+    SELECT n, item_id AS id, ${itemJson}, item_created_at AS created_at FROM change
   ), stored AS (
     ${givenIdempotency.store("(SELECT given.*, json, created_at FROM item JOIN given USING (n)) created")}
   ), ${emitCounts}
@@ -97,7 +89,7 @@ export const updateChecklistItemsStatement = groupStatement({
   text: `, ${givenTask.lock("true")}
   , change AS MATERIALIZED (
     SELECT ${taskChange},
-           item_id, new.text, new.checked, old.position, old.client, old.created_at, differs,
+           item_id, new.text, new.checked, old.position, old.client AS item_client, old.created_at AS item_created_at, differs,
            CASE WHEN differs THEN changed_at ELSE old.updated_at END AS item_updated_at
       FROM before JOIN given USING (n) JOIN checklist_item old ON old.id = item_id AND old.task_id = before.id
       CROSS JOIN LATERAL (SELECT coalesce(given.text, old.text) AS text, coalesce(given.checked, old.checked) AS checked) new

@@ -6,6 +6,7 @@ import {
   emitTaskUpdates,
   selectUpdated,
   taskChanges,
+  taskColumns,
   taskUpdateEventNames,
   updatedRow,
   updateEventsMax,
@@ -43,7 +44,7 @@ export const emitChangesStatement = statement({
   row: { ...updatedRow, n: "int" },
   text: `
   WITH change AS MATERIALIZED (
-    SELECT n::int, after.id, $updatedAt AS updated_at, $actor AS actor, $traceparent AS traceparent,
+    SELECT n::int, ${taskColumns("after")}, $updatedAt AS changed_at, $actor AS actor, $traceparent AS traceparent,
            ($eventIds)[(n - 1) * ${updateEventsMax} + 1 : n * ${updateEventsMax}] AS event_ids,
            ${taskChanges(comparableFields, "before.project_id <> after.project_id AND before.is_private")} AS changes,
            ${taskUpdateEventNames} AS event_names
@@ -58,8 +59,6 @@ export const emitChangesStatement = statement({
           FROM task t JOIN project p ON p.id = t.project_id WHERE t.id = before.id
       ) after
   ), updated AS (
-    UPDATE task t SET updated_at = change.updated_at FROM change WHERE t.id = change.id AND changes IS NOT NULL RETURNING t.*
-  ), t AS (
-    SELECT * FROM updated UNION ALL SELECT task.* FROM task JOIN change USING (id) WHERE changes IS NULL
-  ), ${emitTaskUpdates} ${selectUpdated} ORDER BY n`,
+    UPDATE task t SET updated_at = changed_at FROM change WHERE t.id = change.id AND changes IS NOT NULL
+  ), ${emitTaskUpdates()} ${selectUpdated} ORDER BY n`,
 });

@@ -69,7 +69,7 @@ export const givenTask = {
   is: isGivenTask,
   /**
    * CTEs that end with `before`: the locked rows of task, with the `n` of their given row, whose caller still has its authority, and for which
-   * `condition` holds: over the task `t`, its project `p` and `given`. A given row has none
+   * `condition` holds: over the task `t` and `given`. A given row has none
    * - when another given row refers to the same task, because a statement can update a row only once,
    * - when the task is locked, because waiting would delay the other rows and could end in a deadlock,
    * - when the task has changed since the statement's snapshot, which would show its tags as they were before.
@@ -79,7 +79,7 @@ export const givenTask = {
     SELECT * FROM given WHERE ${givenAuthority.holds}
   ), named AS (
     SELECT DISTINCT ON (t.id) n, t.id, t.xmin AS version
-      FROM allowed given JOIN task t ON ${isGivenTask} JOIN project p ON p.id = t.project_id
+      FROM allowed given JOIN task t ON ${isGivenTask}
      WHERE ${condition}
      ORDER BY t.id, n
   ), before AS MATERIALIZED (

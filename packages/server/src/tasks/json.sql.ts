@@ -46,6 +46,33 @@ const joined: JoinedParts = {
   tags: storedTags,
 };
 
+/** The columns of `t` that `taskJson` and `taskJoins` read. */
+export const taskJsonColumns = [
+  "id",
+  "project_id",
+  "task_number",
+  "sequence_number",
+  "title",
+  "description",
+  "description_text",
+  "status",
+  "priority",
+  "start_date",
+  "due_date",
+  "completed_at",
+  "estimate_points",
+  "created_at",
+  "updated_at",
+  "author_id",
+  "assignee_id",
+  "parent_id",
+  "subtask_count",
+  "checklist_total",
+  "checklist_checked",
+  "comment_count",
+  "client",
+] as const;
+
 /** SQL for the contract's Task as JSON text, from a row `t` and `taskJoins`. The statement declares `baseUrl: "text"`. */
 export const taskJson = (parts: Partial<JoinedParts> = {}): string => {
   const { author, assignee, tags } = { ...joined, ...parts };

@@ -6,7 +6,7 @@ import type { EventName } from "@worktrack/contract";
 import { dueCount, fanOut } from "../events/fan-out.sql.ts";
 import { jsonObject } from "../platform/json.sql.ts";
 import { taskEventMembers } from "./event-data.sql.ts";
-import { taskJoins, taskJson, taskTextRow } from "./json.sql.ts";
+import { taskJoins, taskJson, taskJsonColumns, taskTextRow } from "./json.sql.ts";
 
 /** SQL for whether a field differs between the rows `before` and `after`, and for its JSON value in one of them. */
 interface Field {
@@ -85,24 +85,38 @@ export const taskUpdateEventNames = `ARRAY[${Object.entries(eventConditions)
   .map(([name, condition]) => `CASE WHEN ${condition} THEN '${name}' END`)
   .join(", ")}]`;
 
+/** SQL for columns of `change`: those of this row of task, except the ones that the change sets. */
+export const taskColumns = (row: "before" | "after", ...set: readonly string[]): string =>
+  ["organization_id", ...taskJsonColumns]
+    .filter((name) => !set.includes(name))
+    .map((name) => (name === "updated_at" ? `${row}.updated_at AS previous_updated_at` : `${row}.${name}`))
+    .join(", ");
+
+/** An SQL condition that is always true, but only after the rows of the CTE `locks` are locked. */
+export const isLocked = (locks: string): string => `(SELECT count(*) FROM ${locks}) >= 0`;
+
 /**
- * CTEs that emit the events of updated tasks, and `record`, the updated tasks as JSON. They follow the CTEs
- * - `t`: the rows of task after the update,
- * - `change`: for each of them n, id, `taskChanges` as changes, `taskUpdateEventNames` as event_names, and event_ids (`updateEventsMax` ids),
- *   actor (JSON text), traceparent and updated_at.
- * The statement declares `baseUrl` and `dataBytesMax`.
+ * CTEs that emit the events of updated tasks, and `record`, the updated tasks as JSON. They follow the CTE `change`, with a row for each task:
+ * - its columns after the update (`taskColumns`), without updated_at,
+ * - previous_updated_at, and changed_at, the time of the update,
+ * - `taskChanges` as changes, `taskUpdateEventNames` as event_names,
+ * - n, event_ids (`updateEventsMax` ids), actor (JSON text) and traceparent.
+ * The statement declares `baseUrl` and `dataBytesMax`. Changes for which `condition` is not true are left out.
  */
-export const emitTaskUpdates = `record AS MATERIALIZED (
-    SELECT n, t.id, t.organization_id, t.project_id, changes, event_names, event_ids, actor, traceparent, change.updated_at AS emitted_at,
-           ${taskJson()}::text AS json
-      FROM change JOIN t ON t.id = change.id ${taskJoins}
+export const emitTaskUpdates = (condition = "true"): string => `t AS (
+    SELECT change.*, CASE WHEN changes IS NULL THEN previous_updated_at ELSE changed_at END AS updated_at
+      FROM change WHERE ${condition}
+  ), record AS MATERIALIZED (
+    SELECT n, t.id, t.organization_id, t.project_id, changes, event_names, event_ids, actor, traceparent, changed_at, ${taskJson()}::text AS json
+      FROM t ${taskJoins}
   ), emitted AS (
     INSERT INTO event (id, organization_id, project_id, name, data, created_at, traceparent)
-    SELECT e.id, organization_id, project_id, e.name,
-           ('{' || ${taskEventMembers("json", "changes")} || ',"actor":' || actor || '}')::json,
-           emitted_at, traceparent
-      FROM record, unnest(event_ids, event_names) AS e (id, name)
-     WHERE changes IS NOT NULL AND e.name IS NOT NULL
+    SELECT e.id, organization_id, project_id, e.name, data, changed_at, traceparent
+      FROM (
+        SELECT *, ('{' || ${taskEventMembers("json", "changes")} || ',"actor":' || actor || '}')::json AS data
+          FROM record WHERE changes IS NOT NULL OFFSET 0) changed,
+        unnest(event_ids, event_names) AS e (id, name)
+     WHERE e.name IS NOT NULL
     RETURNING id, organization_id, project_id, name, audience, created_at
   ), delivered AS (${fanOut("emitted")})`;
 

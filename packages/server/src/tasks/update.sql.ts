@@ -6,8 +6,10 @@ import { canBeAssigned } from "./references.sql.ts";
 import {
   type ComparableField,
   emitTaskUpdates,
+  isLocked,
   selectUpdated,
   taskChanges,
+  taskColumns,
   taskUpdateEventNames,
   updatedRow,
 } from "./update-events.sql.ts";
@@ -35,7 +37,9 @@ const fields = {
 /** The columns that an update can set and their new values, from the row `before` of task and the given row. */
 const newValues = {
   title: "coalesce(given.title, before.title)",
-  description: "coalesce(given.description, before.description)",
+  // A document that differs only in the order of its keys changes nothing, so the answer has the stored one.
+  description: `CASE WHEN given.description IS NULL OR given.description::jsonb = before.description::jsonb THEN before.description
+                     ELSE given.description END`,
   description_text: "coalesce(given.description_text, before.description_text)",
   status: "coalesce(given.status::task_status, before.status)",
   priority: "coalesce(given.priority::task_priority, before.priority)",
@@ -47,6 +51,11 @@ const newValues = {
                       WHEN before.status = 'done' THEN before.completed_at
                       ELSE (extract(epoch FROM given.updated_at) * 1000)::bigint END`,
 } as const;
+
+/** The new values of the columns, as a row that is computed once: without OFFSET 0, each use of a column would compute it. */
+const selectNewValues = `SELECT ${Object.entries(newValues)
+  .map(([column, value]) => `${value} AS ${column}`)
+  .join(", ")} OFFSET 0`;
 
 /** The fields of `changes` that these columns are. */
 const updatableFields: readonly ComparableField[] = [
@@ -74,23 +83,21 @@ export const updateTasksStatement = groupStatement({
   fields: { ...fields, actor: "text", traceparent: "text?", eventIds: "uuid[]", ...givenAuthority.fields },
   parameters: { baseUrl: "text", dataBytesMax: "int", ...givenAuthority.parameters },
   row: updatedRow,
-  text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id AND ${canBeAssigned("given.assignee_id")}`)}
+  text: `, ${givenTask.lock(`coalesce(given.project_id, t.project_id) = t.project_id
+       AND (given.assignee_id IS NULL OR (SELECT ${canBeAssigned("given.assignee_id")} FROM project p WHERE p.id = t.project_id))`)}
   , change AS MATERIALIZED (
-    SELECT before.n, before.id, before.project_id, before.status <> after.status AS recounts, after.*,
-           given.updated_at, given.actor, given.traceparent, given.event_ids,
+    SELECT before.n, ${taskColumns("before", ...columns)}, after.*, before.status <> after.status AS recounts,
+           given.updated_at AS changed_at, given.actor, given.traceparent, given.event_ids,
            ${taskChanges(updatableFields)} AS changes, ${taskUpdateEventNames} AS event_names
       FROM before JOIN given USING (n)
-      CROSS JOIN LATERAL (SELECT ${columns.map((column) => `${newValues[column]} AS ${column}`).join(", ")}) after
+      CROSS JOIN LATERAL (${selectNewValues}) after
   ), counts AS (
     SELECT FROM project_counter WHERE project_id IN (SELECT project_id FROM change WHERE recounts) ORDER BY project_id FOR NO KEY UPDATE
   ), updated AS (
-    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = change.updated_at
-      FROM change, (SELECT count(*) FROM counts) AS locked_first
-     WHERE t.id = change.id AND changes IS NOT NULL
-    RETURNING t.*
-  ), t AS (
-    SELECT * FROM updated UNION ALL SELECT task.* FROM task JOIN change USING (id) WHERE changes IS NULL
-  ), ${emitTaskUpdates} ${selectUpdated}`,
+    UPDATE task t SET ${columns.map((column) => `${column} = change.${column}`).join(", ")}, updated_at = changed_at
+      FROM change
+     WHERE t.id = change.id AND changes IS NOT NULL AND ${isLocked("counts")}
+  ), ${emitTaskUpdates(isLocked("counts"))} ${selectUpdated}`,
 });
 
 /** Moves a locked task to the given project, and writes its other fields. emit-changes.ts emits the events. */
