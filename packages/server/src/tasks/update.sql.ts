@@ -14,7 +14,10 @@ import {
   updatedRow,
 } from "./update-events.sql.ts";
 
-/** Null leaves a field that cannot be null. The others have a `set…` field, because null is one of their values. */
+/** The fields that an update can set to null. */
+export const clearableFields = ["assigneeId", "startDate", "dueDate", "estimatePoints"] as const;
+
+/** Null leaves a field as it is. `cleared` has the names of those to set to null. */
 const fields = {
   ...givenTask.fields,
   title: "text?",
@@ -23,16 +26,17 @@ const fields = {
   status: "text?",
   priority: "text?",
   projectId: "uuid?",
-  setAssigneeId: "bool",
   assigneeId: "uuid?",
-  setStartDate: "bool",
   startDate: "bigint?",
-  setDueDate: "bool",
   dueDate: "bigint?",
-  setEstimatePoints: "bool",
   estimatePoints: "float8?",
+  cleared: "text[]?",
   updatedAt: "timestamptz",
 } as const;
+
+/** The new value of a field that can be cleared. */
+const newOrCleared = (column: string, field: (typeof clearableFields)[number]): string =>
+  `CASE WHEN '${field}' = ANY (given.cleared) THEN NULL ELSE coalesce(given.${column}, before.${column}) END`;
 
 /** The columns that an update can set and their new values, from the row `before` of task and the given row. */
 const newValues = {
@@ -43,10 +47,10 @@ const newValues = {
   description_text: "coalesce(given.description_text, before.description_text)",
   status: "coalesce(given.status::task_status, before.status)",
   priority: "coalesce(given.priority::task_priority, before.priority)",
-  assignee_id: "CASE WHEN given.set_assignee_id THEN given.assignee_id ELSE before.assignee_id END",
-  start_date: "CASE WHEN given.set_start_date THEN given.start_date ELSE before.start_date END",
-  due_date: "CASE WHEN given.set_due_date THEN given.due_date ELSE before.due_date END",
-  estimate_points: "CASE WHEN given.set_estimate_points THEN given.estimate_points ELSE before.estimate_points END",
+  assignee_id: newOrCleared("assignee_id", "assigneeId"),
+  start_date: newOrCleared("start_date", "startDate"),
+  due_date: newOrCleared("due_date", "dueDate"),
+  estimate_points: newOrCleared("estimate_points", "estimatePoints"),
   completed_at: `CASE WHEN coalesce(given.status::task_status, before.status) <> 'done' THEN NULL
                       WHEN before.status = 'done' THEN before.completed_at
                       ELSE (extract(epoch FROM given.updated_at) * 1000)::bigint END`,

@@ -15,7 +15,7 @@ import { emitTaskChanges, newEventIds } from "./emit-changes.ts";
 import { findTask, givenTaskOf, type LockedTask, lockTask, lockTaskFamily, type TaskText } from "./find.ts";
 import { requirePeopleCanFollow } from "./move.ts";
 import { referenceChanged, requireTaskAssignee, requireTaskProject } from "./references.ts";
-import { moveTaskStatement, updateTasksStatement } from "./update.sql.ts";
+import { clearableFields, moveTaskStatement, updateTasksStatement } from "./update.sql.ts";
 import { writeTaskRow } from "./write-row.ts";
 
 /** Updates a task with one statement, which writes waiting updates of the workspace together. */
@@ -85,6 +85,7 @@ const dropForeignTags = async ({ database }: Context, taskId: string, projectId:
 const givenUpdate = (context: Context, ref: string, input: TaskUpdate): GroupRow<typeof moveTaskStatement> => {
   const { title, status, priority, projectId, assigneeId, startDate, dueDate, estimatePoints } = input;
   const described = descriptionOf(input);
+  const cleared = clearableFields.filter((field) => input[field] === null);
   return {
     ...givenTaskOf(context, ref),
     title: title ?? null,
@@ -93,14 +94,11 @@ const givenUpdate = (context: Context, ref: string, input: TaskUpdate): GroupRow
     status: status ?? null,
     priority: priority ?? null,
     projectId: projectId ?? null,
-    setAssigneeId: assigneeId !== undefined,
     assigneeId: assigneeId ?? null,
-    setStartDate: startDate !== undefined,
     startDate: startDate ?? null,
-    setDueDate: dueDate !== undefined,
     dueDate: dueDate ?? null,
-    setEstimatePoints: estimatePoints !== undefined,
     estimatePoints: estimatePoints ?? null,
+    cleared: cleared.length > 0 ? cleared : null,
     updatedAt: new Date(context.nowMs),
   };
 };
