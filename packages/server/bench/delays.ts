@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { arrivalsAt, type DeliverySetup, nowMs, subscribe } from "./delivery-setup.ts";
 import { type Disk, openDisk } from "./disk.ts";
 
-export const paced = { perSecond: 50, blocks: 5, perBlock: 100 };
+export const paced = { perSecond: 100, blocks: 5, perBlock: 100 };
 
 /** Calls `act` at a fixed rate, whether or not earlier calls have ended. */
 export const paceBlock = async (act: () => Promise<unknown>): Promise<void> => {

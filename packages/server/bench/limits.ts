@@ -7,9 +7,6 @@ import { startWorktrack, type Worktrack } from "./server.ts";
 import { inSession } from "./session.ts";
 import { selectRandomTasks } from "./tasks.sql.ts";
 
-/** Short rounds in turn, because the ratio of two almost equal throughputs changes with the machine. */
-const rounds = { roundSeconds: 1, roundCount: 5 };
-
 export const benchLimits = async (cluster: Cluster): Promise<ReportOf<"limits">> => {
   if (!hasRedis) throw new Error("This benchmark needs the program redis-server");
   const { connection, ...workspace } = await cluster.workspace("limits", 100_000);
@@ -26,7 +23,7 @@ export const benchLimits = async (cluster: Cluster): Promise<ReportOf<"limits">>
   const loads = { "no limits": loadOn(unlimited), "limits in memory": loadOn(inMemory), "limits in Redis": loadOn(inRedis) };
   await requireLimitHeaders(unlimited, workspace.tokens, false);
   await requireLimitHeaders(inMemory, workspace.tokens, true);
-  const { figures, ratio } = await measureInRounds(cluster, loads, rounds);
+  const { figures, ratio } = await measureInRounds(cluster, loads);
   await requireLimitHeaders(inRedis, workspace.tokens, true);
   const { redis: status } = (await (await fetch(`${inRedis.url}/readyz`)).json()) as { redis: string };
   if (status !== "ok") throw new Error("The limits were not kept in Redis");

@@ -38,8 +38,10 @@ export type Answered = Readonly<Record<"perSecond" | "p50Ms" | "p99Ms" | "reques
 export type Measured = Answered & Readonly<Record<"serverUs" | "postgresUs", number>>;
 
 const loadFile = fileURLToPath(new URL("load.ts", import.meta.url));
-const warmUpSeconds = 1;
-const defaultRounds = { roundSeconds: 2, roundCount: 5 };
+/** Until V8 has optimized the code and PostgreSQL has read the tables. */
+const warmUpSeconds = 3;
+/** Short, because the ratio of two almost equal throughputs changes with the machine. */
+const roundSeconds = 1;
 
 /** A process that sends a load in rounds. Each round continues with the target and body after the last. */
 export interface Sender extends Disposable {
@@ -75,7 +77,7 @@ export interface Comparison<Name extends string> {
 export const measureInRounds = async <Name extends string>(
   cluster: Cluster,
   loads: Readonly<Record<Name, Load & Partial<Pick<Round, "connections">>>>,
-  { roundSeconds, roundCount } = defaultRounds,
+  roundCount = 5,
 ): Promise<Comparison<Name>> => {
   using senders = new DisposableStack();
   const entries = (Object.keys(loads) as Name[]).map((name) => {

@@ -48,9 +48,8 @@ export const createWorkspace = async (
       insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount, ...(extraText && { extraText }) }),
     );
     const key = { kind: "personal" as const, organizationId, userId: ownerId, name: "bench", scopes, expiresAt: null };
-    const tokens: string[] = [];
-    while (tokens.length < keyCount) tokens.push((await insertCredential(admin, key)).secret);
-    return { projectId, ownerId, tokens };
+    const credentials = await Promise.all(Array.from({ length: keyCount }, () => insertCredential(admin, key)));
+    return { projectId, ownerId, tokens: credentials.map(({ secret }) => secret) };
   } finally {
     await database.close();
   }
