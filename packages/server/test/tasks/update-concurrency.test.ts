@@ -130,6 +130,27 @@ test("an update of a locked task waits for it, and does not delay updates of oth
   expect(await waiting.update).toMatchObject({ title: "late" });
 });
 
+const lockWebhookAtOnce = statement({
+  parameters: { id: "uuid" },
+  row: {},
+  text: "SELECT FROM webhook WHERE id = $id FOR UPDATE NOWAIT",
+});
+
+// So that deleting the webhook does not wait, and whoever has the counts and needs the webhook does not end in a deadlock.
+test("an update that waits for the counts of its project has locked no webhook", async () => {
+  const { owner, projectId } = workspace;
+  const webhook = await owner.webhooks.create({ url: "https://1.1.1.1/", events: ["task.updated"] });
+  const [task] = await createTasks([projectId], 1);
+  const waiting = await server.database.transaction(async (database) => {
+    await database.query(lockProjectCounter, { projectId });
+    const update = owner.tasks.update({ id: task?.id ?? "", status: "done" });
+    await untilOneWaits(server.database);
+    await database.query(lockWebhookAtOnce, { id: webhook.id });
+    return { update };
+  });
+  expect(await waiting.update).toMatchObject({ status: "done" });
+});
+
 test("updates that are written together keep their own fields, and a refused one does not affect the others", async () => {
   const { owner, projectId } = workspace;
   const [first, a, b, c] = (await createTasks([projectId], 4)).map(({ id }) => id);
