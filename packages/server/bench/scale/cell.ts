@@ -1,8 +1,9 @@
 // Simulates the PostgreSQL of one cell: requests arrive at random, and wait in one queue for a free core.
 
-/** A kind of request: its share of all requests, and the CPU time that PostgreSQL takes for it (docs/performance.md). */
+/** A kind of request: its share of all requests, and its CPU time. */
 export interface RequestKind {
   readonly share: number;
+  readonly serverUs: number;
   readonly postgresUs: number;
 }
 
@@ -19,7 +20,8 @@ const chooseKind = (kinds: readonly RequestKind[], random: Random): RequestKind 
   return chosen ?? (kinds.at(-1) as RequestKind);
 };
 
-export const meanPostgresUs = (kinds: readonly RequestKind[]): number => kinds.reduce((sum, kind) => sum + kind.share * kind.postgresUs, 0);
+export const meanUs = (kinds: readonly RequestKind[], of: "serverUs" | "postgresUs"): number =>
+  kinds.reduce((sum, kind) => sum + kind.share * kind[of], 0);
 
 /**
  * Returns the response times of `count` requests at `perSecond`, in milliseconds: the wait for a core and the work. Arrivals are a Poisson

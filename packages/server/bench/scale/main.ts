@@ -4,7 +4,8 @@ import { createRandom } from "../../test/process/soak/random.ts";
 import { startCluster } from "../cluster.ts";
 import { quantile } from "../quantile.ts";
 import { figureTable, formatMarkdown } from "../table.ts";
-import { meanPostgresUs, type RequestKind, simulateCell } from "./cell.ts";
+import { meanUs, type RequestKind, simulateCell } from "./cell.ts";
+import { readCpuTimes } from "./measured.ts";
 import { placeByHash, placeByLoad, zipfLoads } from "./placement.ts";
 import { measureRowSizes } from "./row-sizes.ts";
 
@@ -15,15 +16,22 @@ const meanPerSecond = 0.4;
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 const requestsPerCell = 20_000;
 
-/** docs/performance.md, figures `postgresUs`. */
+const work = {
+  "a page of 50 tasks": readCpuTimes("list", "Worktrack"),
+  "one task": readCpuTimes("get", "Worktrack"),
+  "create a task": readCpuTimes("create", "Worktrack"),
+  "change a status": readCpuTimes("change", "PATCH of a status"),
+  "comment on a task": readCpuTimes("change", "comment on a task"),
+};
+
 const kinds: readonly RequestKind[] = [
-  { share: 0.25, postgresUs: 664 },
-  { share: 0.5, postgresUs: 78 },
-  { share: 0.15, postgresUs: 282 },
-  { share: 0.1, postgresUs: 221 },
+  { share: 0.25, ...work["a page of 50 tasks"] },
+  { share: 0.5, ...work["one task"] },
+  { share: 0.15, ...work["change a status"] },
+  { share: 0.1, ...work["create a task"] },
 ];
 
-const cellPerSecondMax = (cores * 1e6) / meanPostgresUs(kinds);
+const cellPerSecondMax = (cores * 1e6) / meanUs(kinds, "postgresUs");
 
 const simulate = (cellLoads: readonly number[]) => {
   // A fixed seed, so that every run prints the same tables.
@@ -52,11 +60,17 @@ const cellRows = sizes.map((workspaces) => {
   };
 });
 
+const print = (rows: Parameters<typeof figureTable>[0]): void => console.log(`${formatMarkdown(figureTable(rows)).join("\n")}\n`);
+
+print(work);
+print({
+  "a request": { serverUs: meanUs(kinds, "serverUs"), postgresUs: meanUs(kinds, "postgresUs"), "requests/s of a cell": cellPerSecondMax },
+});
 const cluster = await startCluster();
 try {
   const { task, event, delivery } = await measureRowSizes(cluster);
-  console.log(formatMarkdown(figureTable({ task: { bytes: task }, event: { bytes: event }, delivery: { bytes: delivery } })).join("\n"));
+  print({ task: { bytes: task }, event: { bytes: event }, delivery: { bytes: delivery } });
 } finally {
   await cluster.stop();
 }
-console.log(`\n${formatMarkdown(figureTable(Object.assign({}, ...cellRows))).join("\n")}`);
+print(Object.assign({}, ...cellRows));
