@@ -19,9 +19,12 @@ const column = (name: string): Field => ({
   json: (row) => `to_json(${row}.${name})`,
 });
 
-/** Two documents are equal when they differ only in the order of keys. Only different texts need the slower comparison. */
+/** SQL for whether two documents differ in more than the order of keys. Only different texts need the slower comparison. */
+export const documentsDiffer = (one: string, other: string): string =>
+  `${one}::text <> ${other}::text AND ${one}::jsonb <> ${other}::jsonb`;
+
 const description: Field = {
-  differs: "before.description::text <> after.description::text AND before.description::jsonb <> after.description::jsonb",
+  differs: documentsDiffer("before.description", "after.description"),
   json: (row) => `${row}.description`,
 };
 

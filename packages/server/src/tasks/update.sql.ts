@@ -5,6 +5,7 @@ import { givenTask } from "./find.sql.ts";
 import { canBeAssigned } from "./references.sql.ts";
 import {
   type ComparableField,
+  documentsDiffer,
   emitTaskUpdates,
   isLocked,
   selectUpdated,
@@ -42,8 +43,7 @@ const newOrCleared = (column: string, field: (typeof clearableFields)[number]): 
 const newValues = {
   title: "coalesce(given.title, before.title)",
   // A document that differs only in the order of its keys changes nothing, so the answer has the stored one.
-  description: `CASE WHEN given.description IS NULL OR given.description::jsonb = before.description::jsonb THEN before.description
-                     ELSE given.description END`,
+  description: `CASE WHEN ${documentsDiffer("given.description", "before.description")} THEN given.description ELSE before.description END`,
   description_text: "coalesce(given.description_text, before.description_text)",
   status: "coalesce(given.status::task_status, before.status)",
   priority: "coalesce(given.priority::task_priority, before.priority)",
