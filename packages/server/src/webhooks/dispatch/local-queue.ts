@@ -1,6 +1,6 @@
 // The local queue: deliveries that this process has claimed and not finished. Deliveries of one webhook start in the order in which they
-// were added, and no more attempts run at once than there are slots. It is in memory only: when the process dies, the leases end and
-// another process claims the deliveries.
+// were added, webhooks take turns, and no more attempts run at once than there are slots. It is in memory only: when the process dies, the
+// leases end and another process claims the deliveries.
 
 import { addToCount, createAttemptSlots, inFlightPerWebhookMax } from "./attempt-slots.ts";
 
@@ -39,35 +39,44 @@ export interface LocalQueue<D extends Delivery> {
 export const createLocalQueue = <D extends Delivery>(): LocalQueue<D> => {
   const claimedByWebhook = new Map<string, number>();
   const slots = createAttemptSlots();
-  let queued: Entry<D>[] = [];
+  /** The entries of each webhook, in the order of the webhooks' turns. No array is empty. */
+  const queued = new Map<string, Entry<D>[]>();
+  let queuedCount = 0;
   let parked: Entry<D>[] = [];
 
   const takeStartable = (): D[] => {
     const started: D[] = [];
-    for (let index = 0; index < queued.length && slots.free > 0; ) {
-      const next = queued[index]?.delivery;
-      if (next && slots.take(next.webhookId)) {
-        queued.splice(index, 1);
-        started.push(next);
-      } else index++;
+    for (const [webhookId, entries] of queued) {
+      if (slots.free === 0) break;
+      const next = slots.take(webhookId) ? entries.shift() : undefined;
+      if (next === undefined) continue;
+      started.push(next.delivery);
+      queued.delete(webhookId);
+      // The webhook moves behind the others, where this loop reaches it again.
+      if (entries.length > 0) queued.set(webhookId, entries);
     }
+    queuedCount -= started.length;
     return started;
   };
   const forget = ({ webhookId }: D): void => addToCount(claimedByWebhook, webhookId, -1);
 
   return {
     get room() {
-      return slots.free + queuedMax - queued.length;
+      return slots.free + queuedMax - queuedCount;
     },
     get isLow() {
-      return slots.free > 0 || queued.length < queueLowWaterMark;
+      return slots.free > 0 || queuedCount < queueLowWaterMark;
     },
     claimedByWebhook,
     add: (deliveries, sinceMs) => {
       for (const delivery of deliveries) {
-        queued.push({ delivery, sinceMs });
-        addToCount(claimedByWebhook, delivery.webhookId, 1);
+        const { webhookId } = delivery;
+        const entries = queued.get(webhookId);
+        if (entries) entries.push({ delivery, sinceMs });
+        else queued.set(webhookId, [{ delivery, sinceMs }]);
+        addToCount(claimedByWebhook, webhookId, 1);
       }
+      queuedCount += deliveries.length;
     },
     takeStartable,
     release: (delivery) => {
@@ -84,10 +93,16 @@ export const createLocalQueue = <D extends Delivery>(): LocalQueue<D> => {
       before.forEach(forget);
     },
     removeQueuedBefore: (timeMs) => {
-      const { before, after } = splitByTime(queued, timeMs);
-      queued = after;
-      before.forEach(forget);
-      return before;
+      const removed: D[] = [];
+      for (const [webhookId, entries] of queued) {
+        const { before, after } = splitByTime(entries, timeMs);
+        removed.push(...before);
+        if (after.length > 0) queued.set(webhookId, after);
+        else queued.delete(webhookId);
+      }
+      queuedCount -= removed.length;
+      removed.forEach(forget);
+      return removed;
     },
   };
 };
