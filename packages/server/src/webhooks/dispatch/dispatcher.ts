@@ -28,7 +28,7 @@ const leaseMarginMs = 10_000;
 /** A delivery that is queued longer is returned: its webhook may have changed, and another process may have free slots. */
 const queuedMaxMs = 2_000;
 /** With this many unwritten results, the dispatcher stops claiming. */
-const unwrittenMax = 400;
+const unwrittenMax = 800;
 /** A failing webhook gets no deliveries beyond its slots, because the breaker will probably disable it. */
 const perWebhook = { perWebhookMax: claimedPerWebhookMax, perFailingWebhookMax: inFlightPerWebhookMax };
 

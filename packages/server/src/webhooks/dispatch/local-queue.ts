@@ -5,11 +5,11 @@
 import { addToCount, createAttemptSlots, inFlightPerWebhookMax } from "./attempt-slots.ts";
 
 /** Deliveries beyond those in flight are queued here, so that the attempt slots stay busy while the next claim runs. */
-export const queuedMax = 400;
+export const queuedMax = 600;
 /** With fewer queued deliveries than this, the dispatcher claims more. */
 export const queueLowWaterMark = 200;
 /** How many deliveries of one webhook a process claims, with those in flight. */
-export const claimedPerWebhookMax = 9 * inFlightPerWebhookMax;
+export const claimedPerWebhookMax = 13 * inFlightPerWebhookMax;
 
 interface Delivery {
   readonly webhookId: string;

@@ -11,9 +11,9 @@ import type { DisabledWebhook } from "./breaker.ts";
 import { completeDeliveries } from "./complete-deliveries.ts";
 import type { DeliveryResult } from "./delivery-result.ts";
 
-const batchSize = 100;
+const batchSize = 400;
 /** The writer waits this long for a small batch to grow, because each batch costs a commit. */
-const lingerMs = 10;
+const lingerMs = 20;
 const retryMs = 1_000;
 const failuresAtStopMax = 3;
 
