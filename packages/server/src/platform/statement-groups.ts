@@ -85,7 +85,10 @@ const writeMembers = async (members: readonly Member[], write: WriteAny, waitFor
       members.map(({ row }) => row),
       Math.min(...members.map(waitMsOf)),
     );
-    for (const [i, { settle }] of members.entries()) settle(results[i]);
+    // The next statement is sent first. Otherwise PostgreSQL would wait while these results become responses.
+    setImmediate(() => {
+      for (const [i, { settle }] of members.entries()) settle(results[i]);
+    });
   } catch (error) {
     if (waitForLocks && isLockTimeout(error)) return failOldest(members);
     if (members.length === 1 || !isCausedByRow(error)) for (const { fail } of members) fail(error);

@@ -29,6 +29,18 @@ test("rows that arrive while a statement runs are written together by the next o
   expect(written).toEqual([["a"], ["b", "c"], ["d"]]);
 });
 
+test("the next statement is sent before the results of the last one become responses", async () => {
+  const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
+  const order: string[] = [];
+  const write: WriteRows<string, string> = async (rows) => {
+    order.push(`statement ${rows}`);
+    await settle();
+    return rows;
+  };
+  await Promise.all(["a", "b"].map(async (row) => order.push(`result ${await groups.write("key", row, write, false)}`)));
+  expect(order).toEqual(["statement a", "statement b", "result a", "result b"]);
+});
+
 test("a key does not wait for another key, and an idle key starts at once", async () => {
   const groups = createStatementGroups({ rowsMax: 2, pendingMax: 10, waitMaxMs: 60_000 });
   const { written, write, end } = controlled();
