@@ -67,8 +67,12 @@ test("a backlog is sent without polling, for one webhook or many, with failing r
   try {
     const { organizationId } = await setup.server.workspace();
     const receiver = await setup.startReceiver();
-    let requests = 0;
-    const flaky = await setup.startReceiver((_request, response) => response.writeHead(requests++ % 2 ? 500 : 200).end());
+    // A receiver for each webhook, because one that failed every second request of both could fail all those of one webhook.
+    const startFlaky = () => {
+      let requests = 0;
+      return setup.startReceiver((_request, response) => response.writeHead(requests++ % 2 ? 500 : 200).end());
+    };
+    const flaky = await Promise.all([startFlaky(), startFlaky()]);
     let claims = 0;
     // Every second claim that runs while attempts are in flight fails.
     const fails = (name: string | undefined, claimedIds: unknown) =>
@@ -83,9 +87,12 @@ test("a backlog is sent without polling, for one webhook or many, with failing r
     await backlogs([receiver], 5 * claimedPerWebhookMax);
     dispatcher.wake();
     await receiver.waitFor(5 * claimedPerWebhookMax);
-    await backlogs([...Array(13).fill(receiver), flaky, flaky], 3 * claimedPerWebhookMax);
+    await backlogs([...Array(13).fill(receiver), ...flaky], 3 * claimedPerWebhookMax);
     dispatcher.wake();
-    await Promise.all([receiver.waitFor((5 + 13 * 3) * claimedPerWebhookMax), flaky.waitFor(2 * 3 * claimedPerWebhookMax)]);
+    await Promise.all([
+      receiver.waitFor((5 + 13 * 3) * claimedPerWebhookMax),
+      ...flaky.map((one) => one.waitFor(3 * claimedPerWebhookMax)),
+    ]);
     const many = await setup.startReceiver();
     await backlogs(Array(150).fill(many), 2);
     dispatcher.wake();
