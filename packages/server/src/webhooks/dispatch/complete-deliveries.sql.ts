@@ -1,26 +1,23 @@
 import { statement } from "../../platform/statement.ts";
 
+const parameters = {
+  ids: "uuid[]",
+  leaseIds: "uuid[]",
+  succeeded: "bool[]",
+  retries: "int[]",
+  nextAttemptsAt: "timestamptz[]",
+  startedAt: "timestamptz[]",
+  durationsMs: "int[]",
+  roundedMs: "int[]",
+  statuses: "smallint[]",
+  errors: "text[]",
+  responses: "text[]",
+  /** A JSON array. pg would escape each quote of a `json[]`. */
+  exchanges: "json",
+} as const;
+
 /** Writes results, their attempt log and the webhooks' metrics, and ends the leases. A result whose lease was lost writes nothing. */
-const completing = (name: string, more: string) =>
-  statement({
-    name,
-    parameters: {
-      ids: "uuid[]",
-      leaseIds: "uuid[]",
-      succeeded: "bool[]",
-      retries: "int[]",
-      nextAttemptsAt: "timestamptz[]",
-      startedAt: "timestamptz[]",
-      durationsMs: "int[]",
-      roundedMs: "int[]",
-      statuses: "smallint[]",
-      errors: "text[]",
-      responses: "text[]",
-      /** A JSON array. pg would escape each quote of a `json[]`. */
-      exchanges: "json",
-    },
-    row: { id: "uuid", leaseId: "uuid" },
-    text: `
+const completing = `
   WITH result AS (
     SELECT * FROM ROWS FROM (
         unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $roundedMs, $statuses, $errors, $responses),
@@ -45,24 +42,30 @@ const completing = (name: string, more: string) =>
         ON CONFLICT (webhook_id, hour, duration_ms)
         DO UPDATE SET deliveries = h.deliveries + excluded.deliveries, failures = h.failures + excluded.failures
     RETURNING 1
-  )${more}
-  SELECT id, lease_id AS "leaseId" FROM written`,
-  });
+  )`;
 
-export const completeMixed = completing("delivery_results", "");
+/** For results of which some failed. Returns those that were written. */
+export const completeMixed = statement({
+  name: "delivery_results",
+  parameters,
+  row: { id: "uuid", leaseId: "uuid" },
+  text: `${completing}
+  SELECT id, lease_id AS "leaseId" FROM written`,
+});
 
 /**
  * For results that all succeeded. It also resets the webhooks' failure counts, which saves the breaker's statement. Like the breaker, it locks
  * the webhooks after the rows of their hours, so that concurrent results do not deadlock.
  */
-export const completeSuccesses = completing(
-  "delivery_successes",
-  `, failing AS (
+export const completeSuccesses = statement({
+  name: "delivery_successes",
+  parameters,
+  row: {},
+  text: `${completing}, failing AS (
     SELECT w.id FROM webhook w
      WHERE (SELECT count(*) FROM counted) >= 0 AND w.enabled AND w.consecutive_failures > 0 AND w.id IN (SELECT webhook_id FROM written WHERE NOT test)
      ORDER BY w.id
        FOR NO KEY UPDATE
-  ), reset AS (
-    UPDATE webhook w SET consecutive_failures = 0 FROM failing f WHERE w.id = f.id
-  )`,
-);
+  )
+  UPDATE webhook w SET consecutive_failures = 0 FROM failing f WHERE w.id = f.id`,
+});
