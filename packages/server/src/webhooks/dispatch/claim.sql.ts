@@ -10,7 +10,7 @@ import { drainedStatus, isUnleased, roundRobin } from "./queue.sql.ts";
 const pausedRowsScanned = 100;
 
 const isDue = `d.webhook_id = round_robin.webhook_id AND d.next_attempt_at <= $now AND ${isUnleased}`;
-const columns = "d.id, d.webhook_id, d.event_id, d.data, d.next_attempt_at";
+const columns = "d.id, d.event_id, d.data, d.next_attempt_at";
 
 /** The members of the column `webhook`. The secrets are sealed. */
 export interface ClaimedWebhook {
@@ -58,10 +58,14 @@ export const claimStatement = statement({
   },
   text: `
   WITH RECURSIVE ${roundRobin}, due AS (
-    SELECT hook.*, due.id, due.webhook_id, due.event_id, due.data
+    SELECT due.id, due.event_id, due.data,
+           CASE WHEN due.first THEN
+             json_build_object('webhookId', hook.id, 'url', hook.url, 'secret', hook.secret, 'previousSecret', hook.previous_secret,
+               'organizationId', hook.organization_id, 'organizationName', hook.organization_name)
+           END AS webhook
       FROM round_robin
      CROSS JOIN LATERAL (
-       SELECT w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $now THEN w.previous_secret END AS previous_secret,
+       SELECT w.id, w.url, w.secret, CASE WHEN w.previous_secret_expires_at > $now THEN w.previous_secret END AS previous_secret,
               o.id AS organization_id, o.name AS organization_name, ${webhookIsActive} AS active,
               greatest(0, CASE w.consecutive_failures WHEN 0 THEN $perWebhookMax ELSE $perFailingWebhookMax END
                 - coalesce((SELECT c.count FROM unnest($claimedWebhookIds, $claimedCounts) AS c (id, count) WHERE c.id = w.id), 0)) AS free
@@ -69,23 +73,23 @@ export const claimStatement = statement({
         WHERE w.id = round_robin.webhook_id
        OFFSET 0) hook
      CROSS JOIN LATERAL (
-       SELECT * FROM (
-         SELECT ${columns} FROM webhook_delivery d
-          WHERE hook.active AND ${isDue}
-          ORDER BY d.next_attempt_at LIMIT hook.free FOR UPDATE SKIP LOCKED) active
-       UNION ALL
-       SELECT * FROM (
-         SELECT ${columns}
-           FROM (SELECT d.id, d.lease_id, d.manual FROM webhook_delivery d
-                  WHERE NOT hook.active AND ${isDue}
-                  ORDER BY d.next_attempt_at LIMIT ${pausedRowsScanned}) scanned
-           JOIN webhook_delivery d ON d.id = scanned.id AND d.lease_id IS NOT DISTINCT FROM scanned.lease_id
-          WHERE scanned.manual LIMIT hook.free FOR UPDATE OF d SKIP LOCKED) paused
+       SELECT locked.*, row_number() OVER () = 1 AS first
+         FROM (SELECT * FROM (
+                 SELECT ${columns} FROM webhook_delivery d
+                  WHERE hook.active AND ${isDue}
+                  ORDER BY d.next_attempt_at LIMIT hook.free FOR UPDATE SKIP LOCKED) active
+               UNION ALL
+               SELECT * FROM (
+                 SELECT ${columns}
+                   FROM (SELECT d.id, d.lease_id, d.manual FROM webhook_delivery d
+                          WHERE NOT hook.active AND ${isDue}
+                          ORDER BY d.next_attempt_at LIMIT ${pausedRowsScanned}) scanned
+                   JOIN webhook_delivery d ON d.id = scanned.id AND d.lease_id IS NOT DISTINCT FROM scanned.lease_id
+                  WHERE scanned.manual LIMIT hook.free FOR UPDATE OF d SKIP LOCKED) paused) locked
      ) due
      LIMIT $max
   ), claimed AS (
-    SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept,
-           row_number() OVER (PARTITION BY event_id) = 1 AS first_of_event, row_number() OVER (PARTITION BY webhook_id) = 1 AS first_of_webhook
+    SELECT traced.*, data IS NOT NULL OR trace IS NOT NULL AS kept, row_number() OVER (PARTITION BY event_id) = 1 AS first_of_event
       FROM (SELECT due.*, (SELECT coalesce(e.traceparent, '') FROM event e WHERE e.id = due.event_id) AS trace FROM due OFFSET 0) traced
   )
   UPDATE webhook_delivery d
@@ -100,8 +104,5 @@ export const claimStatement = statement({
             CASE WHEN claimed.first_of_event THEN d.created_at END AS "createdAt",
             CASE WHEN claimed.first_of_event THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
             END AS data,
-            CASE WHEN claimed.first_of_webhook THEN
-              json_build_object('webhookId', d.webhook_id, 'url', claimed.url, 'secret', claimed.secret, 'previousSecret', claimed.previous_secret,
-                'organizationId', claimed.organization_id, 'organizationName', claimed.organization_name)
-            END AS webhook`,
+            claimed.webhook`,
 });
