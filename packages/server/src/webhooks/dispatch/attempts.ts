@@ -32,33 +32,35 @@ export const createAttemptRunner = (
   onEnd: (delivery: ClaimedDelivery, result: DeliveryResult | undefined) => void,
 ): AttemptRunner => {
   const attempt = createAttempt(options);
-  const running = new Set<Promise<void>>();
-  let stopped = false;
+  let running = 0;
+  let stopped: PromiseWithResolvers<void> | undefined;
 
   const run = async (delivery: ClaimedDelivery): Promise<void> => {
-    const result = await attempt(delivery).catch((error: unknown) => {
+    running++;
+    let result: DeliveryResult | undefined;
+    try {
+      result = await attempt(delivery);
+    } catch (error) {
       options.log.error({ error: messageOf(error) }, "an attempt failed unexpectedly");
-      return undefined;
-    });
+    }
     if (result === undefined && delivery.body !== null) queue.park(delivery, options.clock());
     else queue.release(delivery);
     start();
     onEnd(delivery, result);
+    if (--running === 0) stopped?.resolve();
   };
 
   const start = (): void => {
     if (stopped) return;
-    for (const delivery of queue.takeStartable()) {
-      const ended: Promise<void> = run(delivery).finally(() => running.delete(ended));
-      running.add(ended);
-    }
+    for (const delivery of queue.takeStartable()) void run(delivery);
   };
 
   return {
     start,
-    stop: async () => {
-      stopped = true;
-      await Promise.all(running);
+    stop: () => {
+      stopped ??= Promise.withResolvers();
+      if (running === 0) stopped.resolve();
+      return stopped.promise;
     },
   };
 };

@@ -2,13 +2,19 @@ import type { Sender, SenderOptions } from "./sender.ts";
 
 /** Creates a sender that loads its HTTP client at the first attempt, because a server without webhooks does not need those 7 MB. */
 export const createLazySender = (options: SenderOptions): Sender => {
-  let loaded: Promise<Sender> | undefined;
-  const load = (): Promise<Sender> => {
-    loaded ??= import("./sender.ts").then(({ createSender }) => createSender(options));
-    return loaded;
+  let loading: Promise<Sender> | undefined;
+  let sender: Sender | undefined;
+  const load = async (): Promise<Sender> => {
+    const { createSender } = await import("./sender.ts");
+    sender ??= createSender(options);
+    return sender;
   };
   return {
-    send: async (message, nowMs) => (await load()).send(message, nowMs),
-    close: async () => (await loaded)?.close(),
+    send: (message, nowMs) => {
+      if (sender) return sender.send(message, nowMs);
+      loading ??= load();
+      return loading.then((loaded) => loaded.send(message, nowMs));
+    },
+    close: async () => (await loading)?.close(),
   };
 };

@@ -66,7 +66,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
   let connections = 0;
   agent.on("connect", () => connections++).on("disconnect", () => connections--);
 
-  const requestOf = ({ url: text, body, traceparent, ...signing }: WebhookMessage, nowMs: number) => {
+  const requestOf = ({ url: text, deliveryId, body, keys, traceparent }: WebhookMessage, nowMs: number) => {
     const url = new URL(text);
     return {
       origin: url.origin,
@@ -78,7 +78,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
         "Content-Length": String(body.length),
         "Accept-Encoding": "identity",
         "User-Agent": userAgent,
-        ...signatureHeaders(body, { ...signing, nowMs }),
+        ...signatureHeaders(body, { deliveryId, keys, nowMs }),
         ...(traceparent !== null && { [headers.traceparent]: childTraceparent(traceparent, randomBytes(spanBytes)) }),
       },
       body,
@@ -86,26 +86,26 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
     };
   };
 
-  const attempt = async (message: WebhookMessage, nowMs: number): Promise<Exchange & Pick<SendResult, "requestHeaders">> => {
-    let requestHeaders: SendResult["requestHeaders"] = null;
-    try {
-      const request = requestOf(message, nowMs);
-      requestHeaders = request.headers;
-      return { requestHeaders, ...(await exchange(agent, request, timeoutMs)) };
-    } catch (cause) {
-      return { requestHeaders, status: null, headers: null, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
-    }
-  };
-
   return {
     send: async (message, nowMs) => {
       const startedMs = performance.now();
-      const { status, error, bytes, requestHeaders, headers: answered } = await attempt(message, nowMs);
+      let requestHeaders: SendResult["requestHeaders"] = null;
+      let exchanged: Exchange;
+      try {
+        const request = requestOf(message, nowMs);
+        requestHeaders = request.headers;
+        exchanged = await exchange(agent, request, timeoutMs);
+      } catch (cause) {
+        exchanged = { status: null, headers: null, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
+      }
       const durationMs = Math.round(performance.now() - startedMs);
+      const { status, headers: answered, bytes } = exchanged;
+      const { outcome, error } = outcomeOf(status, exchanged.error);
       return {
-        ...outcomeOf(status, error),
+        outcome,
         status,
         durationMs,
+        error,
         excerpt: excerptOf(bytes),
         requestHeaders,
         responseHeaders: answered && recordableHeaders(answered),
