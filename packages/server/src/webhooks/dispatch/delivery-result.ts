@@ -46,7 +46,7 @@ export const deliveryResultOf = (
     id,
     leaseId,
     webhookId,
-    exchange: exchangeJson({ url, deliveryId: id, startedMs }, sent),
+    exchange: exchangeJson(url, sent),
     startedMs,
     durationMs,
     status,

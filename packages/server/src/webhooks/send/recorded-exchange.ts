@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface RecordedExchange {
   readonly url: string;
-  /** The request headers that differ from `derivedHeaders`. */
+  /** The request headers without those of `derivedHeaders`. */
   readonly request: Headers | null;
   readonly response: Headers | null;
 }
@@ -18,38 +18,34 @@ interface Attempt {
   readonly startedMs: number;
 }
 
-/** The request headers that the log does not store. A header with another value is stored; one that is no longer sent must be removed here. */
-const derivedHeaders = ({ url, deliveryId, startedMs }: Attempt): Headers => {
-  const timestamp = String(Math.floor(startedMs / 1_000));
-  return {
-    Host: new URL(url).host,
-    "Content-Type": "application/json",
-    "Accept-Encoding": "identity",
-    [headers.webhookId]: deliveryId,
-    [headers.webhookTimestamp]: timestamp,
-    "webhook-id": deliveryId,
-    "webhook-timestamp": timestamp,
-  };
+const deliveryIdOf = ({ deliveryId }: Attempt): string => deliveryId;
+const timestampOf = ({ startedMs }: Attempt): string => String(Math.floor(startedMs / 1_000));
+
+/** The request headers that the log does not store, and how it makes them. Every request has exactly these values. */
+const derivedHeaders: Readonly<Record<string, (attempt: Attempt) => string>> = {
+  Host: ({ url }) => new URL(url).host,
+  "Content-Type": () => "application/json",
+  "Accept-Encoding": () => "identity",
+  [headers.webhookId]: deliveryIdOf,
+  [headers.webhookTimestamp]: timestampOf,
+  "webhook-id": deliveryIdOf,
+  "webhook-timestamp": timestampOf,
 };
 
 /** The JSON of an attempt for the column `exchange`. */
 export const exchangeJson = (
-  attempt: Attempt,
+  url: string,
   { requestHeaders, responseHeaders }: Pick<SendResult, "requestHeaders" | "responseHeaders">,
 ): string => {
-  const { url } = attempt;
-  const recorded: RecordedExchange =
-    requestHeaders === null
-      ? { url, request: null, response: null }
-      : { url, request: withoutDerived(requestHeaders, derivedHeaders(attempt)), response: responseHeaders };
+  const recorded: RecordedExchange = { url, request: requestHeaders && withoutDerived(requestHeaders), response: responseHeaders };
   return JSON.stringify(recorded);
 };
 
-const withoutDerived = (sent: Headers, derived: Headers): Headers => {
+const withoutDerived = (sent: Headers): Headers => {
   const rest: Record<string, string> = {};
   for (const name in sent) {
     const value = sent[name];
-    if (value !== undefined && value !== derived[name]) rest[name] = value;
+    if (value !== undefined && !Object.hasOwn(derivedHeaders, name)) rest[name] = value;
   }
   return rest;
 };
@@ -58,5 +54,8 @@ const withoutDerived = (sent: Headers, derived: Headers): Headers => {
 export const readExchange = (exchange: unknown, attempt: Omit<Attempt, "url">) => {
   if (exchange === null) return { url: null, requestHeaders: null, responseHeaders: null };
   const { url, request, response } = exchange as RecordedExchange;
-  return { url, requestHeaders: request && { ...derivedHeaders({ ...attempt, url }), ...request }, responseHeaders: response };
+  return { url, requestHeaders: request && { ...deriveHeaders({ ...attempt, url }), ...request }, responseHeaders: response };
 };
+
+const deriveHeaders = (attempt: Attempt): Headers =>
+  Object.fromEntries(Object.entries(derivedHeaders).map(([name, derive]) => [name, derive(attempt)]));
