@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { headers } from "@worktrack/contract";
 import { Agent } from "undici";
+import { setBounded } from "../../platform/bounded-map.ts";
 import { createGuardedConnector } from "../guard/connector.ts";
 import type { Guard } from "../guard/guard.ts";
 import { excerptOf, readRetryAfter } from "./answer.ts";
@@ -13,6 +14,9 @@ import { childTraceparent, spanBytes } from "./traceparent.ts";
 
 /** With this many connections open, a new request closes its connection after the answer. */
 const keptConnections = 256;
+
+/** So many parsed URLs are kept. */
+const targetsMax = 1_000;
 
 /** `exchange` has the only timeout apart from connecting. A header takes at least three bytes, so the size limit also bounds the count. */
 const agentOptions = { maxHeaderSize: 16 * 1024, headersTimeout: 0, bodyTimeout: 0, keepAliveMaxTimeout: 10_000, allowH2: false };
@@ -66,14 +70,21 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
   let connections = 0;
   agent.on("connect", () => connections++).on("disconnect", () => connections--);
 
-  const requestOf = ({ url: text, deliveryId, body, keys, traceparent }: WebhookMessage, nowMs: number) => {
-    const url = new URL(text);
+  const targets = new Map<string, Target>();
+  const targetOf = (url: string): Target => {
+    const target = targets.get(url) ?? parseTarget(url);
+    setBounded(targets, url, target, targetsMax);
+    return target;
+  };
+
+  const requestOf = ({ url, deliveryId, body, keys, traceparent }: WebhookMessage, nowMs: number) => {
+    const { origin, path, host } = targetOf(url);
     return {
-      origin: url.origin,
-      path: url.pathname + url.search,
+      origin,
+      path,
       method: "POST" as const,
       headers: {
-        Host: url.host,
+        Host: host,
         "Content-Type": "application/json",
         "Content-Length": String(body.length),
         "Accept-Encoding": "identity",
@@ -114,6 +125,17 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
     },
     close: () => agent.close(),
   };
+};
+
+interface Target {
+  readonly origin: string;
+  readonly path: string;
+  readonly host: string;
+}
+
+const parseTarget = (text: string): Target => {
+  const { origin, pathname, search, host } = new URL(text);
+  return { origin, path: pathname + search, host };
 };
 
 const outcomeOf = (status: number | null, error: string | null): Pick<SendResult, "outcome" | "error"> => {
