@@ -12,8 +12,8 @@ const parameters = {
   statuses: "smallint[]",
   errors: "text[]",
   responses: "text[]",
-  /** A JSON array. pg would escape each quote of a `json[]`. */
-  exchanges: "json",
+  /** A JSON document in each line. pg would escape each quote of a `json[]`. */
+  exchanges: "text",
 } as const;
 
 /** Writes results, their attempt log and the webhooks' metrics, and ends the leases. A result whose lease was lost writes nothing. */
@@ -21,7 +21,7 @@ const completing = `
   WITH result AS (
     SELECT * FROM ROWS FROM (
         unnest($ids, $leaseIds, $succeeded, $retries, $nextAttemptsAt, $startedAt, $durationsMs, $roundedMs, $statuses, $errors, $responses),
-        json_array_elements($exchanges))
+        string_to_table($exchanges, E'\\n'))
       AS r (id, lease_id, succeeded, retries, next_attempt_at, started_at, duration_ms, rounded_ms, status, error, response, exchange)
   ), written AS (
     UPDATE webhook_delivery d
@@ -33,7 +33,7 @@ const completing = `
     RETURNING d.webhook_id, d.test, d.attempts, r.*
   ), logged AS (
     INSERT INTO webhook_attempt (delivery_id, number, started_at, duration_ms, status, error, response, exchange)
-    SELECT id, attempts, started_at, duration_ms, status, error, response, exchange FROM written
+    SELECT id, attempts, started_at, duration_ms, status, error, response, exchange::json FROM written
   ), counted AS (
     INSERT INTO webhook_hour AS h (webhook_id, hour, duration_ms, deliveries, failures)
     SELECT webhook_id, date_trunc('hour', started_at, 'UTC'), rounded_ms, count(*), count(*) FILTER (WHERE NOT succeeded)

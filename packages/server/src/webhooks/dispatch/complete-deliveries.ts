@@ -49,5 +49,5 @@ const valuesOf = (results: readonly DeliveryResult[]) => ({
   statuses: results.map(({ status }) => status),
   errors: results.map(({ error }) => error?.slice(0, errorChars) ?? null),
   responses: results.map(({ excerpt }) => excerpt),
-  exchanges: `[${results.map(({ exchange }) => exchange).join()}]`,
+  exchanges: results.map(({ exchange }) => exchange).join("\n"),
 });
