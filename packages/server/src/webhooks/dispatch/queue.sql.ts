@@ -26,7 +26,7 @@ export const roundRobinStart = "00000000-0000-0000-0000-000000000000";
 
 /** The webhook that was served last when a claim started after `after`. Returns `after` when the claim found nothing. */
 export const lastInRoundRobin = (after: string, claimed: readonly { readonly webhookId: string }[]): string => {
-  const ids = claimed.map(({ webhookId }) => webhookId).sort();
+  const ids = [...new Set(claimed.map(({ webhookId }) => webhookId))].sort();
   return ids.findLast((id) => id <= after) ?? ids.at(-1) ?? after;
 };
 
