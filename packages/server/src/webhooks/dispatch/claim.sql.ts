@@ -100,7 +100,8 @@ export const claimStatement = statement({
     FROM claimed
    WHERE d.id = claimed.id
   RETURNING d.id, claimed.kept AS leased, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.event, d.attempts, d.retries, d.test, d.manual,
-            ${deliveryVersion("d.api_version")} AS "dateVersion", nullif(claimed.trace, '') AS traceparent,
+            ${deliveryVersion("d.api_version")} AS "dateVersion",
+            CASE WHEN claimed.first_of_event THEN nullif(claimed.trace, '') END AS traceparent,
             CASE WHEN claimed.first_of_event THEN d.created_at END AS "createdAt",
             CASE WHEN claimed.first_of_event THEN coalesce(claimed.data::text, (SELECT e.data::text FROM event e WHERE e.id = claimed.event_id))
             END AS data,

@@ -11,10 +11,12 @@ type DateVersionsOfEvents = Pick<DateVersions, "olderThanCurrent">;
 
 /** A delivery that only this process may attempt until its lease ends. */
 export interface ClaimedDelivery
-  extends Pick<Row, "id" | "eventId" | "attempts" | "retries" | "test" | "manual" | "traceparent">,
+  extends Pick<Row, "id" | "eventId" | "attempts" | "retries" | "test" | "manual">,
     Pick<ClaimedWebhook, "webhookId" | "organizationId" | "url" | "secret" | "previousSecret"> {
   /** Null: the event has been pruned, so there is no lease. */
   readonly leaseId: string | null;
+  /** The trace context of the request that caused the event. */
+  readonly traceparent: string | null;
   /**
    * Makes the bytes to sign and send. Deliveries of one event and date version share them. Throws when a version step fails, which concerns
    * these deliveries only. Null: there is no lease.
@@ -56,11 +58,12 @@ export const claimDeliveries = async (
     perFailingWebhookMax,
   });
   const webhooks = webhooksOf(rows);
-  const bodyOf = createBodies(versions, rows);
+  const events = eventsOf(rows);
   // Deliveries wait in memory until they are sent, so they share what they can.
   return rows.map((row) => {
     // Every row that is claimed is returned, so the first one of each webhook is.
     const webhook = webhooks.get(row.webhookId) as ClaimedWebhook;
+    const event = events.get(row.eventId);
     return {
       id: row.id,
       leaseId: row.leased ? leaseId : null,
@@ -69,13 +72,13 @@ export const claimDeliveries = async (
       url: webhook.url,
       secret: webhook.secret,
       previousSecret: webhook.previousSecret,
-      eventId: row.eventId,
+      eventId: event?.id ?? row.eventId,
       attempts: row.attempts,
       retries: row.retries,
       test: row.test,
       manual: row.manual,
-      traceparent: row.traceparent,
-      body: bodyOf(row, webhook),
+      traceparent: event?.traceparent ?? null,
+      body: event ? bodyOf(versions, event, row, webhook) : null,
     };
   });
 };
@@ -83,27 +86,37 @@ export const claimDeliveries = async (
 const webhooksOf = (rows: readonly Row[]): ReadonlyMap<string, ClaimedWebhook> =>
   new Map(rows.flatMap(({ webhookId, webhook }) => (webhook === null ? [] : [[webhookId, webhook as ClaimedWebhook]])));
 
-/** Returns the `body` of a row. Rows of one event and date version share it. Null: the event has been pruned. */
-const createBodies = (versions: DateVersionsOfEvents, rows: readonly Row[]) => {
-  const events = new Map(
-    rows.flatMap(({ eventId, createdAt, data }) => (createdAt && data !== null ? [[eventId, { createdAt, data }]] : [])),
-  );
-  const bodies = new Map<string, () => Buffer>();
-  return ({ eventId, event, dateVersion }: Row, webhook: ClaimedWebhook): (() => Buffer) | null => {
-    const key = `${eventId} ${dateVersion}`;
-    const shared = bodies.get(key);
-    if (shared) return shared;
-    const stored = events.get(eventId);
-    if (!stored) return null;
-    const body = once(() => {
-      const { createdAt } = stored;
-      const organization = { id: webhook.organizationId, name: webhook.organizationName };
-      const data = versions.olderThanCurrent(dateVersion)?.renderEventText(event, stored.data) ?? stored.data;
-      return Buffer.from(envelopeJson({ event, createdAt, organization, data }));
-    });
-    bodies.set(key, body);
-    return body;
-  };
+/** An event that is not pruned. Its claimed deliveries share it. */
+interface ClaimedEvent {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** The JSON of its `data`. */
+  readonly data: string;
+  readonly traceparent: string | null;
+  /** By date version. */
+  readonly bodies: Map<string, () => Buffer>;
+}
+
+const eventsOf = (rows: readonly Row[]): ReadonlyMap<string, ClaimedEvent> => {
+  const events = new Map<string, ClaimedEvent>();
+  for (const { eventId: id, createdAt, data, traceparent } of rows) {
+    if (createdAt && data !== null) events.set(id, { id, createdAt, data, traceparent, bodies: new Map() });
+  }
+  return events;
+};
+
+/** Returns the `body` of a row. Rows of one event and date version share it. */
+const bodyOf = (versions: DateVersionsOfEvents, claimed: ClaimedEvent, { event, dateVersion }: Row, webhook: ClaimedWebhook) => {
+  const { bodies, createdAt } = claimed;
+  const shared = bodies.get(dateVersion);
+  if (shared) return shared;
+  const body = once(() => {
+    const organization = { id: webhook.organizationId, name: webhook.organizationName };
+    const data = versions.olderThanCurrent(dateVersion)?.renderEventText(event, claimed.data) ?? claimed.data;
+    return Buffer.from(envelopeJson({ event, createdAt, organization, data }));
+  });
+  bodies.set(dateVersion, body);
+  return body;
 };
 
 const once = <T>(make: () => T): (() => T) => {
