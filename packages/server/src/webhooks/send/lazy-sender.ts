@@ -6,7 +6,7 @@ export const createLazySender = (options: SenderOptions): Sender => {
   let sender: Sender | undefined;
   const load = async (): Promise<Sender> => {
     const { createSender } = await import("./sender.ts");
-    sender ??= createSender(options);
+    sender = createSender(options);
     return sender;
   };
   return {

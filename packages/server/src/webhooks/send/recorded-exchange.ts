@@ -21,7 +21,10 @@ interface Attempt {
 const deliveryIdOf = ({ deliveryId }: Attempt): string => deliveryId;
 const timestampOf = ({ startedMs }: Attempt): string => String(Math.floor(startedMs / 1_000));
 
-/** The request headers that the log does not store, and how it makes them. Every request has exactly these values. */
+/**
+ * The request headers that the log does not store, with the functions that make them. Every request has exactly these values, so a header
+ * that is no longer sent must be removed here.
+ */
 const derivedHeaders: Readonly<Record<string, (attempt: Attempt) => string>> = {
   Host: ({ url }) => new URL(url).host,
   "Content-Type": () => "application/json",
@@ -54,8 +57,8 @@ const withoutDerived = (sent: Headers): Headers => {
 export const readExchange = (exchange: unknown, attempt: Omit<Attempt, "url">) => {
   if (exchange === null) return { url: null, requestHeaders: null, responseHeaders: null };
   const { url, request, response } = exchange as RecordedExchange;
-  return { url, requestHeaders: request && { ...deriveHeaders({ ...attempt, url }), ...request }, responseHeaders: response };
+  return { url, requestHeaders: request && { ...makeDerivedHeaders({ ...attempt, url }), ...request }, responseHeaders: response };
 };
 
-const deriveHeaders = (attempt: Attempt): Headers =>
+const makeDerivedHeaders = (attempt: Attempt): Headers =>
   Object.fromEntries(Object.entries(derivedHeaders).map(([name, derive]) => [name, derive(attempt)]));

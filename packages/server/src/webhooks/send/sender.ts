@@ -15,7 +15,7 @@ import { childTraceparent, spanBytes } from "./traceparent.ts";
 /** With this many connections open, a new request closes its connection after the answer. */
 const keptConnections = 256;
 
-/** So many parsed URLs are kept. */
+/** How many parsed URLs are kept. */
 const targetsMax = 1_000;
 
 /** `exchange` has the only timeout apart from connecting. A header takes at least three bytes, so the size limit also bounds the count. */
