@@ -22,24 +22,28 @@ export const etagOf = (text: string, { coding, dateVersion }: Representation = {
 
 const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.trim());
 
-/** The tag without the suffix of its coding. The codings of a representation have the same content. */
-const withoutCoding = (tag: string): string => tag.replace(/-(?:br|gz)"$/, '"');
+/** A tag without the mark of a weak one. Proxies that compress or minify an answer add the mark. */
+const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
+
+/** The tag without the suffixes of codings, which this server and proxies such as Apache add. The content is the same in every coding. */
+const withoutCoding = (tag: string): string => tag.replace(/(?:[-;]{1,2}(?:br|gz|gzip|deflate|zstd))+"$/, '"');
 
 /** The tag of the record, whatever its coding and date version. */
 const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/-\d{4}-\d{2}-\d{2}"$/, '"');
 
 /** Evaluates If-None-Match with weak comparison (RFC 9110 §13.1.2). True when the header is absent. */
 export const noneMatch = (header: string | undefined, etag: string): boolean =>
-  header === undefined || !tagsOf(header).some((tag) => tag === "*" || withoutCoding(tag.replace(/^W\//, "")) === withoutCoding(etag));
+  header === undefined || !tagsOf(header).some((tag) => tag === "*" || withoutCoding(withoutWeakness(tag)) === withoutCoding(etag));
 
 /** @throws ApiError precondition_failed when If-Match is present and does not match `text`. */
 export const requireMatch = (ifMatch: string | undefined, text: string): void => requireEtag(ifMatch, etagOf(text));
 
 /**
- * `etag` has no suffixes: a tag of any representation names the record's state.
- * @throws ApiError precondition_failed when If-Match is present and does not name `etag` (RFC 9110 §13.1.1, strong comparison).
+ * `etag` has no suffixes: a tag of any representation names the record's state. RFC 9110 §13.1.1 demands strong comparison, which would make
+ * every change fail behind a proxy that weakens tags. A weakened tag names the state as exactly as the server's own.
+ * @throws ApiError precondition_failed when If-Match is present and does not name `etag`
  */
 export const requireEtag = (ifMatch: string | undefined, etag: string): void => {
-  if (ifMatch !== undefined && !tagsOf(ifMatch).some((tag) => tag === "*" || withoutSuffixes(tag) === etag))
+  if (ifMatch !== undefined && !tagsOf(ifMatch).some((tag) => tag === "*" || withoutSuffixes(withoutWeakness(tag)) === etag))
     throw new ApiError("precondition_failed", "The record has changed since you read it. Fetch it again, then retry.");
 };

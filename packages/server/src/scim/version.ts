@@ -5,4 +5,4 @@ export const weakEtagOf = (text: string): string => `W/${etagOf(text)}`;
 
 /** @throws ApiError precondition_failed when If-Match is present and does not name the version */
 export const requireVersion = (ifMatch: string | undefined, version: string): void =>
-  requireEtag(ifMatch?.replaceAll('W/"', '"'), version.replace("W/", ""));
+  requireEtag(ifMatch, version.replace("W/", ""));

@@ -101,7 +101,6 @@ test("a change with the ETag of a compressed answer is applied once", async () =
     const first = await change();
     expect([first.status, first.headers["content-encoding"]]).toEqual([200, coding]);
     expect((await change()).status).toBe(412);
-    expect((await call(task(), { "if-match": `W/${first.headers.etag}` }, "PATCH", { title: "Weak" })).status).toBe(412);
   }
 });
 
