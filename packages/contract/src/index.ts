@@ -25,6 +25,7 @@ export {
   type LimitPolicy,
   limitPolicies,
   sessionLimits,
+  siteQuotaFactor,
 } from "./limits.ts";
 export { locationTemplate } from "./locations.ts";
 export { MediaFields, parentOf } from "./media/input.ts";

@@ -14,11 +14,17 @@ export interface CredentialLimit extends LimitShape {
   readonly quota: Readonly<Partial<Record<Plan, number>>>;
 }
 
-/** A limit on requests per client address, with or without a credential. An IPv6 client counts as its /64 network. */
+/**
+ * A limit on requests per client address, with or without a credential. An IPv6 client counts as its /64 network, and also toward a quota of
+ * its /48 network, which is `siteQuotaFactor` times as large.
+ */
 export interface AddressLimit extends LimitShape {
   readonly per: "address";
   readonly quota: number;
 }
+
+/** Clients whose proxy does not name their address share a quota of a site, too. */
+export const siteQuotaFactor = 10;
 
 export type LimitPolicy = CredentialLimit | AddressLimit;
 
@@ -61,5 +67,6 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   inbound: "Signed requests of other systems, for each inbound secret.",
   "sign-in": "Attempts to sign in.",
   "invitation-accept": "Accepting an invitation.",
-  "failed-authentication": "Requests without a valid credential. An IPv6 client counts as its /64 network.",
+  "failed-authentication":
+    "Requests without a valid credential. An IPv6 client counts as its /64 network, and toward the tenfold quota of its /48 network.",
 };

@@ -3,7 +3,7 @@
 import { clientNamed } from "@worktrack/contract";
 import { wasCredentialUsedFrom } from "../audit/credential-uses.ts";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
-import { failedAuthenticationQuota } from "../limits/request-quotas.ts";
+import { failedAuthenticationQuotas } from "../limits/request-quotas.ts";
 import { inRanges } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { AuthenticationFailure } from "../platform/metrics.ts";
@@ -111,10 +111,9 @@ export const chargeFailedAuthentication = async (
   failure: ApiError,
 ): Promise<ApiError> => {
   metrics.failedAuthentications.add(reason);
-  const quota = failedAuthenticationQuota(address);
-  const { allowed, statuses } = await limits.take([quota], clock());
+  const { allowed, statuses } = await limits.take(failedAuthenticationQuotas(address), clock());
   if (allowed) return failure;
-  metrics.rateLimited.add(quota.policy);
+  for (const { policy, remaining } of statuses) if (remaining < 1) metrics.rateLimited.add(policy);
   return new ApiError("rate_limited", "Too many failed authentications from this address", {
     retryAfterSeconds: retryAfterSeconds(statuses),
     headers: rateLimitHeaders(statuses),

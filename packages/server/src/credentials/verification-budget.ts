@@ -1,11 +1,12 @@
 /**
- * Bounds the bcrypt comparisons (52 ms each) that unverified secrets can cause. Each comparison is charged to three buckets: the client's
- * network, the key's prefix, and this process. A comparison that matches is refunded.
+ * Bounds the bcrypt comparisons (52 ms each) that unverified secrets can cause. Each comparison is charged to the buckets of the client's
+ * network, its site (addresses.ts), the key's prefix, and this process. A comparison that matches is refunded.
  */
+import { siteQuotaFactor } from "@worktrack/contract";
 import { rateLimitHeaders, retryAfterSeconds } from "../limits/headers.ts";
 import type { Quota, RateLimitStatus } from "../limits/quota.ts";
 import type { LimitDecision, LimitStore } from "../limits/store.ts";
-import { networkOf } from "../platform/addresses.ts";
+import { networkOf, siteOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Clock } from "../platform/clock.ts";
 import { newId } from "../platform/id.ts";
@@ -17,6 +18,7 @@ export const recentFailureSeconds = 60;
 /** The quotas by their names in the headers of a 429. `unverified-failed` is never in a header: it remembers a failure. */
 const comparisons = {
   "unverified-per-address": { quota: 20, windowSeconds: 60 },
+  "unverified-per-site": { quota: 20 * siteQuotaFactor, windowSeconds: 60 },
   "unverified-reserved": { quota: 1, windowSeconds: 1 },
   "unverified-failed": { quota: 1, windowSeconds: recentFailureSeconds },
   "unverified-per-key": { quota: 5, windowSeconds: 5 },
@@ -76,14 +78,15 @@ export const createVerificationBudget = (
     charge: async ({ address, prefix, isKnownAddress }) => {
       const client = networkOf(address);
       const failed = quotaOf("unverified-failed", `${client} ${prefix}`);
-      const shared = [quotaOf("unverified-per-key", prefix), ofProcess];
+      const [ofNetwork, ...ofSite] = networkQuotas(address);
+      const shared = [...ofSite, quotaOf("unverified-per-key", prefix), ofProcess];
       const charged = async (quotas: readonly Quota[]): Promise<ComparisonCharge> => {
         // The refund and the charge run in this order, and leave the bucket empty as of now.
         await Promise.all([limits.refund([failed], clock()), take([failed])]);
         return [...quotas, failed];
       };
 
-      let network = quotaOf("unverified-per-address", client);
+      let network = ofNetwork;
       let decision = await take([network, ...shared]);
       if (!decision.allowed && networkIsUsedUp(decision) && !(await hasFailed(failed))) {
         network = quotaOf("unverified-reserved", client);
@@ -98,6 +101,15 @@ export const createVerificationBudget = (
     },
     refund: (charge) => limits.refund(charge, clock()),
   };
+};
+
+/** The quota of the client's network, and of its IPv6 site. Clients whose address is unknown share the larger quota of a site. */
+const networkQuotas = (address: string): [Quota, ...Quota[]] => {
+  const site = siteOf(address);
+  const ofSite = quotaOf("unverified-per-site", site ?? "");
+  if (address === "") return [ofSite];
+  const ofNetwork = quotaOf("unverified-per-address", networkOf(address));
+  return site === undefined ? [ofNetwork] : [ofNetwork, ofSite];
 };
 
 /** Whether the first quota, the network's, is used up. */

@@ -1,6 +1,5 @@
 // Admits a request before its body is read: date version, Accept header, authentication, limits, scope and role. serve.ts calls these
 // steps in their order.
-import { isIP } from "node:net";
 import { headers, type Operation, type OperationName } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { deprecationHeaders, negotiateDateVersion } from "../api-versions/negotiate.ts";
@@ -13,6 +12,7 @@ import { requestQuotas } from "../limits/request-quotas.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
 import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
+import { addressOf } from "./client.ts";
 import { noteCaller, noteKey } from "./request-facts.ts";
 import { presentedSession } from "./session-cookie.ts";
 import { addVary } from "./transport.ts";
@@ -52,12 +52,6 @@ export const acceptsAny = (req: Request, types: readonly string[]): boolean => {
   // Most requests. Negotiation costs more than any other check of a header.
   if (accept === undefined || accept === "*/*" || types.includes(accept)) return true;
   return req.accepts(types.flatMap((type) => [type, `${type}; charset=utf-8`])) !== false;
-};
-
-/** The client's IP address. Empty when the client has disconnected, or a trusted proxy names no address. */
-export const addressOf = (req: Request): string => {
-  const address = (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/i, "");
-  return isIP(address) > 0 ? address : "";
 };
 
 /** The fields of an operation that control access and limits. */

@@ -32,7 +32,7 @@ export const createApp = (
   app.set("query parser", parseQuery);
   app.enable("case sensitive routing");
   app.enable("strict routing");
-  app.use(identifyRequest(runtime), refuseMalformed);
+  app.use(identifyRequest(runtime, app.get("trust proxy fn")), refuseMalformed);
   app.use(healthRouter(monitoring.probes, isStopping));
   app.use(metricsRouter(runtime, { ...monitoring, metrics: runtime.metrics, streams: runtime.streams }, config));
   app.use(requireHttps(config), cors(config.corsOrigins));

@@ -7,7 +7,8 @@ import { readParts } from "../export/parts.ts";
 import { type ByteRange, parseRange } from "../media/content/range.ts";
 import { noneMatch, requireEtag } from "../platform/etag.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, admitRequest } from "./admission.ts";
+import { admitRequest } from "./admission.ts";
+import { addressOf } from "./client.ts";
 import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 

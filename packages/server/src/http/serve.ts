@@ -13,17 +13,10 @@ import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
-import {
-  addressOf,
-  admitPublicRequest,
-  admitRequest,
-  applyVersion,
-  readmitRequest,
-  refundOwnLimit,
-  requireAcceptable,
-} from "./admission.ts";
+import { admitPublicRequest, admitRequest, applyVersion, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
 import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
+import { addressOf } from "./client.ts";
 import { idempotentRequest, parseIdempotencyKey, type RequestResult, withIdempotency } from "./idempotency.ts";
 import { parseInputOf, type RequestParts } from "./input.ts";
 import { resolveReferences } from "./references.ts";

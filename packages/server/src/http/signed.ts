@@ -10,8 +10,9 @@ import { parseSignatureHeaders, type SignedRequest } from "../inbound/signature.
 import { networkOf } from "../platform/addresses.ts";
 import { parseJsonObject } from "../platform/json-body.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf, chargeRequest, requireSpaceFor } from "./admission.ts";
+import { chargeRequest, requireSpaceFor } from "./admission.ts";
 import { readJsonBytes } from "./body.ts";
+import { addressOf } from "./client.ts";
 import { noteCaller, noteKey } from "./request-facts.ts";
 
 /** The author of a signed request, and its signature. */

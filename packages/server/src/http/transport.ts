@@ -7,7 +7,8 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Config } from "../config.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { methodOf, routeOf, statusOf } from "./request-facts.ts";
+import { clientOf, readClient } from "./client.ts";
+import { containsSecret, methodOf, pathWithoutSecrets, routeOf, statusOf } from "./request-facts.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,128}$/;
@@ -26,18 +27,20 @@ export const addVary = (res: Response, names: string): void => {
 };
 
 /**
- * Sets X-Request-Id on every answer, from the request when its value is well-formed, and logs each request when it ends. Answers to requests
+ * Sets X-Request-Id on every answer, from the request when its value is well-formed and no secret, and logs each request when it ends. Answers to requests
  * whose date version is not chosen yet name the default.
  */
 export const identifyRequest =
-  ({ log, metrics }: Pick<Runtime, "log" | "metrics">): RequestHandler =>
+  ({ log, metrics }: Pick<Runtime, "log" | "metrics">, isTrustedProxy: (address: string) => boolean): RequestHandler =>
   (req, res, next) => {
     const startedMs = performance.now();
+    const client = readClient(req, isTrustedProxy);
+    res.locals.client = client;
     const given = req.get(headers.requestId);
-    const requestId = given !== undefined && requestIdShape.test(given) ? given : randomUUID();
+    const requestId = given !== undefined && requestIdShape.test(given) && !containsSecret(given) ? given : randomUUID();
     res.setHeader(headers.requestId, requestId);
     res.setHeader(headers.version, defaultDateVersion);
-    for (const [name, value] of Object.entries({ ...safeHeaders, ...(req.secure && hsts) })) res.setHeader(name, value);
+    for (const [name, value] of Object.entries({ ...safeHeaders, ...(client.secure && hsts) })) res.setHeader(name, value);
     const traceparent = parseTraceparent(req.headers.traceparent as string | undefined);
     if (traceparent !== undefined) res.locals.traceparent = traceparent;
     // The query string is not logged, because it contains the text that people search for.
@@ -47,7 +50,7 @@ export const identifyRequest =
       metrics.requests.observe(answeredMs / 1_000, methodOf(req), routeOf(req, res), statusOf(res));
       const { key, workspace } = res.locals;
       const answer = { status: res.statusCode, ms: Math.round(ms * 10) / 10, aborted: !res.writableFinished || undefined };
-      log.info({ requestId, traceparent, method: req.method, path: req.path, ...answer, key, workspace });
+      log.info({ requestId, traceparent, method: req.method, path: pathWithoutSecrets(req), ...answer, key, workspace });
     });
     next();
   };
@@ -76,7 +79,7 @@ export const refuseMalformed: RequestHandler = (req, _res, next) => {
 export const requireHttps =
   (config: Pick<Config, "allowHttp">): RequestHandler =>
   (req, _res, next) => {
-    if (req.secure || (config.allowHttp === "loopback" && isLoopback(req))) return next();
+    if (clientOf(req).secure || (config.allowHttp === "loopback" && isLoopback(req))) return next();
     throw new ApiError("https_required", "Use https. Others on the network can read a token that is sent over plain HTTP.");
   };
 

@@ -9,8 +9,9 @@ import {
   type Operation,
   type Plan,
   sessionLimits,
+  siteQuotaFactor,
 } from "@worktrack/contract";
-import { networkOf } from "../platform/addresses.ts";
+import { networkOf, siteOf } from "../platform/addresses.ts";
 import type { Quota } from "./quota.ts";
 
 /** The fields of a credential that limits use. */
@@ -41,25 +42,26 @@ export const requestQuotas = ({ access, limit }: Pick<Operation, "access" | "lim
   ...(limit === undefined ? [] : operationQuota(limit, sender)),
 ];
 
-/** The quota that a failed authentication is charged to. */
-export const failedAuthenticationQuota = (address: string): Quota =>
-  addressQuota("failed-authentication", limitPolicies["failed-authentication"], address);
+/** The quotas that a failed authentication is charged to. */
+export const failedAuthenticationQuotas = (address: string): Quota[] =>
+  addressQuotas("failed-authentication", limitPolicies["failed-authentication"], address);
 
 const operationQuota = (name: LimitName, { address, credential }: Sender): Quota[] => {
   const policy: LimitPolicy = limitPolicies[name];
-  if (policy.per === "address") return [addressQuota(name, policy, address)];
+  if (policy.per === "address") return addressQuotas(name, policy, address);
   if (!credential) throw new Error(`the limit ${name} needs a credential`);
   return credentialQuota(name, policy, credential);
 };
 
-/** The subject is the IPv4 address, or the network that an IPv6 client has for itself. */
-const addressQuota = (name: LimitName, { kind, quota, windowSeconds }: AddressLimit, address: string): Quota => ({
-  policy: name,
-  subject: networkOf(address),
-  kind,
-  quota,
-  windowSeconds,
-});
+/** The quotas of the client's address or network, if it is known, and of its site. */
+const addressQuotas = (name: LimitName, { kind, quota, windowSeconds }: AddressLimit, address: string): Quota[] => {
+  const shape = { kind, windowSeconds };
+  const site = siteOf(address);
+  return [
+    ...(address === "" ? [] : [{ ...shape, policy: name, subject: networkOf(address), quota }]),
+    ...(site === undefined ? [] : [{ ...shape, policy: `${name}-site`, subject: site, quota: quota * siteQuotaFactor }]),
+  ];
+};
 
 /** A session that began with a token is charged as that token. Empty when the limit does not apply to the credential's plan. */
 const credentialQuota = (name: LimitName, { per, kind, quota, windowSeconds }: CredentialLimit, credential: Subject): Quota[] => {

@@ -23,9 +23,26 @@ export const withinRanges = (range: string, outer: readonly string[]): boolean =
   outer.some((wide) => covers(rangeOf(wide), rangeOf(range)));
 
 /** The key for limits by client address: an IPv4 address, or the /64 network that one IPv6 client usually owns. */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => prefixOf(address, 64) ?? address;
+
+/**
+ * The key for the larger limits of many clients: the /48 network that one IPv6 site usually owns (RFC 6177), or all clients whose address is
+ * unknown. Undefined for an IPv4 address.
+ */
+export const siteOf = (address: string): string | undefined => (address === "" ? "unknown" : prefixOf(address, 48));
+
+const prefixOf = (address: string, bits: number): string | undefined => {
   const number = numberOf(address);
-  return number?.width === 128 ? `${(number.value >> 64n).toString(16)}::/64` : address;
+  return number?.width === 128 ? `${head(number, bits).toString(16)}::/${bits}` : undefined;
+};
+
+/** The address in its shortest form, without a zone, and as IPv4 if it is IPv4-mapped. Undefined for a text that is no address. */
+export const canonicalAddress = (text: string): string | undefined => {
+  const address = text.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^([^%]*)%.*$/, "$1");
+  if (isIP(address) !== 6) return isIPv4(address) ? address : undefined;
+  const number = numberOf(address);
+  if (number?.width === 32) return [24n, 16n, 8n, 0n].map((bits) => (number.value >> bits) & 0xffn).join(".");
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
 };
 
 const covers = (outer: Range | undefined, inner: Range | undefined): boolean =>

@@ -61,3 +61,32 @@ test("a public request over its limit is rejected before its body is read", asyn
   });
   expect(status).toBe(429);
 });
+
+/** Sends invalid requests from these addresses, as a proxy names them, and counts the refusals. */
+const countRefused = async (addresses: readonly string[]): Promise<number> => {
+  const send = async (address: string) => {
+    const headers = { "x-forwarded-for": address, "x-forwarded-proto": "https", "content-type": "application/json" };
+    const response = await fetch(`${server.url}/api/v1/invitations/accept`, { method: "POST", headers, body: "{}" });
+    await response.text();
+    return response.status;
+  };
+  const statuses: number[] = [];
+  for (let start = 0; start < addresses.length; start += 50)
+    statuses.push(...(await Promise.all(addresses.slice(start, start + 50).map(send))));
+  return statuses.filter((status) => status === 429).length;
+};
+
+test("an address with a port, or written in another way, is the same client", async () => {
+  const forms = ["203.0.113.5", "203.0.113.5:1", "203.0.113.5:65535", "::ffff:203.0.113.5", "[::ffff:203.0.113.5]:80", '"203.0.113.5:7"'];
+  expect(await countRefused(Array.from({ length: 126 }, (_, index) => forms[index % forms.length] ?? ""))).toBe(6);
+});
+
+test("someone who owns a /48 network cannot send more than ten of its /64 networks could", async () => {
+  const addresses = Array.from({ length: 1_210 }, (_, index) => `2001:db8:7:${index.toString(16)}::1`);
+  expect(await countRefused(addresses)).toBe(10);
+  expect(await countRefused(["2001:db8:8::1"])).toBe(0);
+});
+
+test("clients that a proxy does not name do not share the quota of one address", async () => {
+  expect(await countRefused(Array.from({ length: 130 }, (_, index) => (index % 2 === 0 ? "unknown" : "_hidden")))).toBe(0);
+});

@@ -37,11 +37,22 @@ test("a limit per address is charged to the address also when there is a key, an
   }
 });
 
-test("the IPv6 addresses of one network share a limit per address", () => {
-  const subjects = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].flatMap((each) =>
-    requestQuotas({ access: "public", limit: "invitation-accept" }, { address: each, credential: undefined }).map(({ subject }) => subject),
-  );
-  expect(new Set(subjects).size).toBe(2);
+const quotasFrom = (address: string) => requestQuotas({ access: "public", limit: "invitation-accept" }, { address, credential: undefined });
+
+test("the IPv6 addresses of a /64 network share a limit per address, and those of a /48 network a tenfold one", () => {
+  const [first, neighbor, sibling, other] = ["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1", "2001:db8:1::1"].map(quotasFrom);
+  expect(first?.map(({ policy, quota }) => [policy, quota])).toEqual([
+    ["invitation-accept", 120],
+    ["invitation-accept-site", 1_200],
+  ]);
+  expect(neighbor).toEqual(first);
+  expect(sibling?.[0]?.subject).not.toBe(first?.[0]?.subject);
+  expect(sibling?.[1]).toEqual(first?.[1]);
+  expect(other?.map(({ subject }) => subject)).not.toContain(first?.[1]?.subject);
+});
+
+test("clients whose address is unknown are charged to a tenfold limit only", () => {
+  expect(quotasFrom("").map(({ policy, quota }) => [policy, quota])).toEqual([["invitation-accept-site", 1_200]]);
 });
 
 test("a public operation without a limit is charged to nothing", () => {
