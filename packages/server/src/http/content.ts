@@ -45,11 +45,17 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
   const { expires, signature } = req.query;
   if (!isId(id)) throw notFound("attachment");
   if (typeof expires === "string" && typeof signature === "string") {
-    if (!(await isLinkValid(runtime.secretKeys, id, { expires, signature }, runtime.clock())))
-      throw new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
-  } else await findAnyMedia({ database: runtime.database, caller: await admitRequest(runtime, accessRules, req, res) }, id);
+    if (!(await isLinkValid(runtime.secretKeys, id, { expires, signature }, runtime.clock()))) throw invalidLink();
+    const content = await findContent(runtime.database, id);
+    // The signature covers the id, and an attachment has one name.
+    if (content.fileName !== req.params.fileName) throw invalidLink();
+    return content;
+  }
+  await findAnyMedia({ database: runtime.database, caller: await admitRequest(runtime, accessRules, req, res) }, id);
   return findContent(runtime.database, id);
 };
+
+const invalidLink = (): ApiError => new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
 
 const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | "whole", req: Request, res: Response): Promise<void> => {
   const part = range === "whole" ? undefined : range;

@@ -44,6 +44,19 @@ test("a link works until the second that it names, by default 5 minutes later", 
   for (const seconds of [0.5, -1, 86_401]) await expect(link(id, seconds)).rejects.toMatchObject({ status: 422 });
 });
 
+test("a link works with the name of its file only", async () => {
+  for (const fileName of ["note.txt", "50 % off?.txt", "naïve – ☃.txt", "a;b=c#d&e+f.txt", "'quoted' (1).txt", "~%41.txt"]) {
+    const { id } = await workspace.owner.media.create({ ...parents.task, ...note, fileName });
+    const { url } = await link(id);
+    expect([fileName, ...(await read(url))]).toEqual([fileName, 200, "hello"]);
+    const renamed = new URL(url);
+    for (const other of ["invoice.exe", encodeURIComponent(`${fileName} `), encodeURIComponent(fileName.toUpperCase())]) {
+      renamed.pathname = `/media/${id}/${other}`;
+      expect([other, ...(await read(renamed.href))]).toEqual([other, 403, "forbidden"]);
+    }
+  }
+});
+
 test("a link with another id, time or signature, or only a part of them, is rejected without revealing what exists", async () => {
   const [{ id }, other] = [await attach(), await attach()];
   const { url } = await link(id);
