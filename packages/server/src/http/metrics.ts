@@ -6,7 +6,7 @@ import { bearerToken, chargeFailedAuthentication } from "../credentials/authenti
 import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
-import { addressOf } from "./admission.ts";
+import { addressOf } from "./client.ts";
 import { refuseMethod } from "./problem.ts";
 import { isLoopback } from "./transport.ts";
 
@@ -26,10 +26,18 @@ export const metricsRouter = (access: Access, sources: Sources, { metricsToken }
   return router;
 };
 
+/** The headers by which proxies name the client or themselves. */
+const proxyHeader = /^(?:x-(?:forwarded|real|client|original|envoy)-.+|.+-(?:connecting|client)-ip|forwarded|via)$/;
+
+const isProxied = ({ headers }: Request): boolean => Object.keys(headers).some((name) => proxyHeader.test(name));
+
+/** A page of another site whose name resolves to this machine (DNS rebinding), and most proxies, send another Host. */
+const isLoopbackHost = (host = ""): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i.test(host);
+
 /** With a token, this machine must present it as well: a proxy on this machine forwards requests from elsewhere. */
 const requireAccess = async (access: Access, token: string | undefined, req: Request): Promise<void> => {
   if (token === undefined) {
-    if (isLoopback(req)) return;
+    if (isLoopback(req) && isLoopbackHost(req.headers.host) && !isProxied(req)) return;
     throw new ApiError("forbidden", "Metrics are served to this machine only, because WORKTRACK_METRICS_TOKEN is not set");
   }
   const presented = bearerToken(req.headers.authorization);

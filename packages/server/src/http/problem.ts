@@ -7,6 +7,7 @@ import { isDiskFull } from "../platform/sql-errors.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { codingFor, compressNow } from "./compression.ts";
+import { pathWithoutSecrets } from "./request-facts.ts";
 
 /** Answers with application/problem+json (RFC 9457). Unexpected errors are logged in full, and the client gets a general message. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
@@ -17,7 +18,11 @@ export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res:
 /** Writes the problem without ending the response, for a request whose body must still be read. */
 export const writeProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
   const apiError = apiErrorOf(error);
-  const problem = problemOf(apiError, { baseUrl: runtime.baseUrl, path: req.path, requestId: String(res.getHeader(headers.requestId)) });
+  const problem = problemOf(apiError, {
+    baseUrl: runtime.baseUrl,
+    path: pathWithoutSecrets(req),
+    requestId: String(res.getHeader(headers.requestId)),
+  });
   const { status } = problem;
   reportServerError(runtime, status, error, res);
   if (res.headersSent) {

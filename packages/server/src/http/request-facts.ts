@@ -30,6 +30,20 @@ export const noteKey = (res: Response | undefined, prefix: string | undefined): 
   if (res && prefix !== undefined) res.locals.key = prefix;
 };
 
+/** Secrets of every kind, also in part. What is public stays: the kind, and the prefix of a key or a session. */
+const secrets = /(whsec_|wt(?:[ks]_(?:[0-9A-Za-z]{12}_)?|in?_|l_))[0-9A-Za-z+/=_-]+/g;
+
+const decodeEscapes = (path: string): string =>
+  path.replace(/%([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+export const containsSecret = (text: string): boolean => text.search(secrets) >= 0;
+
+/** The path for the log and for errors. A client may have put a secret into it, also percent-encoded. */
+export const pathWithoutSecrets = ({ path }: Pick<Request, "path">): string => {
+  const decoded = decodeEscapes(path);
+  return containsSecret(decoded) ? decoded.replace(secrets, "$1…") : path;
+};
+
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE"]);
 
 /** The method, or `_OTHER` for one that HTTP does not define, as OpenTelemetry names it. */

@@ -7,7 +7,9 @@ const workspace = useSharedWorkspace(server);
 
 /** The ETag as proxies rewrite it: nginx and Cloudflare weaken it, Apache, Caddy, Jetty and LiteSpeed append a coding. */
 const rewritten = (etag: string): string[] => {
-  const suffixed = ["-gzip", "--gzip", "-br", "-zstd", "-deflate", ";gz", "-2026-05-26-gz"].map((suffix) => etag.replace(/"$/, `${suffix}"`));
+  const suffixed = ["-gzip", "--gzip", "-br", "-zstd", "-deflate", ";gz", "-2026-05-26-gz"].map((suffix) =>
+    etag.replace(/"$/, `${suffix}"`),
+  );
   return [etag, ...suffixed].flatMap((tag) => [tag, `W/${tag}`]);
 };
 

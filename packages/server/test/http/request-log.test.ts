@@ -42,6 +42,27 @@ test("the log line of a refused request names the key that it presented, and no 
   expect(misspelled).not.toHaveProperty("key");
 });
 
+test("a secret that a client puts into the path or X-Request-Id is neither logged nor echoed", async () => {
+  const { token } = workspace;
+  const [, prefix = "", secret = ""] = token.split("_");
+  const { secret: webhookSecret } = await workspace.owner.webhooks.create({ url: "https://example.com/hook", events: ["task.created"] });
+  const { secret: inboundSecret } = await workspace.owner.inboundSecrets.create({ name: "Sender" });
+  const { url } = await workspace.owner.me.signInLinks.create();
+  const texts = [token, token.slice(0, -10), webhookSecret, inboundSecret, url.slice(url.indexOf("#") + 1)];
+  const escaped = (text: string) => text.replaceAll(/./g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  for (const text of texts)
+    for (const [index, path] of [`/nowhere/${text}`, `/media/${text}/x`, `/api/v1/tasks/${escaped(text)}`, `/${text}`].entries()) {
+      const response = await fetch(`${server.url}${path}`, {
+        headers: { authorization: `Bearer ${token}`, "x-request-id": text.slice(0, 128) },
+      });
+      const answered = `${JSON.stringify([...response.headers])} ${await response.text()}`;
+      for (const hidden of [secret.slice(0, 30), text.split("_").at(-1) ?? ""])
+        expect([index, answered.includes(hidden)]).toEqual([index, false]);
+    }
+  await expect.poll(() => server.logged()).toContain(`/nowhere/wtk_${prefix}_…`);
+  for (const text of texts) expect(server.logged()).not.toContain((text.split("_").at(-1) ?? "").slice(0, 30));
+});
+
 test("a valid traceparent is logged, and an invalid one is ignored", async () => {
   expect(await logLineOf("traced", { traceparent })).toMatchObject({ traceparent });
   expect(await logLineOf("untraced", { traceparent: `${traceparent}-00` })).not.toHaveProperty("traceparent");

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { foldMediaUsage } from "../../src/media/usage.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
@@ -21,8 +22,30 @@ describe("access to /metrics", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain; version=0.0.4; charset=utf-8"]);
     const proxied = await get("/metrics", { "x-forwarded-for": "203.0.113.9" });
     expect([proxied.status, await proxied.json()]).toEqual([403, expect.objectContaining({ code: "forbidden" })]);
+    for (const header of ["forwarded", "via", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "cf-connecting-ip", "true-client-ip"])
+      expect([header, (await get("/metrics", { [header]: "x" })).status]).toEqual([header, 403]);
     expect((await fetch(`${server.url}/metrics`, { method: "POST" })).status).toBe(405);
   });
+
+  test("without a token, a page whose name resolves to this machine may not scrape", async () => {
+    const statusWith = (host: string) =>
+      new Promise((resolve, reject) => {
+        const sent = request(`${server.url}/metrics`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode));
+        sent.on("error", reject).end();
+      });
+    for (const host of ["localhost:3000", "LOCALHOST", "127.0.0.1:80", "[::1]:3000"])
+      expect([host, await statusWith(host)]).toEqual([host, 200]);
+    for (const host of ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "worktrack.example.com"])
+      expect([host, await statusWith(host)]).toEqual([host, 403]);
+  });
+});
+
+test("the CPU time of the process counts from its start", async () => {
+  const { user, system } = process.cpuUsage();
+  const samples = await scrape(server.url);
+  const seconds = (name: string) => samples.get(`process_cpu_${name}seconds_total`) ?? 0;
+  expect(seconds("")).toBeGreaterThanOrEqual((user + system) / 1e6);
+  expect(seconds("user_") + seconds("system_")).toBeCloseTo(seconds(""), 3);
 });
 
 describe("requests", () => {
