@@ -104,6 +104,29 @@ test("a name has at most 255 characters, of any kind", async () => {
     }
 });
 
+test("a form's file has the name that it has on the person's disk", async () => {
+  for (const sent of [
+    'say "hi".txt',
+    "50 %.txt",
+    "100%25.txt",
+    "a%20b.txt",
+    "%E4.txt",
+    "it's; b=c.txt",
+    "ä ☃ 👩.txt",
+    "two\r\nlines.txt",
+    "C:\\a.txt",
+  ]) {
+    const form = new FormData();
+    form.append("taskId", String(parents.task.taskId));
+    form.append("file", new File(["x"], sent, { type: "text/plain" }));
+    const headers = { authorization: `Bearer ${workspace.token}` };
+    const response = await fetch(`${server.url}/api/v1/media`, { method: "POST", headers, body: form });
+    const { id } = MediaUploaded.parse(await response.json());
+    const { originalFileName } = await workspace.owner.media.get({ id, target: "task" });
+    expect(originalFileName).toBe(sent);
+  }
+});
+
 test("the file name is cleaned, and the original name is kept as sent", async () => {
   const sent = "../../etc/pass\u202ewd\r\n.txt";
   const { id, fileName } = await workspace.owner.media.create({ ...parents.task, ...note, fileName: sent });

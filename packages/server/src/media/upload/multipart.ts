@@ -74,6 +74,9 @@ const collectFields = (form: BusboyInstance, fail: (failure: ApiError) => void):
 /** The form decoder replaces invalid UTF-8 with U+FFFD. */
 const isUtf8 = (text: string): boolean => !text.includes("\ufffd");
 
+/** Undoes what browsers escape in the name of a file (WHATWG HTML, multipart/form-data). They do not escape percent signs. */
+const unescapeFileName = (name: string): string => name.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
+
 const collectFile = (form: BusboyInstance, spool: Sink, fail: (error: unknown) => void) => {
   let writing: Promise<void> | undefined;
   let about: Record<string, string> = {};
@@ -87,7 +90,7 @@ const collectFile = (form: BusboyInstance, spool: Sink, fail: (error: unknown) =
       return fail(invalidField(["body", "file"], "invalid_format", "Send the file's bytes without Content-Transfer-Encoding"));
     if (fileName !== undefined && !isUtf8(fileName))
       return fail(invalidField(["body", "fileName"], "invalid_format", "The part's filename is not valid UTF-8"));
-    about = { ...(fileName && { fileName }), mimeType };
+    about = { ...(fileName && { fileName: unescapeFileName(fileName) }), mimeType };
     writing = writePart(part, spool);
     writing.catch(fail);
   });
