@@ -16,6 +16,11 @@ export const parseDeclaredType = ({ mimeType, fileName }: { readonly mimeType: s
   extension: /\.([^./\\]{1,16})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? "",
 });
 
-/** The MIME type to serve an unrecognized file as: the declared one if it is valid and safe, else `application/octet-stream`. */
-export const chooseServedType = ({ mimeType }: DeclaredType): string =>
-  mediaType.test(mimeType) && !unsafe.test(mimeType) ? mimeType : "application/octet-stream";
+/**
+ * The MIME type to serve an unrecognized file as: the declared one if it is valid and safe, `text/plain` for text that is declared as an
+ * image or a video, else `application/octet-stream`.
+ */
+export const chooseServedType = ({ mimeType }: DeclaredType, isText = false): string => {
+  if (mediaType.test(mimeType) && !unsafe.test(mimeType)) return mimeType;
+  return isText && /^(?:image|video)\/(?!svg\+xml$)/.test(mimeType) ? "text/plain" : "application/octet-stream";
+};

@@ -13,10 +13,15 @@ export const rejectImageOrVideo = (head: Buffer): RejectedFile | undefined => {
 
 const netpbm = /^P[1-6]\n(#[^\n]{0,200}\n){0,9}\d+[ \n]\d+\n/;
 
-/** Rejects any file that is declared as an image or a video, except SVG, whatever its content is. */
+/** Types that only images and videos are declared as. Browsers guess others by extension: `app.ts` is `video/mp2t`. */
+const imageTypes =
+  /^image\/(?:x-)?(?:apng|avif|(?:ms-)?bmp|gif|hei[cf](?:-sequence)?|(?:vnd\.microsoft\.)?icon|jp2|p?jpe?g|jxl|png|tiff|webp)$/;
+const videoTypes = /^video\/(?:x-)?(?:3gpp2?|(?:ms)?video|avi|flv|m4v|matroska|mp4|mpeg|ogg|quicktime|webm|ms-wmv)$/;
+
+/** Rejects a file without a recognized content that is declared as an image or a video: it may be damaged, or of an unknown variant. */
 export const rejectDeclaredImageOrVideo = ({ mimeType }: DeclaredType): RejectedFile | undefined => {
-  if (mimeType.startsWith("image/") && mimeType !== "image/svg+xml") return rejectRasterImage(`mimeType is ${mimeType}`);
-  return mimeType.startsWith("video/") ? rejectVideo(`mimeType is ${mimeType}. Sound without pictures has an audio type`) : undefined;
+  if (imageTypes.test(mimeType)) return rejectRasterImage(`mimeType is ${mimeType}`);
+  return videoTypes.test(mimeType) ? rejectVideo(`mimeType is ${mimeType}`) : undefined;
 };
 
 /** Rejects rare formats that the file-type library knows. Text is skipped, and formats that this package recognizes more precisely. */

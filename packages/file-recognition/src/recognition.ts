@@ -42,8 +42,9 @@ export const recognizeAs = (
   size: { readonly width?: number | null; readonly height?: number | null } = {},
 ): RecognizedFile => ({ fileType, mimeType, duration: null, width: null, height: null, ...size });
 
-/** A plain file, which is stored and served without being interpreted. */
-export const recognizeAsFile = (declared: DeclaredType): RecognizedFile => recognizeAs("file", chooseServedType(declared));
+/** A plain file, which is stored and served without being interpreted. `text`: the content, if it is text. */
+export const recognizeAsFile = (declared: DeclaredType, text?: string): RecognizedFile =>
+  recognizeAs("file", chooseServedType(declared, text !== undefined));
 
 export const rejectRasterImage = (why: string): RejectedFile => ({
   reason: "raster_image",

@@ -23,7 +23,6 @@ import { zipModel } from "./zip-models.ts";
  * a signature, and last those that are guessed from text or size. Rare images need a library, so they come after the signatures.
  */
 const recognizers: readonly Recognizer[] = [
-  ({ declared }) => rejectDeclaredImageOrVideo(declared),
   ({ head }) => rejectImageOrVideo(head),
   mp4,
   matroska,
@@ -60,5 +59,5 @@ export const recognizeFile = async (
     if ("reason" in recognition || recognition.fileType !== "audio") return recognition;
     return { ...recognition, duration: await readDuration(file, recognition.mimeType) };
   }
-  return recognizeAsFile(sample.declared);
+  return rejectDeclaredImageOrVideo(sample.declared) ?? recognizeAsFile(sample.declared, sample.text);
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { audioFiles } from "./audio-files.ts";
-import { zip } from "./bytes.ts";
+import { join, zip } from "./bytes.ts";
 import { windowsMediaAudio } from "./images-and-videos.ts";
 import { models, obj } from "./models.ts";
 import { recognizeBytes } from "./recognize-bytes.ts";
@@ -11,6 +11,8 @@ const wrongType = { fileName: "notes.txt", mimeType: "text/plain" };
 test.each(Object.entries(audioFiles))("%s is audio, whatever type is declared", async (_name, [content, mimeType]) => {
   expect(await recognizeBytes(content)).toMatchObject({ fileType: "audio", mimeType, width: null, height: null });
   expect(await recognizeBytes(content, wrongType)).toMatchObject({ fileType: "audio", mimeType });
+  for (const declared of ["video/webm", "video/mp4", "video/ogg", "video/3gpp", "video/quicktime", "video/mpeg", "image/png"])
+    expect(await recognizeBytes(content, { mimeType: declared })).toMatchObject({ fileType: "audio", mimeType });
 });
 
 test.each(Object.entries(models))("%s is a model, whatever type is declared", async (_name, [content, mimeType]) => {
@@ -74,6 +76,27 @@ test.each([
   ["application/json", "a.json"],
 ])("a text declared as %s is a plain file", async (mimeType, fileName) => {
   expect(await recognizeBytes("Dear all, this is a letter.\n", { mimeType, fileName })).toMatchObject({ fileType: "file" });
+});
+
+const typeScript = "export const greet = (name: string): string => name;\n";
+
+test.each([
+  ["a TypeScript module as MPEG-TS", "video/mp2t", "app.ts", typeScript, "text/plain"],
+  ["a TypeScript module as MPEG-TTS", "video/vnd.dlna.mpeg-tts", "app.mts", typeScript, "text/plain"],
+  ["a playlist", "video/vnd.mpegurl", "a.mxu", "#EXTM3U\n", "text/plain"],
+  ["a FlatBuffers schema", "image/vnd.fastbidsheet", "a.fbs", "table Monster { hp: int; }\n", "text/plain"],
+  ["a text drawing", "image/vnd.dxf", "a.dxf", "0\nSECTION\n2\nHEADER\n", "text/plain"],
+  ["an AutoCAD drawing", "image/vnd.dwg", "a.dwg", join("AC1032\0\0\0\0\0\0", Buffer.alloc(200, 7)), "application/octet-stream"],
+  ["an unknown format", "video/x-unknown", "a.x", join("\x01\x02\x03", Buffer.alloc(200)), "application/octet-stream"],
+])("a type that a browser guessed by extension does not decide: %s", async (_name, mimeType, fileName, content, served) => {
+  expect(await recognizeBytes(content, { mimeType, fileName })).toMatchObject({ fileType: "file", mimeType: served });
+});
+
+test("the content decides the type of a file that is declared as an image or a video", async () => {
+  for (const mimeType of ["image/png", "video/mp4", "video/webm", "image/x-3ds"]) {
+    expect(await recognizeBytes(obj, { mimeType })).toMatchObject({ fileType: "model" });
+    expect(await recognizeBytes("%PDF-1.7\n", { mimeType })).toMatchObject({ fileType: "document" });
+  }
 });
 
 test("the declared type decides where the content is ambiguous", async () => {

@@ -23,14 +23,17 @@ test("a TGA image is rejected by its footer", async () => {
 test.each([
   ["image/png", "raster_image"],
   ["IMAGE/JPEG; q=1", "raster_image"],
-  ["image/x-anything", "raster_image"],
+  ["image/vnd.microsoft.icon", "raster_image"],
+  ["image/x-ms-bmp", "raster_image"],
   ["video/mp4", "video"],
+  ["video/x-msvideo", "video"],
   ["video/webm", "video"],
-])("a file declared as %s is rejected, whatever its content", async (mimeType, reason) => {
-  expect(await recognizeBytes("text", { mimeType })).toMatchObject({
-    reason,
-    message: expect.stringContaining(mimeType.slice(0, 4).toLowerCase()),
-  });
+])("a file declared as %s without a recognized content is rejected", async (mimeType, reason) => {
+  for (const content of ["text", join("\x01\x02\x03", Buffer.alloc(100))])
+    expect(await recognizeBytes(content, { mimeType })).toMatchObject({
+      reason,
+      message: expect.stringContaining(mimeType.slice(0, 4).toLowerCase()),
+    });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { matroska } from "../../../file-recognition/test/audio-files.ts";
 import { box, join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, type ParentField, send, useMediaServer, ways } from "./media-server.ts";
@@ -51,6 +52,12 @@ test("a raster image is rejected with the reason, whatever type is declared, in 
       ]);
     }
   await expect(attach("image/png", "no picture at all")).rejects.toMatchObject(notAccepted);
+});
+
+test("text and sound with the type of a video, as browsers guess it by extension, are accepted", async () => {
+  const program = "export const answer = 42;\n";
+  expect(await attach("video/mp2t", program)).toMatchObject({ fileType: "file", mimeType: "text/plain" });
+  expect(await attach("video/webm", matroska("webm", 2))).toMatchObject({ fileType: "audio" });
 });
 
 test("a video is rejected, whatever type is declared", async () => {
