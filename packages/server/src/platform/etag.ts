@@ -26,7 +26,7 @@ const tagsOf = (header: string): string[] => header.split(",").map((tag) => tag.
 const withoutWeakness = (tag: string): string => tag.replace(/^W\//, "");
 
 /** The tag without the suffixes of codings, which this server and proxies such as Apache add. The content is the same in every coding. */
-const withoutCoding = (tag: string): string => tag.replace(/(?:[-;]{1,2}(?:br|gz|gzip|deflate|zstd))+"$/, '"');
+const withoutCoding = (tag: string): string => tag.replace(/(?:[-;]{1,2}(?:br|gz|gzip|deflate|zstd)){1,3}"$/, '"');
 
 /** The tag of the record, whatever its coding and date version. */
 const withoutSuffixes = (tag: string): string => withoutCoding(tag).replace(/-\d{4}-\d{2}-\d{2}"$/, '"');
