@@ -1,6 +1,7 @@
 // The connection pool that gives SQL statements the connection of Prisma's transaction.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { isOutOfConnections } from "./sql-errors.ts";
 import { TimedClient } from "./timed-client.ts";
 
 /** Holds the connection of one transaction until that transaction releases it. */
@@ -20,7 +21,17 @@ export interface PoolStatus {
   readonly waiting: number;
   readonly waits: number;
   readonly waitSeconds: number;
+  /** Connections that PostgreSQL refused, because it has no more, and whether it did so in the last `refusedSeconds`. */
+  readonly refusals: number;
+  readonly outOfConnections: boolean;
 }
+
+/** For so long, a refused connection is reported. */
+const refusedSeconds = 30;
+/** After a refusal, the pool works with the connections that it has, and tries to open another one after this time. */
+const reopenMs = 1_000;
+/** Without an open connection, a request tries again after this time. */
+const retryMs = 100;
 
 /**
  * Prisma does not expose the connection of a transaction. This pool records it, so that SQL statements can run on the same
@@ -34,9 +45,14 @@ export class SharedPool extends pg.Pool {
   #open = new Set<pg.PoolClient>();
   #waits = 0;
   #waitMs = 0;
+  #refusals = 0;
+  #refusedMs = Number.NEGATIVE_INFINITY;
+  readonly #max: number;
+  #reopening: NodeJS.Timeout | undefined;
 
   constructor(config: Omit<pg.PoolConfig, "Client">) {
     super({ ...config, Client: TimedClient });
+    this.#max = this.options.max;
     this.on("connect", (client) => {
       this.#open.add(client);
       // pg listens for errors of idle connections only. One that fails between its queries would end the process.
@@ -48,7 +64,9 @@ export class SharedPool extends pg.Pool {
 
   get status(): PoolStatus {
     const { totalCount: open, idleCount: idle, waitingCount: waiting } = this;
-    return { max: this.options.max, open, idle, waiting, waits: this.#waits, waitSeconds: this.#waitMs / 1_000 };
+    const outOfConnections = performance.now() - this.#refusedMs < refusedSeconds * 1_000;
+    const waits = { waits: this.#waits, waitSeconds: this.#waitMs / 1_000 };
+    return { max: this.#max, open, idle, waiting, ...waits, refusals: this.#refusals, outOfConnections };
   }
 
   /** Replaces all connections: each is closed when it would be used the next time. */
@@ -93,12 +111,29 @@ export class SharedPool extends pg.Pool {
     });
   }
 
-  #take(callback: Callback): void {
+  #take(callback: Callback, startedMs = performance.now()): void {
     super.connect((error, client, done) => {
+      if (isOutOfConnections(error) && performance.now() - startedMs < (this.options.connectionTimeoutMillis ?? 0)) {
+        this.#limitToOpen();
+        // With open connections it queues for the next one that is released.
+        setTimeout(() => this.#take(callback, startedMs), this.totalCount > 0 ? 0 : retryMs);
+        return;
+      }
       if (!client || !this.#stale.has(client)) return callback(error, client, done);
       done(true);
       this.#acquire(callback);
     });
+  }
+
+  /** Other requests wait for the connections that are open, instead of being refused too. */
+  #limitToOpen(): void {
+    this.#refusals++;
+    this.#refusedMs = performance.now();
+    this.options.max = Math.max(1, Math.min(this.options.max, this.totalCount));
+    clearTimeout(this.#reopening);
+    this.#reopening = setTimeout(() => {
+      this.options.max = this.#max;
+    }, reopenMs).unref();
   }
 }
 

@@ -49,6 +49,9 @@ export const isReadOnly = (error: unknown): boolean => hasState(error, ["25006"]
 /** The disk of the database is full. Reads still work. */
 export const isDiskFull = (error: unknown): boolean => hasState(error, ["53100"]);
 
+/** PostgreSQL, or the role or the database in it, has no connection left. */
+export const isOutOfConnections = (error: unknown): boolean => hasState(error, ["53300"]);
+
 /** The database refuses writes and still answers reads. */
 export const isNotWritable = (error: unknown): boolean => isReadOnly(error) || isDiskFull(error);
 
