@@ -39,7 +39,7 @@ export const startBackground = (
   notifications: Notifications,
   config: Config,
 ): Background => {
-  const { dateVersions, secretKeys, clock, log, guard, metrics, signals } = runtime;
+  const { dateVersions, secretKeys, clock, clockWatch, log, guard, metrics, signals } = runtime;
   const { timeoutMs, retryDelaysMs } = config.webhooks;
   const sender = createLazySender({ guard, timeoutMs, userAgent: `Worktrack/${serverVersion}` });
   const queue = openDispatcherDatabase(database.connection, log);
@@ -50,15 +50,18 @@ export const startBackground = (
     sender,
     secretKeys,
     clock,
+    clockWatch,
     log,
     metrics,
     retryDelaysMs,
     timeoutMs,
   });
   const wakes = listenForWakes(notifications, dispatcher.wake);
-  const sweeper = startSweeper(runtime);
-  const pruner = startPruner(runtime, { auditDays: config.auditDays });
-  const deleter = startProjectDeleter({ ...runtime, wake: dispatcher.wake });
+  // What deletes by age goes by the database's clock: one that is weeks ahead would delete everything.
+  const byDatabaseTime = { ...runtime, clock: clockWatch.databaseTimeMs };
+  const sweeper = startSweeper(byDatabaseTime);
+  const pruner = startPruner(byDatabaseTime, { auditDays: config.auditDays });
+  const deleter = startProjectDeleter({ ...byDatabaseTime, wake: dispatcher.wake });
   const stamping = startBackgroundStamping(runtime.database, log);
   const indexer = startSearchIndexer(runtime.database, log);
   const exporter = startExporter({ ...runtime, database });

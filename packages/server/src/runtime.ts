@@ -12,6 +12,7 @@ import type { ObjectStore } from "./media/store/store.ts";
 import type { UploadBudget } from "./media/upload/budget.ts";
 import type { BodyBudget } from "./platform/body-budget.ts";
 import type { Clock } from "./platform/clock.ts";
+import type { ClockWatch } from "./platform/clock-watch.ts";
 import type { Database } from "./platform/database.ts";
 import type { Log } from "./platform/log.ts";
 import type { Metrics } from "./platform/metrics.ts";
@@ -57,6 +58,8 @@ export interface Runtime {
   /** Decides when the transactions of a workspace run. */
   readonly transactions: TransactionLimiter;
   readonly clock: Clock;
+  /** Compares `clock` with the database's. */
+  readonly clockWatch: ClockWatch;
   readonly log: Log;
   /** Counts what this process does. */
   readonly metrics: Metrics;

@@ -22,7 +22,8 @@ import { locateStore } from "./media/store/locate.ts";
 import { createUploadBudget } from "./media/upload/budget.ts";
 import { createProbes } from "./monitoring/probes.ts";
 import { type Clock, steadyClock, systemClock } from "./platform/clock.ts";
-import type { OpenDatabase } from "./platform/database.ts";
+import { startClockWatch, unwatchedClock } from "./platform/clock-watch.ts";
+import { type OpenDatabase, readDatabaseTimeMs } from "./platform/database.ts";
 import { findLocalUrl } from "./platform/local-url.ts";
 import type { Log } from "./platform/log.ts";
 import { createMetrics } from "./platform/metrics.ts";
@@ -48,7 +49,7 @@ export interface RunningServer {
 
 /**
  * Starts one process over a migrated database. Its role decides what it does: `api` answers requests, `worker` runs the background work,
- * and `all` does both. `stop` also closes `database`. Another `clock` also replaces the steady clock.
+ * and `all` does both. `stop` also closes `database`. Another `clock` also replaces the steady clock and the database's.
  */
 export const startServer = async (
   config: Config,
@@ -65,6 +66,10 @@ export const startServer = async (
   const disk = await openDiskReserve({ uploadsDir: media.spoolDir, dataDir, databaseUrl, diskReserveBytes, log });
   const secretKeys = createSecretKeys(config, database, await registerSecretKey(config, database, foundKey));
   const steady = clock === systemClock ? steadyClock : clock;
+  const clockWatch =
+    clock === systemClock
+      ? await startClockWatch({ clock, steadyClock, readDatabaseTimeMs: () => readDatabaseTimeMs(database), log })
+      : unwatchedClock(clock);
   const localLimits = createLocalLimitStore({ database, steadyClock: steady });
   // A worker serves no operations, so it charges nothing.
   const redisUrl = config.role === "worker" ? undefined : config.redisUrl;
@@ -100,6 +105,7 @@ export const startServer = async (
     unauthenticatedBodies: createUnauthenticatedBodyBudget(),
     secretKeys,
     clock,
+    clockWatch,
     log,
     metrics,
     bcryptCost: config.bcryptCost,
@@ -130,7 +136,7 @@ export const startServer = async (
       // Uploads whose client has disconnected may still be removing their files.
       await runtime.uploads.idle();
       runtime.streams.stop();
-      await background.stop();
+      await Promise.all([background.stop(), clockWatch.stop()]);
       sharedLimits?.close();
       disk.stop();
       await database.close();

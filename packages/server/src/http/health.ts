@@ -17,7 +17,9 @@ export const healthRouter = (probes: Probes, isStopping: () => boolean): Router 
       probes.disks(),
       probes.redis?.().then((status) => status ?? "degraded"),
     ]);
-    const readiness = readinessOf({ database, pendingMigrations, mediaWritable, dueDeliveries, disks, redis, stopping: isStopping() });
+    const clockOffsetMs = probes.clockOffsetMs();
+    const found = { database, pendingMigrations, mediaWritable, dueDeliveries, disks, redis, clockOffsetMs, stopping: isStopping() };
+    const readiness = readinessOf(found);
     sendStatus(res, readiness.status === "ready" ? 200 : 503, readiness);
   });
   return router;

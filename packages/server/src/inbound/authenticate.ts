@@ -43,6 +43,8 @@ export const authenticateSigned = async (runtime: Runtime, parts: SignedParts): 
   if (!isSignedWith(secret, signatureHeaders, body) || !row || !role) throw await refuse("invalid_signature", invalidSignature);
   const sentAt = Number(signatureHeaders.timestamp);
   const age = Math.floor(runtime.clock() / 1_000) - sentAt;
+  if (Math.abs(age) > bounds.signatureDriftSeconds && runtime.clockWatch.isWrong())
+    throw new ApiError("unavailable", "The server's clock is wrong. Try again later.", { retryAfterSeconds: 60 });
   if (Math.abs(age) > bounds.signatureDriftSeconds)
     throw await refuse("signature_expired", `The timestamp is ${Math.abs(age)} s ${age > 0 ? "behind" : "ahead of"} the server's clock`);
   return {

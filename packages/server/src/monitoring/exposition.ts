@@ -94,6 +94,10 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_migrations_pending", "Migrations of this version that the database lacks.", async () =>
     known(await probes.pendingMigrations()),
   ),
+  gauge("worktrack_clock_offset_seconds", "This machine's clock minus the database's.", () => {
+    const offsetMs = probes.clockOffsetMs();
+    return known(offsetMs === undefined ? undefined : offsetMs / 1_000);
+  }),
   gauge("worktrack_redis_up", "1 if Redis can be used. Absent without REDIS_URL.", async () =>
     probes.redis ? [{ value: (await probes.redis()) === "ok" ? 1 : 0 }] : [],
   ),
@@ -143,6 +147,12 @@ const poolMetrics = (pools: Sources["pools"]): Metric[] => {
       help: "The time that they have waited.",
       type: "counter",
       collect: ofEach(({ waitSeconds }) => waitSeconds),
+    },
+    {
+      name: "worktrack_database_connections_refused_total",
+      help: "Connections that PostgreSQL refused, because it has no more.",
+      type: "counter",
+      collect: ofEach(({ refusals }) => refusals),
     },
   ];
 };

@@ -18,7 +18,7 @@ export type Probes = ReturnType<typeof createProbes>;
 
 /** Each probe resolves with undefined if it failed or took too long. */
 export const createProbes = (
-  { checkRedis, clock, disk, media }: Pick<Runtime, "checkRedis" | "clock" | "disk" | "media">,
+  { checkRedis, clockWatch, disk, media }: Pick<Runtime, "checkRedis" | "clockWatch" | "disk" | "media">,
   database: OpenDatabase,
   steadyClock: Clock,
 ) => {
@@ -28,9 +28,10 @@ export const createProbes = (
     redis: checkRedis && probe(quick, checkRedis),
     pendingMigrations: probe(slow, () => countPendingMigrations(database)),
     mediaWritable: probe(store, () => media.check().then(() => true)),
-    dueDeliveries: probe(slow, () => measureDueDeliveries(database, clock())),
-    feedLag: probe(slow, () => measureFeedLag(database, clock())),
+    dueDeliveries: probe(slow, () => measureDueDeliveries(database, clockWatch.databaseTimeMs())),
+    feedLag: probe(slow, () => measureFeedLag(database, clockWatch.databaseTimeMs())),
     mediaBytes: probe(slow, () => measureMediaBytes(database)),
     disks: probe(quick, () => disk.status()),
+    clockOffsetMs: clockWatch.offsetMs,
   };
 };

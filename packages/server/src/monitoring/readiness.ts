@@ -1,5 +1,6 @@
 // Decides whether a process should get requests, from the results of its checks.
 import type { DiskStatus } from "../disk/reserve.ts";
+import { clockStatusOf } from "../platform/clock-watch.ts";
 import type { DueDeliveries } from "../webhooks/deliveries/due.ts";
 
 /** Deliveries that are due for longer are late: every dispatcher looks for them each second. */
@@ -7,27 +8,36 @@ export const lateSeconds = 300;
 
 /** The results of the checks. A result is undefined if its check failed or took too long. */
 export interface Findings {
-  readonly database: { readonly readOnly: boolean } | undefined;
+  readonly database: { readonly readOnly: boolean; readonly outOfConnections: boolean } | undefined;
   readonly pendingMigrations: number | undefined;
   readonly mediaWritable: boolean | undefined;
   readonly dueDeliveries: DueDeliveries | undefined;
   readonly disks: readonly Pick<DiskStatus, "low">[] | undefined;
   /** Absent without Redis. */
   readonly redis?: "ok" | "degraded" | undefined;
+  /** This clock minus the database's. Undefined if it is not known. */
+  readonly clockOffsetMs?: number | undefined;
   readonly stopping: boolean;
 }
 
 /** The answer of /readyz, without its status code. */
 export interface Readiness {
   readonly status: "ready" | "not ready";
-  readonly database: "ok" | "read_only" | "unreachable";
+  readonly database: "ok" | "read_only" | "out_of_connections" | "unreachable";
   readonly migrations: "ok" | "pending" | "unknown";
   readonly media: "ok" | "unwritable";
   readonly deliveries: "ok" | "late" | "unknown";
   readonly disk: "ok" | "low";
   readonly redis?: "ok" | "degraded" | undefined;
+  readonly clock: "ok" | "wrong" | "unknown";
   readonly stopping: boolean;
 }
+
+const databaseStatusOf = (database: Findings["database"]): Readiness["database"] => {
+  if (database === undefined) return "unreachable";
+  if (database.readOnly) return "read_only";
+  return database.outOfConnections ? "out_of_connections" : "ok";
+};
 
 /**
  * A process is ready unless no request could succeed: it stops, its database does not answer, or its database lacks migrations, such as
@@ -38,12 +48,13 @@ export const readinessOf = (found: Findings): Readiness => {
   const isReady = database !== undefined && (pendingMigrations ?? 0) === 0 && !stopping;
   return {
     status: isReady ? "ready" : "not ready",
-    database: database === undefined ? "unreachable" : database.readOnly ? "read_only" : "ok",
+    database: databaseStatusOf(database),
     migrations: pendingMigrations === undefined ? "unknown" : pendingMigrations > 0 ? "pending" : "ok",
     media: found.mediaWritable ? "ok" : "unwritable",
     deliveries: dueDeliveries === undefined ? "unknown" : dueDeliveries.oldestSeconds > lateSeconds ? "late" : "ok",
     disk: found.disks?.some(({ low }) => low) ? "low" : "ok",
     redis: found.redis,
+    clock: clockStatusOf(found.clockOffsetMs),
     stopping,
   };
 };

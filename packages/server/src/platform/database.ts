@@ -13,7 +13,7 @@ import { queryGroup, queryRows } from "./query.ts";
 import { createReadOnlyWatch, readReadOnly } from "./read-only-watch.ts";
 import { createSharedReads, createSingleReads, type ReadRow } from "./shared-reads.ts";
 import { isDatabaseUnavailable, isDeadlock, retryDeadlocks } from "./sql-errors.ts";
-import type { RowOf, SqlFields, Statement, ValuesOf } from "./statement.ts";
+import { type RowOf, type SqlFields, type Statement, statement, type ValuesOf } from "./statement.ts";
 import { createStatementGroups } from "./statement-groups.ts";
 import { writeWaitMaxMs as defaultWriteWaitMaxMs, pendingWritesMax } from "./write-waits.ts";
 
@@ -56,7 +56,7 @@ export interface OpenDatabase extends Database {
   /** The connections of the pool. */
   readonly pool: PoolStatus;
   /** Makes one round trip. @throws when the database does not respond in time. */
-  ping(): Promise<{ readonly readOnly: boolean }>;
+  ping(): Promise<{ readonly readOnly: boolean; readonly outOfConnections: boolean }>;
   close(): Promise<void>;
 }
 
@@ -66,6 +66,12 @@ export class UncertainCommit extends Error {
     super("The database failed during a commit", { cause });
   }
 }
+
+const readTime = statement({ parameters: {}, row: { ms: "float8" }, text: "SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms" });
+
+/** The time of the database's clock, in Unix milliseconds. */
+export const readDatabaseTimeMs = async (database: Pick<Database, "query">): Promise<number> =>
+  (await database.query(readTime, {}))[0]?.ms ?? Number.NaN;
 
 const timeouts = {
   pingMs: 2_000,
@@ -163,7 +169,10 @@ export const openDatabase = (connection: Connection, log: Log, options: Database
       return result;
     },
     afterCommit: (effect) => effect(),
-    ping: async () => ({ readOnly: await Promise.race([check(), rejectAfter(timeouts.pingMs)]) }),
+    ping: async () => ({
+      readOnly: await Promise.race([check(), rejectAfter(timeouts.pingMs)]),
+      outOfConnections: pool.status.outOfConnections,
+    }),
     close: async () => {
       readOnly.stop();
       await opened?.$disconnect();

@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { useTestServer } from "../server.ts";
@@ -61,4 +63,45 @@ test.runIf(hasPromtool)("promtool accepts the alerts, and finds nothing wrong wi
   const metrics = spawnSync("promtool", ["check", "metrics"], { input: text, encoding: "utf8" });
   expect(metrics.stderr).not.toContain("error while linting");
   expect(metrics.stderr.split("\n").filter((line) => /^(worktrack|http_server)_/.test(line))).toEqual([]);
+});
+
+test.runIf(hasPromtool)("within two minutes, a worker that does not deliver and a wrong clock raise their alerts", () => {
+  const series = (name: string, values: string) => ({ series: name, values });
+  const expected = (alertname: string, labels: object, summary: string) => ({
+    eval_time: "2m",
+    alertname,
+    exp_alerts: [{ exp_labels: { severity: "critical", ...labels }, exp_annotations: { summary } }],
+  });
+  const rules = {
+    rule_files: [alertsPath],
+    evaluation_interval: "15s",
+    tests: [
+      {
+        interval: "15s",
+        input_series: [
+          series("worktrack_webhook_oldest_due_seconds", "0+15x20"),
+          series('worktrack_webhook_attempts_total{result="succeeded"}', "7+0x20"),
+          series('worktrack_clock_offset_seconds{instance="a"}', "-600+0x20"),
+        ],
+        alert_rule_test: [
+          expected("WorktrackDeliveriesStalled", {}, "No webhook delivery is attempted, and one has been due for 2m 0s"),
+          expected("WorktrackClockWrong", { instance: "a" }, "The clock of a is 10m 0s off the database's"),
+        ],
+      },
+      {
+        interval: "15s",
+        input_series: [
+          series("worktrack_webhook_oldest_due_seconds", "0+15x20"),
+          series('worktrack_webhook_attempts_total{result="succeeded"}', "7+1x20"),
+          series('worktrack_clock_offset_seconds{instance="a"}', "0+0x20"),
+        ],
+        alert_rule_test: ["WorktrackDeliveriesStalled", "WorktrackClockWrong"].map((alertname) => ({ eval_time: "2m", alertname })),
+      },
+    ],
+  };
+  const file = join(mkdtempSync(join(tmpdir(), "worktrack-alerts-")), "test.json");
+  writeFileSync(file, JSON.stringify(rules));
+  const { stdout, stderr } = spawnSync("promtool", ["test", "rules", file], { encoding: "utf8" });
+  rmSync(dirname(file), { recursive: true });
+  expect(stdout + stderr).toContain("SUCCESS");
 });

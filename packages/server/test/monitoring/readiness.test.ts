@@ -15,7 +15,16 @@ const readyz = async () => {
   const response = await fetch(`${server.url}/readyz`);
   return [response.status, await response.json()];
 };
-const ready = { status: "ready", database: "ok", migrations: "ok", media: "ok", deliveries: "ok", disk: "ok", stopping: false };
+const ready = {
+  status: "ready",
+  database: "ok",
+  migrations: "ok",
+  media: "ok",
+  deliveries: "ok",
+  disk: "ok",
+  clock: "unknown",
+  stopping: false,
+};
 
 test("/readyz reports each check, and a store that cannot be written leaves the process ready", async () => {
   expect(await readyz()).toEqual([200, ready]);
@@ -50,7 +59,7 @@ test("100 concurrent probes make one round trip, and those of the next second ma
 
 test("only a stop, an unreachable database and missing migrations make a process not ready", () => {
   const found = {
-    database: { readOnly: false },
+    database: { readOnly: false, outOfConnections: false },
     pendingMigrations: 0,
     mediaWritable: true,
     stopping: false,
@@ -67,6 +76,8 @@ test("only a stop, an unreachable database and missing migrations make a process
   const reported = [
     {},
     { database: { readOnly: true } },
+    { database: { readOnly: false, outOfConnections: true } },
+    { clockOffsetMs: -600_000 },
     { pendingMigrations: undefined },
     { mediaWritable: undefined },
     { dueDeliveries: undefined },

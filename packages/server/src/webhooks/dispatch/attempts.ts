@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
+import type { ClockWatch } from "../../platform/clock-watch.ts";
 import { type Log, messageOf } from "../../platform/log.ts";
 import type { SecretKeys } from "../../platform/secret-keys.ts";
 import type { Sender } from "../send/sender.ts";
@@ -11,6 +12,7 @@ export interface AttemptOptions {
   readonly sender: Pick<Sender, "send">;
   readonly secretKeys: SecretKeys;
   readonly clock: Clock;
+  readonly clockWatch: Pick<ClockWatch, "isWrong">;
   readonly log: Log;
   readonly retryDelaysMs: readonly number[];
   /** At least 0 and below 1; adds jitter to retries. */
@@ -51,7 +53,8 @@ export const createAttemptRunner = (
   };
 
   const start = (): void => {
-    if (stopped) return;
+    // Receivers would refuse the timestamp, and the breaker would disable their webhooks.
+    if (stopped || options.clockWatch.isWrong()) return;
     for (const delivery of queue.takeStartable()) void run(delivery);
   };
 

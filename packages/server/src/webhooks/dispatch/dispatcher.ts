@@ -50,7 +50,7 @@ export interface DispatcherOptions extends AttemptOptions {
 
 /** Starts a dispatcher. Its errors are logged, and the work is tried again at the next poll or wake. */
 export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
-  const { database, dateVersions, clock, log, timeoutMs, metrics, signals } = options;
+  const { database, dateVersions, clock, clockWatch, log, timeoutMs, metrics, signals } = options;
   const hints = createDeliveryHints(signals);
   const leaseMs = timeoutMs + leaseMarginMs;
   let lastServed = roundRobinStart;
@@ -84,7 +84,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
   });
 
   const claim = async (): Promise<void> => {
-    if (stopping) return;
+    if (stopping || clockWatch.isWrong()) return;
     if (queue.room === 0 || writer.pending >= unwrittenMax || !writer.healthy) return refill.claimPostponed();
     refill.claimStarted();
     const request = { after: lastServed, nowMs: clock(), leaseMs, max: queue.room, claimedByWebhook: new Map(queue.claimedByWebhook) };
@@ -104,6 +104,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     database,
     leaseMs,
     clock,
+    clockWatch,
     onCorrected: claiming.trigger,
     onError: createFailureLog(log, "correcting the times of deliveries failed"),
   });
@@ -112,6 +113,7 @@ export const startDispatcher = (options: DispatcherOptions): Dispatcher => {
     returnDeliveries(database, queue.removeQueuedBefore(timeMs)).catch(onReturnFailed);
   const timer = setInterval(() => {
     correction.check();
+    if (clockWatch.isWrong()) return void returnQueuedBefore(Number.POSITIVE_INFINITY);
     draining.trigger();
     queue.forgetParkedBefore(clock() - leaseMs);
     // The claim runs after the return, so that it sees the returned deliveries.

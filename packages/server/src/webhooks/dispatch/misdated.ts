@@ -1,6 +1,7 @@
 // Corrects the deliveries that a process has dated while its clock was ahead. When the clock is set back, they would wait until it is there
 // again: an hour, if it was ahead by one.
 
+import type { ClockWatch } from "../../platform/clock-watch.ts";
 import { createCoalescedTask } from "../../platform/coalesced-task.ts";
 import type { Database } from "../../platform/database.ts";
 import { statement } from "../../platform/statement.ts";
@@ -56,17 +57,18 @@ interface CorrectionOptions {
   readonly database: Database;
   readonly leaseMs: number;
   readonly clock: () => number;
+  readonly clockWatch: Pick<ClockWatch, "isWrong">;
   readonly onCorrected: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Correction {
-  /** Corrects in the first call, when the clock has been set back since the last one, and now and then. */
+  /** Corrects in the first call, when the clock has been set back or was wrong, and now and then. A wrong clock corrects nothing. */
   check(): void;
   idle(): Promise<void>;
 }
 
-export const createCorrection = ({ database, leaseMs, clock, onCorrected, onError }: CorrectionOptions): Correction => {
+export const createCorrection = ({ database, leaseMs, clock, clockWatch, onCorrected, onError }: CorrectionOptions): Correction => {
   let checkedMs = Number.POSITIVE_INFINITY;
   let dueMs = 0;
   /** By then the attempts that were in flight when the clock was set back have ended, and their retries are written. */
@@ -81,6 +83,10 @@ export const createCorrection = ({ database, leaseMs, clock, onCorrected, onErro
   }, onError);
   return {
     check: () => {
+      if (clockWatch.isWrong()) {
+        checkedMs = Number.POSITIVE_INFINITY;
+        return;
+      }
       const nowMs = clock();
       if (nowMs < checkedMs) [dueMs, settledMs] = [nowMs, nowMs + leaseMs];
       checkedMs = nowMs;

@@ -110,6 +110,7 @@ export const useDispatch = (): DispatchSetup => {
         sender,
         secretKeys: setup.secretKeysOf(secretKey),
         clock: () => setup.nowMs,
+        clockWatch: { isWrong: () => false },
         log,
         metrics: createMetrics(),
         signals: createLocalSignals(),
