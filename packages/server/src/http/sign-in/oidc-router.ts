@@ -56,16 +56,24 @@ const beginSignIn = async (runtime: Runtime, provider: OidcProvider, req: Reques
   await admitPublicRequest(runtime, visit, req, res);
   const { return: returnTo, prompt } = req.query;
   const connects = "connect" in req.query ? await connectingSession(runtime, req, res) : null;
+  if (!isOwnNavigation(req)) return `${runtime.baseUrl}/sign-in?next=${encodeURIComponent(localPath(returnTo))}`;
   const begun = { returnTo: localPath(returnTo), fresh: prompt === "login", connects, nowMs: runtime.clock() };
   const { transaction, url } = await provider.begin(begun);
   writeTransactions(runtime, res, [...(await readTransactions(runtime, req)), transaction]);
   return url;
 };
 
+/**
+ * Whether a page of this server, or the person themselves, sends the browser here. Another site could otherwise switch the browser's session:
+ * a provider that knows the person answers without asking. Browsers without these headers are not distinguished.
+ */
+const isOwnNavigation = ({ headers: { "sec-fetch-site": site, "sec-fetch-dest": dest } }: Request): boolean =>
+  (site === undefined || site === "same-origin" || site === "none") && (dest === undefined || dest === "document");
+
 /** Another site could otherwise connect its own account to the person who visits it. @throws OidcRefused, ApiError reauthentication_required */
 const connectingSession = async (runtime: Runtime, req: Request, res: Response): Promise<string> => {
   if (req.headers["sec-fetch-site"] !== "same-origin") throw new OidcRefused("oidc_cross_origin");
-  const rules = { method: "GET", access: "credential", recentSignIn: true } as const;
+  const rules = { method: "GET", access: "credential", changes: "access" } as const;
   return (await admitRequest(runtime, rules, req, res).catch(refuseSignedOut)).credential.id;
 };
 

@@ -109,6 +109,28 @@ test("a refusal at the provider leads to the sign-in page, without the provider'
   expect(visit.url.href).toBe(`${server.baseUrl}/sign-in?error=oidc_canceled`);
 });
 
+test("only the person and our own pages can begin a sign-in; other sites end at our page, where a click begins it", async () => {
+  const { visitor } = newPerson();
+  const begin = (site: string, dest = "document") =>
+    visitor.open(
+      `${server.baseUrl}/sign-in/oidc?return=%2Ftasks`,
+      ({ origin, pathname }) => origin !== server.baseUrl || pathname === "/sign-in",
+      {
+        "sec-fetch-site": site,
+        "sec-fetch-dest": dest,
+      },
+    );
+  for (const site of ["same-origin", "none"]) expect((await begin(site)).url.origin).toBe(provider.config.issuer);
+  for (const [site, dest] of [
+    ["cross-site", "document"],
+    ["same-site", "document"],
+    ["cross-site", "iframe"],
+    ["same-origin", "image"],
+    ["none", "empty"],
+  ] as const)
+    expect([site, dest, (await begin(site, dest)).url.href]).toEqual([site, dest, `${server.baseUrl}/sign-in?next=%2Ftasks`]);
+});
+
 test("HEAD uses up nothing, and other methods are refused", async () => {
   const { visitor } = newPerson();
   const callback = await callbackOf(visitor);
