@@ -89,7 +89,7 @@ const create = {
   status: 201,
   reply: CredentialWithSecret,
   noStore: true,
-  recentSignIn: true,
+  changes: "access",
   errors: ["forbidden", "plan_required", "conflict"],
 } as const;
 const update = {
@@ -99,7 +99,7 @@ const update = {
   status: 200,
   reply: Credential,
   noStore: true,
-  recentSignIn: true,
+  changes: "access",
   errors: ["forbidden", "plan_required"],
 } as const;
 const rotate = {
@@ -109,7 +109,7 @@ const rotate = {
   status: 200,
   reply: CredentialWithSecret,
   noStore: true,
-  recentSignIn: true,
+  changes: "access",
   errors: ["forbidden", "conflict"],
 } as const;
 const revoke = { method: "DELETE", params, status: 204, noStore: true, allowsOwnCredential: true, errors: ["forbidden"] } as const;

@@ -75,6 +75,7 @@ export const domainOperations = defineOperations({
     reply: cursorPage(Domain),
   },
   "domains.create": {
+    changes: "access",
     ...row,
     method: "POST",
     path,
@@ -86,6 +87,7 @@ export const domainOperations = defineOperations({
     errors: ["conflict"],
   },
   "domains.verify": {
+    changes: "access",
     ...row,
     method: "POST",
     path: `${path}/verify`,
@@ -119,6 +121,7 @@ export const domainOperations = defineOperations({
     reply: Domain,
   },
   "domains.delete": {
+    changes: "access",
     ...one,
     method: "DELETE",
     summary: "Remove a domain and its verification",

@@ -41,7 +41,7 @@ const path = "/api/v1/organization/exports" as const;
 export const exportOperations = defineOperations({
   "organization.exports.create": {
     ...row,
-    recentSignIn: true,
+    changes: "destination",
     access: exportAccess.access,
     method: "POST",
     path,

@@ -79,6 +79,7 @@ export {
 export type { TaskBatch, TaskCreate, TaskListQuery, TaskUpdate } from "./tasks/input.ts";
 export { ChecklistItem, Tag, TaskComment } from "./tasks/parts.ts";
 export { Task, TaskPriority, TaskStatus } from "./tasks/record.ts";
+export { usableScopes } from "./usable-scopes.ts";
 export { administrators, roles, type SignInMethod, scopes, signInMethods } from "./values/access.ts";
 export { auditActions } from "./values/audit.ts";
 export { type DomainCheckResult, domainCheckResults } from "./values/domains.ts";

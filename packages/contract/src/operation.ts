@@ -12,6 +12,14 @@ export type Access = "public" | "credential" | "signature" | Scope;
 /** A status that a handler chooses instead of the row's. */
 export type OtherStatus = 200 | 202;
 
+/**
+ * - `access`: who can do what: roles, keys, secrets, policies, members of private projects, domains that people are admitted by
+ * - `destination`: where the workspace's data is sent
+ * - `manyRecords`: it deletes many records at once
+ * - `safeguard`: it removes a protection, such as a legal hold
+ */
+export type SensitiveChange = "access" | "destination" | "manyRecords" | "safeguard";
+
 /** One row of the API. The router, the SDK, the CLI, the OpenAPI document and the table tests are made from it. */
 export type Operation = Row & (PublicAccess | CredentialAccess);
 
@@ -43,11 +51,12 @@ interface Row {
   readonly wholeWorkspace?: true;
   /** Gives access, or sends data, for longer than the credential: denied to one with `allowedCidrs` or `expiresAt`. */
   readonly outlivesCredential?: true;
-  /**
-   * Denied to a session whose person signed in more than 15 minutes ago, or with a token. Set it if the operation creates keys or secrets,
-   * changes policies, or deletes many records at once.
-   */
-  readonly recentSignIn?: true;
+  /** What it changes beyond single records. Denied to a session whose person signed in more than 15 minutes ago, or with a token. */
+  readonly changes?: SensitiveChange;
+  /** It makes that change only if the body has one of these fields. */
+  readonly changesBy?: readonly string[];
+  /** Denied to sessions: programs use it with a key. */
+  readonly keysOnly?: true;
   /** Starts or ends a session, so its answer sets the session's cookie. Pages of other origins may not send it. */
   readonly setsSession?: true;
   /** Requests are not charged to any limit. */
@@ -123,7 +132,7 @@ export const errorsOf = (row: Operation): ErrorCode[] => {
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");
   if (row.body) for (const code of bodyErrors) errors.add(code);
-  if (row.recentSignIn) errors.add("reauthentication_required");
+  if (row.changes) errors.add("reauthentication_required");
   if (row.setsSession || (row.method !== "GET" && row.access !== "signature" && row.access !== "public")) errors.add("cross_origin");
   if (row.method === "POST" && row.access !== "signature" && row.access !== "public")
     errors.add("idempotency_in_flight").add("idempotency_mismatch");

@@ -45,7 +45,7 @@ export const organizationOperations = defineOperations({
     reply: OrganizationDetail,
   },
   "organization.update": {
-    recentSignIn: true,
+    changes: "access",
     method: "PATCH",
     path,
     summary: "Change the settings of the workspace: whether invitations are restricted to verified domains",
@@ -71,7 +71,7 @@ export const organizationOperations = defineOperations({
     reply: AllowedScopes,
   },
   "organization.allowedScopes.set": {
-    recentSignIn: true,
+    changes: "access",
     method: "PUT",
     path: `${path}/allowed-scopes`,
     summary: "Cap the scopes of every credential immediately; organization:* is never capped, so this can be undone",

@@ -98,12 +98,14 @@ describe.each(routes)("%s", (name, route) => {
   const item = document.paths[route.path.replace(":id", "{id}")] as Record<string, Record<string, unknown>>;
   const described = item[route.method.toLowerCase()];
 
-  test("requires scim:write, is limited, and is for the whole workspace", () => {
-    expect(route).toMatchObject({ access: "scim:write", roles: ["owner", "admin"], limit: "scim", wholeWorkspace: true });
+  const access = route.method === "GET" ? "scim:read" : "scim:write";
+
+  test("requires a scope and a key, is limited, and is for the whole workspace", () => {
+    expect(route).toMatchObject({ access, keysOnly: true, roles: ["owner", "admin"], limit: "scim", wholeWorkspace: true });
   });
 
   test("is in the OpenAPI document with its statuses and bodies", () => {
-    expect(described).toMatchObject({ operationId: name, tags: ["SCIM"], "x-required-scope": "scim:write" });
+    expect(described).toMatchObject({ operationId: name, tags: ["SCIM"], "x-required-scope": access });
     const statuses = [route.status, ...(route.projectedStatus ? [route.projectedStatus] : []), 401, 403, 404, 429];
     expect(Object.keys(described?.responses as object)).toEqual(expect.arrayContaining(statuses.map(String)));
     expect(described?.requestBody !== undefined).toBe(route.body !== undefined);

@@ -90,7 +90,7 @@ const accessErrors = {
     action: "Change the workspace to `requiredPlan`. Reading tasks, posts, comments, reactions and projects works on every plan.",
   },
   reauthentication_required: {
-    meaning: `The person signed in more than ${bounds.recentSignInMinutes} minutes ago, or with a token. Creating keys and secrets, giving or ending other people's access, changing policies and deleting many records require a recent sign-in. Keys are exempt.`,
+    meaning: `The person signed in more than ${bounds.recentSignInMinutes} minutes ago, or with a token. Changing access (roles, keys, secrets, policies, domains, members of private projects), where data is sent, or many records at once, and lifting a legal hold require a recent sign-in. Keys are exempt.`,
     action: "Sign in again, other than with a token, then repeat the request.",
   },
   cross_origin: {

@@ -41,7 +41,8 @@ export const taskDescriptions: DescriptionsOf<typeof taskOperations> = {
 export const taskPartDescriptions: DescriptionsOf<typeof taskPartOperations> = {
   "tasks.comments.list": "Returns the comments oldest first. `total` counts all of them.",
   "tasks.comments.create": "Everyone who can see the task and has the scope can comment on it.",
-  "tasks.comments.deleteAll": "Deletes every comment with its reactions and attachments. It cannot be undone.",
+  "tasks.comments.deleteAll":
+    "Deletes every comment with its reactions and attachments. It cannot be undone. Whoever is neither an owner nor an admin can do it if all comments are their own.",
   "tasks.comments.get": "Returns one comment of this task. A comment of another task is 404.",
   "tasks.comments.update": "Only the author can edit a comment; everyone else gets 403 `forbidden`. The same text again changes nothing.",
   "tasks.comments.delete": "The author of the comment, admins and owners can delete it, with its reactions and attachments.",

@@ -63,7 +63,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.create": {
     ...write,
-    recentSignIn: true,
+    changes: "access",
     outlivesCredential: true,
     method: "POST",
     path,
@@ -78,6 +78,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.get": { ...read, ...one, method: "GET", summary: "Get an inbound secret", status: 200, reply: InboundSecret },
   "inboundSecrets.update": {
+    changes: "access",
     ...write,
     outlivesCredential: true,
     ...one,
@@ -91,7 +92,7 @@ export const inboundSecretOperations = defineOperations({
   },
   "inboundSecrets.rotate": {
     ...write,
-    recentSignIn: true,
+    changes: "access",
     outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate`,

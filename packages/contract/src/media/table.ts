@@ -72,5 +72,5 @@ export const mediaOperations = defineOperations({
     noStore: true,
   },
   "media.hold": { ...hold, method: "PUT", summary: "Place a legal hold, which prevents deletion (owner, admin)" },
-  "media.unhold": { ...hold, method: "DELETE", summary: "Lift the legal hold (owner, admin)" },
+  "media.unhold": { ...hold, method: "DELETE", summary: "Lift the legal hold (owner, admin)", changes: "safeguard" },
 });

@@ -38,6 +38,8 @@ export const projectOperations = defineOperations({
   },
   "projects.get": { ...one, method: "GET", summary: "Get a project", access: "projects:read", status: 200, reply: Project, etag: true },
   "projects.update": {
+    changes: "access",
+    changesBy: ["visibility"],
     ...one,
     method: "PATCH",
     summary: "Update a project; its visibility only by its creator, an admin or an owner",
@@ -50,7 +52,7 @@ export const projectOperations = defineOperations({
   },
   "projects.delete": {
     ...one,
-    recentSignIn: true,
+    changes: "manyRecords",
     method: "DELETE",
     summary: "Delete an empty project, or schedule the deletion of one with its contents (owner, admin)",
     access: "projects:write",
@@ -103,6 +105,7 @@ export const projectOperations = defineOperations({
     errors: ["project_pending_deletion"],
   },
   "projects.members.add": {
+    changes: "access",
     tag,
     method: "PUT",
     path: `${path}/:id/members/:userId`,
@@ -114,6 +117,7 @@ export const projectOperations = defineOperations({
     errors: ["conflict", "project_pending_deletion"],
   },
   "projects.members.remove": {
+    changes: "access",
     tag,
     method: "DELETE",
     path: `${path}/:id/members/:userId`,

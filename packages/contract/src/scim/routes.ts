@@ -4,7 +4,7 @@ import { administrators } from "../values/access.ts";
 import { scimPrefix } from "./names.ts";
 
 /** One route. Its access rules are those of an operation. */
-export interface ScimRoute extends Pick<Operation, "access" | "roles" | "limit" | "wholeWorkspace"> {
+export interface ScimRoute extends Pick<Operation, "access" | "roles" | "limit" | "wholeWorkspace" | "keysOnly"> {
   readonly method: Method;
   /** With parameters in Express syntax. */
   readonly path: string;
@@ -23,8 +23,8 @@ export interface ScimRoute extends Pick<Operation, "access" | "roles" | "limit" 
   readonly projected?: true;
 }
 
-const rules = { access: "scim:write", roles: administrators, limit: "scim", wholeWorkspace: true } as const;
-const get = { ...rules, method: "GET", status: 200 } as const;
+const rules = { access: "scim:write", roles: administrators, limit: "scim", wholeWorkspace: true, keysOnly: true } as const;
+const get = { ...rules, access: "scim:read", method: "GET", status: 200 } as const;
 const users = `${scimPrefix}/Users` as const;
 const groups = `${scimPrefix}/Groups` as const;
 const user = { reply: "User", etag: true, projected: true } as const;

@@ -44,7 +44,7 @@ export const signInLinkOperations = defineOperations({
     everyPlan: true,
     wholeWorkspace: true,
     outlivesCredential: true,
-    recentSignIn: true,
+    changes: "access",
     status: 201,
     reply: SignInLink,
     noStore: true,

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { defineOperations } from "../operation.ts";
 import { offsetQuery } from "../paging.ts";
-import { administrators } from "../values/access.ts";
 import * as part from "./parts.ts";
 import { taskParams as params } from "./record.ts";
 
@@ -34,8 +33,8 @@ export const taskPartOperations = defineOperations({
     ...write,
     method: "DELETE",
     path: `${path}/:id/comments`,
-    summary: "Delete all comments of a task (owner, admin)",
-    roles: administrators,
+    summary: "Delete all comments of a task (owner, admin; others if all are their own)",
+    changes: "manyRecords",
     status: 204,
   },
   "tasks.comments.get": {
@@ -125,6 +124,7 @@ export const taskPartOperations = defineOperations({
     errors: ["conflict"],
   },
   "tasks.posts.unlinkAll": {
+    changes: "manyRecords",
     ...write,
     method: "DELETE",
     path: `${path}/:id/posts`,

@@ -33,7 +33,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.create": {
     ...write,
-    recentSignIn: true,
+    changes: "destination",
     outlivesCredential: true,
     method: "POST",
     path,
@@ -46,6 +46,8 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.get": { ...read, ...one, method: "GET", summary: "Get a webhook", status: 200, reply: Webhook },
   "webhooks.update": {
+    changes: "destination",
+    changesBy: ["url", "events"],
     ...write,
     outlivesCredential: true,
     ...one,
@@ -79,6 +81,7 @@ export const webhookOperations = defineOperations({
     reply: Delivery,
   },
   "webhooks.enable": {
+    changes: "destination",
     ...write,
     outlivesCredential: true,
     ...act,
@@ -99,7 +102,7 @@ export const webhookOperations = defineOperations({
   },
   "webhooks.rotateSecret": {
     ...write,
-    recentSignIn: true,
+    changes: "access",
     outlivesCredential: true,
     method: "POST",
     path: `${path}/:id/rotate-secret`,

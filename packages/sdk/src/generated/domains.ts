@@ -74,6 +74,7 @@ export interface DomainMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/domains`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws ConflictError (409) `conflict`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -97,6 +98,7 @@ export interface DomainMethods {
    * - **Limits:** `rest`, `workspace-daily`, `domain-verify` (10 per minute, for each key).
    * - **Request:** `POST /api/v1/domains/verify`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `domain_not_verified`, `conflict`
    * @throws ValidationError (422) `validation_failed`
@@ -157,6 +159,7 @@ export interface DomainMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `DELETE /api/v1/domains/{id}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

@@ -122,7 +122,7 @@ export interface InboundSecretMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `PATCH /api/v1/inbound-secrets/{id}`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

@@ -229,6 +229,7 @@ export interface MediaMethods extends MediaFiles {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `DELETE /api/v1/media/{id}/legal-hold`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

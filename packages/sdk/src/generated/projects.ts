@@ -160,6 +160,7 @@ export interface ProjectMemberMethods {
    * - **Events:** `project.updated`.
    * - **Request:** `PUT /api/v1/projects/{id}/members/{userId}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `conflict`, `project_pending_deletion`
    * @throws ValidationError (422) `validation_failed`
@@ -182,6 +183,7 @@ export interface ProjectMemberMethods {
    * - **Events:** `project.updated`.
    * - **Request:** `DELETE /api/v1/projects/{id}/members/{userId}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `conflict`, `project_pending_deletion`
    * @throws ValidationError (422) `validation_failed`
@@ -322,6 +324,7 @@ export interface ProjectMethods {
    * - **Events:** `project.updated`.
    * - **Request:** `PATCH /api/v1/projects/{id}`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ConflictError (409) `conflict`, `project_pending_deletion`
    * @throws PreconditionFailedError (412) `precondition_failed`

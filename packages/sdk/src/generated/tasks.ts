@@ -483,16 +483,18 @@ export interface TaskCommentMethods {
   readonly create: Method<[args: TaskCommentCreateInput, options?: PostOptions], TaskComment>;
 
   /**
-   * Delete all comments of a task (owner, admin).
+   * Delete all comments of a task (owner, admin; others if all are their own).
    *
-   * Deletes every comment with its reactions and attachments. It cannot be undone.
+   * Deletes every comment with its reactions and attachments. It cannot be undone. Whoever is neither an owner nor an admin
+   * can do it if all comments are their own.
    *
-   * - **Access:** the scope `tasks:write`, and the role owner or admin.
+   * - **Access:** the scope `tasks:write`.
    * - **Plan:** pro.
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Events:** `comment.deleted`.
    * - **Request:** `DELETE /api/v1/tasks/{id}/comments`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -698,6 +700,7 @@ export interface TaskPostMethods {
    * - **Events:** `task.updated`, `post.updated`.
    * - **Request:** `DELETE /api/v1/tasks/{id}/posts`.
    *
+   * @throws PermissionError (403) `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

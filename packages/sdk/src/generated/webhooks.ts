@@ -308,7 +308,7 @@ export interface WebhookMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `PATCH /api/v1/webhooks/{id}`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example
@@ -372,7 +372,7 @@ export interface WebhookMethods {
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/webhooks/{id}/enable`.
    *
-   * @throws PermissionError (403) `forbidden`
+   * @throws PermissionError (403) `forbidden`, `reauthentication_required`
    * @throws NotFoundError (404) `not_found`
    * @throws ValidationError (422) `validation_failed`
    * @example

@@ -16,7 +16,7 @@ import { accessExpiry, type Caller, isSignedIn } from "./caller.ts";
 /** The fields of an operation that decide who may run it. */
 export type AccessRules = Pick<
   Operation,
-  "access" | "roles" | "everyPlan" | "allowsOwnCredential" | "wholeWorkspace" | "outlivesCredential"
+  "access" | "roles" | "everyPlan" | "keysOnly" | "allowsOwnCredential" | "wholeWorkspace" | "outlivesCredential"
 >;
 
 /** The path parameters of the request. */
@@ -35,7 +35,9 @@ export const canRun = (operation: AccessRules, caller: Caller): boolean => denia
 
 /** Checks the scope, then the operation's roles, then the credential's limits. Undefined when the caller may run the operation. */
 const denialOf = (operation: AccessRules, caller: Caller, { id }: Target): ApiError | undefined => {
-  const { access, everyPlan, allowsOwnCredential } = operation;
+  const { access, everyPlan, keysOnly, allowsOwnCredential } = operation;
+  if (keysOnly && caller.credential.session !== null)
+    return new ApiError("forbidden", "This is for programs with a key. A session cannot use it.");
   if (allowsOwnCredential && id === caller.credential.id) return undefined;
   const missing = isScope(access) ? scopeDenial(access, caller, everyPlan === true) : undefined;
   return missing ?? roleDenial(operation, caller) ?? limitDenial(operation, caller);

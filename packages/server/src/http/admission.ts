@@ -55,7 +55,7 @@ export const acceptsAny = (req: Request, types: readonly string[]): boolean => {
 };
 
 /** The fields of an operation that control access and limits. */
-type AdmissionRules = AccessRules & Pick<Operation, "method" | "limit" | "uncharged" | "recentSignIn">;
+type AdmissionRules = AccessRules & Pick<Operation, "method" | "limit" | "uncharged" | "changes" | "changesBy">;
 
 /**
  * Authenticates the caller, charges the limits, and checks scope, role, the age of the sign-in and the database's disk. Requests that fail a later check have been charged too. The

@@ -13,6 +13,7 @@ import { networkOf } from "../platform/addresses.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
+import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
 import { admitPublicRequest, admitRequest, applyVersion, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
 import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
@@ -81,6 +82,7 @@ const readAdmittedBody = (runtime: Runtime, caller: Caller | undefined, req: Req
 const answer = async (admitted: AdmittedRequest, body: unknown): Promise<void> => {
   const { params, query } = admitted.req;
   const input = parseInputOf(admitted.older, admitted.name, { params, query, body });
+  if (admitted.caller) requireRecentSignIn(operationOf(admitted.name), admitted.caller, admitted.runtime.clock(), input.body);
   await sendResult(admitted, run(admitted, contextOf(admitted), input, body));
 };
 

@@ -1,5 +1,5 @@
 // Answers who the caller is, what its rate-limit status is, and which versions the server supports. Renames the caller.
-import { apiVersion, defaultDateVersion, type Identity, type OperationName, type RateLimit } from "@worktrack/contract";
+import { apiVersion, defaultDateVersion, type Identity, type OperationName, type RateLimit, usableScopes } from "@worktrack/contract";
 import type { z } from "zod";
 import type { DateVersions } from "../api-versions/date-versions.ts";
 import { supportedDateVersions } from "../api-versions/negotiate.ts";
@@ -42,7 +42,7 @@ const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
     organization: { id: row.organizationId, name: row.organizationName, slug: row.organizationSlug, plan: row.plan },
     role,
     credential: credentialRecord(row),
-    effectiveScopes: [...scopes],
+    effectiveScopes: [...scopes].filter((scope) => usableScopes[role].has(scope)),
     rateLimit: await rateLimit(context),
   };
 };

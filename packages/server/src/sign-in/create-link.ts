@@ -1,5 +1,5 @@
 // Creates a sign-in link for the caller, whose credential must have all the access of its person, and for a person whom the administrator names.
-import { includesScope, isReservedScope, policyScopes, type Reply, roleScopes } from "@worktrack/contract";
+import { includesScope, isReservedScope, policyScopes, type Reply, usableScopes } from "@worktrack/contract";
 import { audit, auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, type Context, inTransaction } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -29,7 +29,7 @@ const requireFullAccess = (caller: Caller): void => {
   const { credential, role } = caller;
   if (credential.userKind !== "person") throw new ApiError("forbidden", "A service account is not a person and cannot sign in");
   if (isSignedIn(credential)) return;
-  const ofRole = [...roleScopes[role]].filter((scope) => !isReservedScope(scope));
+  const ofRole = [...usableScopes[role]].filter((scope) => !isReservedScope(scope));
   const own = new Set(credential.scopes);
   const missing = ofRole.find((scope) => !includesScope(own, scope));
   if (missing)

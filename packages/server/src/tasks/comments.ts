@@ -144,12 +144,14 @@ export const deleteTaskComment = (context: Context, { params }: Input<"tasks.com
     return undefined;
   });
 
-/** Deletes all comments of a task and emits a comment.deleted for each. */
+/** Deletes all comments of a task, if the caller may delete each of them, and emits a comment.deleted for each. */
 export const deleteAllTaskComments = (context: Context, { params }: Input<"tasks.comments.deleteAll">): Promise<undefined> =>
   inTransaction(context, async (within) => {
     const task = await lockTask(within, params.id);
     const rows = await within.database.prisma.taskComment.findMany({ where: { taskId: task.id }, include, orderBy: { id: "asc" } });
     const events = rows.map((row) => ({ comment: recordOf(row) }));
+    // Nobody adds a comment meanwhile, because that needs the lock of the task.
+    for (const { comment } of events) requireAuthorOrAdministrator(within.caller, comment, "delete all comments");
     await emitEach(within, "comment.deleted", events, task.projectId);
     await within.database.prisma.taskComment.deleteMany({ where: { taskId: task.id } });
     return undefined;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   userId = (await provider.provision("walker")).id;
   foreignId = (await (await createProvider(server, await server.workspace())).provision("foreign")).id;
   const { owner, projectId, member } = workspace;
-  const others = scopes.filter((scope) => scope !== "scim:write");
+  const others = scopes.filter((scope) => !scope.startsWith("scim:"));
   tokens.unscoped = (await member("owner", others)).token;
   tokens.member = (await member("member", ["scim:write"])).token;
   const create = async (limits: object) =>
@@ -80,7 +80,7 @@ describe.each(names)("%s", (name) => {
   test("a credential without the scope, of a plain member, or limited to projects is 403", async () => {
     const unscoped = await sendRoute(name, { token: tokens.unscoped });
     expectError(unscoped, 403);
-    expect(unscoped.headers.get("www-authenticate")).toContain('scope="scim:write"');
+    expect(unscoped.headers.get("www-authenticate")).toContain(`scope="${route.access}"`);
     expectError(await sendRoute(name, { token: tokens.member }), 403);
     expectError(await sendRoute(name, { token: tokens.limitedToProject }), 403);
   });
@@ -133,6 +133,12 @@ describe.each(names.filter((name) => routeOf(name).body))("%s", (name) => {
     expectError(await send("userName=x", { "content-type": "application/x-www-form-urlencoded" }), 415);
     expect((await send(JSON.stringify(bodyOf(route)), { "content-type": "application/json" })).status).not.toBe(415);
   });
+});
+
+test("a key with scim:read reads everything and changes nothing", async () => {
+  const { secret: token } = await workspace.owner.serviceAccounts.create({ name: "Reader", scopes: ["scim:read"] });
+  for (const name of names)
+    expect([name, (await sendRoute(name, { token })).status]).toEqual([name, routeOf(name).method === "GET" ? 200 : 403]);
 });
 
 test("an unknown path is 404 and another method is 405 with Allow, in SCIM's shape", async () => {
