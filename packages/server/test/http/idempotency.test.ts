@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
 
@@ -21,6 +22,36 @@ test("a repeat with the same key and body gets the first answer: status, body an
   expect(again.headers.get("location")).toBe(first.headers.get("location"));
   expect([first.headers.get("idempotency-replayed"), again.headers.get("idempotency-replayed")]).toEqual([null, "true"]);
   expect(await total()).toBe(1);
+});
+
+test("the order of keys in objects makes no difference at any depth, and that of arrays does", async () => {
+  const { projectId } = workspace;
+  const post = (body: string) =>
+    fetch(`${server.url}/api/v1/tasks`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${workspace.token}`, "content-type": "application/json", "idempotency-key": "ordered" },
+      body,
+    });
+  const text = (words: string) => `{"type":"paragraph","content":[{"type":"text","text":"${words}"}]}`;
+  const reordered = (words: string) => `{"content":[{"text":"${words}","type":"text"}],"type":"paragraph"}`;
+  const first = await post(`{"title":"T","projectId":"${projectId}","description":{"type":"doc","content":[${text("a")},${text("b")}]}}`);
+  const again = await post(
+    `{"description":{"content":[${reordered("a")},${reordered("b")}],"type":"doc"},"projectId":"${projectId}", "title":"T"}`,
+  );
+  expect([first.status, again.status, again.headers.get("idempotency-replayed")]).toEqual([201, 201, "true"]);
+  expect(await again.text()).toBe(await first.text());
+  const swapped = await post(`{"title":"T","projectId":"${projectId}","description":{"type":"doc","content":[${text("b")},${text("a")}]}}`);
+  expect(swapped.status).toBe(422);
+});
+
+test("a request that an earlier release stored is still replayed", async () => {
+  const first = await create("older", { title: "Older" });
+  const path = "/api/v1/tasks";
+  const body = JSON.stringify({ projectId: workspace.projectId, title: "Older" });
+  const requestHash = createHash("sha256").update(`POST ${path}\n${body}`).digest("hex");
+  await server.database.prisma.idempotencyRecord.updateMany({ where: { key: "older" }, data: { requestHash } });
+  const again = await create("older", { title: "Older" });
+  expect([again.status, await again.text()]).toEqual([201, await first.text()]);
 });
 
 test("the same key with another body is a 422", async () => {
