@@ -1,7 +1,17 @@
 // Derives slugs and prefixes from names.
 import { bounds } from "@worktrack/contract";
 
-const withoutAccents = (name: string): string => name.normalize("NFKD").replace(/\p{M}/gu, "");
+/** Latin letters that do not decompose, each followed by its usual spelling without it. */
+const latinLetters: ReadonlyMap<string, string> = new Map(
+  "ßss æae œoe øo đd ðd þth łl ħh ıi ĸk ŋn ŧt ƀb ƃb ƈc ƌd ƒf ƙk ƚl ƞn ơo ƥp ƭt ưu ƴy ƶz ǝe ǥg ȡd ȥz ȼc ɇe ɉj ɋq ɍr ɏy ɓb ɔo ɖd ɗd əe ɛe ɠg ɣg ɨi ɩi ɫl ɲn ɵo ʀr ʈt ʉu ʋv ʌv ʒz ɑa ⱥa ⱦt"
+    .split(" ")
+    .map(([letter = "", ...spelling]) => [letter, spelling.join("")]),
+);
+
+const withoutAccents = (name: string): string =>
+  [...name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")]
+    .map((letter) => latinLetters.get(letter) ?? letter)
+    .join("");
 
 /** `Ops & Infra` → `ops-infra`. A name without Latin letters or digits becomes `project`. */
 export const slugOf = (name: string): string => {
