@@ -20,9 +20,12 @@ export type Claims = Readonly<Record<string, unknown>>;
 const google = "https://accounts.google.com";
 const isEntra = (issuer: string): boolean => issuer.startsWith("https://login.microsoftonline.com/");
 
+/** Some providers send the claim as text. */
+const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
+
 /** `email_verified`. Entra ID never sends it: there the optional claim `xms_edov` says that the tenant has verified the address's domain. */
 const isVerified = (issuer: string, { email_verified, xms_edov }: Claims): boolean =>
-  email_verified === true || (isEntra(issuer) && email_verified === undefined && [true, 1, "1", "true"].includes(xms_edov as never));
+  isTrue(email_verified) || (isEntra(issuer) && email_verified === undefined && [true, 1, "1", "true"].includes(xms_edov as never));
 
 /** Whether the claims decide about the address. If not, the provider has more claims at its userinfo endpoint. */
 export const decidesAddress = (issuer: string, claims: Claims): boolean =>
@@ -59,7 +62,8 @@ export const readAccount = (issuer: string, idToken: Claims, address: Claims): O
   const { sub, auth_time } = idToken;
   if (typeof sub !== "string" || !/^[\x20-\x7e]{1,255}$/.test(sub)) throw new OidcRefused("oidc_failed", { reason: "invalid_subject" });
   const email = Email.safeParse(address.email);
-  if (!email.success || !isVerified(issuer, address)) throw new OidcRefused("oidc_unverified_address");
+  if (typeof address.email !== "string" || !isVerified(issuer, address)) throw new OidcRefused("oidc_unverified_address");
+  if (!email.success) throw new OidcRefused("oidc_failed", { reason: "invalid_address" });
   return {
     issuer,
     subject: sub,

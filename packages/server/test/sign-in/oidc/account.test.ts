@@ -56,3 +56,14 @@ test("a fresh sign-in must have followed its beginning, and no token may be from
     expect(() => requireTimely(claims, { ...begun, fresh: false }, nowMs)).toThrow("oidc_clock");
   requireTimely({ auth_time: seconds(-86_400) }, { ...begun, fresh: false }, nowMs);
 });
+
+test("an address is verified by true and by the text true, and by nothing else", () => {
+  for (const email_verified of [true, "true"])
+    expect(readAccount(issuer, verified, { ...verified, email_verified }).email).toBe("ada@company.example");
+  for (const email_verified of [false, "false", "TRUE", "1", 1, "yes", null, {}, undefined])
+    expect(() => readAccount(issuer, verified, { ...verified, email_verified })).toThrow(/oidc_unverified_address/);
+});
+
+test("an address that is verified and cannot be read is not called unverified", () => {
+  expect(() => readAccount("https://id.example", verified, { ...verified, email: "not an address" })).toThrow(/oidc_failed/);
+});

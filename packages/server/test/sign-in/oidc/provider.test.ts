@@ -125,14 +125,19 @@ test.each([
 
 test.each([
   ["an unverified address", { ...ada, email_verified: false }],
-  ["an address that is verified in words", { ...ada, email_verified: "true" }],
+  ["an address that is unverified in words", { ...ada, email_verified: "false" }],
+  ["an address that is verified in other words", { ...ada, email_verified: "yes" }],
   ["an address that the provider says nothing of", { email: ada.email }],
   ["no address", { email_verified: true }],
-  ["something else than an address", { ...ada, email: "ada" }],
   ["the mark of Entra ID from another provider", { email: ada.email, xms_edov: true }],
 ])("an account with %s is refused", async (_, claims) => {
   rig.accounts.set("unverified", claims);
   expect(await refusalOf(signIn({ by: newVisitor(rig, "unverified") }))).toBe("oidc_unverified_address");
+});
+
+test("an account with something else than an address is refused, and not called unverified", async () => {
+  rig.accounts.set("unverified", { ...ada, email: "ada" });
+  expect(await refusalOf(signIn({ by: newVisitor(rig, "unverified") }))).toBe("oidc_failed invalid_address");
 });
 
 test("a code is accepted once, and only with the transaction that began it", async () => {
