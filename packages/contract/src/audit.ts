@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
 import { Client } from "./clients.ts";
-import { commaList, Id, IsoTime } from "./fields.ts";
+import { commaList, Id, IsoTime, TimeInput } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { PersonRef } from "./references.ts";
@@ -46,8 +46,8 @@ export const AuditListQuery = z.strictObject({
   actor: PersonRef.optional().meta({ description: "Only actions by this user" }),
   action: commaList(auditActions).optional().meta({ description: "Only these actions" }),
   target: Id.optional().meta({ description: "Only actions on this credential, member, invitation, domain, project or workspace" }),
-  since: IsoTime.optional().meta({ description: "Only entries of this time or later", maxLength: bounds.isoTimeChars }),
-  until: IsoTime.optional().meta({ description: "Only entries before this time", maxLength: bounds.isoTimeChars }),
+  since: TimeInput.optional().meta({ description: "Only entries of this time or later", maxLength: bounds.isoTimeChars }),
+  until: TimeInput.optional().meta({ description: "Only entries before this time", maxLength: bounds.isoTimeChars }),
   format: z
     .enum(auditFormats)
     .default("json")

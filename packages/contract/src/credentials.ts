@@ -2,7 +2,7 @@
 // on two paths.
 import { z } from "zod";
 import { bounds } from "./bounds.ts";
-import { Cidr, DateVersion, Id, IsoTime, title } from "./fields.ts";
+import { Cidr, DateVersion, Id, IsoTime, TimeInput, title } from "./fields.ts";
 import { defineOperations } from "./operation.ts";
 import { cursorPage, cursorQuery } from "./paging.ts";
 import { ProjectRef } from "./projects/record.ts";
@@ -56,7 +56,7 @@ export const CredentialCreate = z
     scopes: scopeList,
     projectIds: projectIds.default(null),
     allowedCidrs: allowedCidrs.default(null),
-    expiresAt: IsoTime.nullable().default(null).describe("When the credential stops working. null: never"),
+    expiresAt: TimeInput.nullable().default(null).describe("When the credential stops working. null: never"),
   })
   .meta({ id: "CredentialCreate", description: "The credential to create" });
 export type CredentialCreate = z.infer<typeof CredentialCreate>;

@@ -38,6 +38,20 @@ export const IsoTime = z.iso
   .refine((value) => !value.startsWith("0000"), { error: "There is no year 0" })
   .meta({ description: "ISO 8601, UTC" });
 
+const withOffset = z.iso.datetime({ offset: true });
+
+/** The same time in UTC. In a query, a plus sign that was not encoded arrives as a space. */
+const inUtc = (value: unknown): unknown => {
+  if (typeof value !== "string" || value.length > bounds.isoTimeChars) return value;
+  const text = value.toUpperCase().replace(/ (\d{2}:\d{2})$/, "+$1");
+  if (text.endsWith("Z") || !withOffset.safeParse(text).success) return text.endsWith("Z") ? text : value;
+  const utc = new Date(text).toISOString();
+  return /^\d{4}-/.test(utc) ? utc : value;
+};
+
+/** A time that a client sends, with any offset (RFC 3339). Parsed to UTC. */
+export const TimeInput = z.preprocess(inUtc, IsoTime) as unknown as z.ZodType<string, string>;
+
 export const DateVersion = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -51,9 +65,12 @@ export const Color = z
   .regex(/^#[0-9a-fA-F]{6}$/, "Must be a color such as #1f6feb")
   .meta({ description: "Hex color, #rrggbb" });
 
-/** The pattern of zod, whose top-level domains have only letters, with those that have digits and hyphens too, such as `xn--p1ai`. */
+/**
+ * The local part is a dot-atom (RFC 5322 §3.2.3). The pattern of zod has only letters in top-level domains; this one also has digits and
+ * hyphens, as in `xn--p1ai`.
+ */
 const emailPattern =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[0-9][0-9-]*)?[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[0-9][0-9-]*)?[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$/;
 
 const isAscii = (value: unknown): boolean => typeof value !== "string" || !/[^\0-\x7f]/.test(value);
 

@@ -11,13 +11,16 @@ import { reactionTargets } from "./values/records.ts";
 
 /** A literal in a function, because creating this expression takes 20 ms, which a start saves. */
 const isOneEmoji = (value: string): boolean => /^\p{RGI_Emoji}$/v.test(value);
-const emojiStyle = "\u{fe0f}";
 
-/** One emoji. A character with both a text and an emoji style (❤) becomes the emoji (❤️), so that both are the same reaction. */
+/** Gives each character that is text by default (❤) the style of an emoji (❤️), as Unicode's fully qualified sequences have it. */
+const qualified = (value: string): string =>
+  value.replace(/[\ufe0e\ufe0f]/g, "").replace(/(?!\p{Emoji_Presentation})\p{Emoji}(?!\p{Emoji_Modifier})/gu, "$&\ufe0f");
+
+/** One emoji. Missing and extra variation selectors make no difference, so that ❤ and ❤️ are the same reaction. */
 export const Emoji = z
   .string()
   .max(40)
-  .transform((value) => (!isOneEmoji(value) && isOneEmoji(value + emojiStyle) ? value + emojiStyle : value))
+  .transform((value) => (isOneEmoji(value) ? value : qualified(value)))
   .refine(isOneEmoji, { error: "Must be one emoji" })
   .meta({ description: "One emoji, such as 👍" });
 

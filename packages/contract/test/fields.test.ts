@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { boundedObject, Cidr, Color, commaList, Email, flag, Id, IsoTime, text, title, wholeNumber } from "../src/fields.ts";
+import { boundedObject, Cidr, Color, commaList, Email, flag, Id, IsoTime, TimeInput, text, title, wholeNumber } from "../src/fields.ts";
 import { TaskRef } from "../src/tasks/record.ts";
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -159,7 +159,48 @@ test("TaskRef accepts a UUID, or an identifier in any case, which it converts to
     expect(takes(TaskRef, value), value).toBe(false);
 });
 
+describe("TimeInput", () => {
+  test.each([
+    ["2026-12-01T10:00:00Z", "2026-12-01T10:00:00Z"],
+    ["2026-12-01t10:00:00z", "2026-12-01T10:00:00Z"],
+    ["2026-12-01T10:00:00+00:00", "2026-12-01T10:00:00.000Z"],
+    ["2026-12-01T10:00:00-00:00", "2026-12-01T10:00:00.000Z"],
+    ["2026-12-01T12:00:00+02:00", "2026-12-01T10:00:00.000Z"],
+    ["2026-12-01T12:00:00 02:00", "2026-12-01T10:00:00.000Z"],
+    ["2026-12-01T00:30:00.5-09:30", "2026-12-01T10:00:00.500Z"],
+    ["2028-02-29T23:59:59+14:00", "2028-02-29T09:59:59.000Z"],
+  ])("%s is %s", (text, utc) => expect(TimeInput.parse(text)).toBe(utc));
+
+  test.each([
+    "2026-02-30T10:00:00+01:00",
+    "2026-12-01T10:00:00+0100",
+    "2026-12-01T10:00:00",
+    "2026-12-01",
+    "2026-12-01T10:00:00+24:00",
+    "0001-01-01T00:00:00+01:00",
+    "9999-12-31T23:59:59-01:00",
+    "",
+    5,
+  ])("%j is no time", (value) => expect(TimeInput.safeParse(value).success).toBe(false));
+});
+
 describe("Email", () => {
+  test.each(["r&d@example.com", "a/b@example.com", "o'neil@example.com", "{x}|y=1?!#$%^`~*@example.com", "a.b+c-d_e@example.com"])(
+    "%s is an address (RFC 5322, dot-atom)",
+    (address) => expect(Email.parse(address)).toBe(address),
+  );
+
+  test.each([
+    ".a@example.com",
+    "a.@example.com",
+    "a..b@example.com",
+    "a b@example.com",
+    "a@b@example.com",
+    "@example.com",
+    "a,b@example.com",
+    "(a)@example.com",
+  ])("%s is no address", (address) => expect(takes(Email, address)).toBe(false));
+
   test("is converted to lowercase, so that one person has one address", () => {
     expect(Email.parse("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
     for (const value of ["", "ada", "ada@", "@example.com", "ada @example.com", "ada@example", `${"a".repeat(320)}@example.com`])

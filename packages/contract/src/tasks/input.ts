@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { textOrDocument } from "../documents.ts";
-import { commaList, Id, IsoTime, mustBe, TimestampMs, text, title, wholeNumber } from "../fields.ts";
+import { commaList, Id, mustBe, TimeInput, TimestampMs, text, title, wholeNumber } from "../fields.ts";
 import { cursor, offsetQuery } from "../paging.ts";
 import { ProjectRef } from "../projects/record.ts";
 import { PersonRef } from "../references.ts";
@@ -82,7 +82,7 @@ export const TaskListQuery = z.strictObject({
   q: title(bounds.searchChars).optional().meta({ description: "Text to find in the title or description, ignoring case" }),
   dueBefore: timestampQuery.optional().meta({ description: "Due before this time: Unix time in milliseconds" }),
   dueAfter: timestampQuery.optional().meta({ description: "Due after this time: Unix time in milliseconds" }),
-  updatedSince: IsoTime.optional().meta({ description: "Changed at this time or later: ISO 8601, UTC" }),
+  updatedSince: TimeInput.optional().meta({ description: "Changed at this time or later: RFC 3339" }),
 });
 export type TaskListQuery = z.infer<typeof TaskListQuery>;
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { EventName } from "../events.ts";
-import { commaList, Id, IsoTime } from "../fields.ts";
+import { commaList, Id, IsoTime, TimeInput } from "../fields.ts";
 import { cursorQuery } from "../paging.ts";
 import { deliveryStatuses, eventNames, retryableDeliveryStatuses } from "../values/events.ts";
 
@@ -63,7 +63,7 @@ export const DeliveryDetail = Delivery.extend({
     .meta({ description: "The body that is sent. null: the event has been deleted, or this credential cannot read it" }),
 }).meta({ id: "DeliveryDetail", description: "A delivery with its attempts and payload" });
 
-const time = (description: string) => IsoTime.optional().meta({ description, maxLength: bounds.isoTimeChars });
+const time = (description: string) => TimeInput.optional().meta({ description, maxLength: bounds.isoTimeChars });
 
 export const DeliveryListQuery = z.strictObject({
   ...cursorQuery,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { bounds } from "../bounds.ts";
 import { type EventName, eventEnvelope } from "../events.ts";
-import { commaList, Id, IsoTime } from "../fields.ts";
+import { commaList, Id, TimeInput } from "../fields.ts";
 import { defineOperations } from "../operation.ts";
 import { cursorQuery } from "../paging.ts";
 import { eventNames, hintKinds } from "../values/events.ts";
@@ -19,7 +19,7 @@ export type FeedEvent = z.infer<typeof FeedEvent>;
 export const FeedQuery = z.strictObject({
   ...cursorQuery,
   event: commaList(eventNames).optional().meta({ description: "Only these events. Default: all events that the credential can read" }),
-  since: IsoTime.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
+  since: TimeInput.optional().meta({ description: "Events of this time or later", maxLength: bounds.isoTimeChars }),
 });
 
 const { cursor } = cursorQuery;

@@ -20,7 +20,7 @@ export interface ServiceAccountCreateInput {
   projectIds?: readonly string[] | null | undefined;
   /** The only addresses that can use the credential. null: any address. 1 to 50 items. Default: `null`. */
   allowedCidrs?: readonly string[] | null | undefined;
-  /** When the credential stops working. null: never. ISO 8601, UTC. Default: `null`. */
+  /** When the credential stops working. null: never. ISO 8601, UTC. */
   expiresAt?: string | null | undefined;
 }
 

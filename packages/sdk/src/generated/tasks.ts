@@ -34,7 +34,7 @@ export interface TaskListInput {
   dueBefore?: number | undefined;
   /** Due after this time: Unix time in milliseconds. */
   dueAfter?: number | undefined;
-  /** Changed at this time or later: ISO 8601, UTC. */
+  /** Changed at this time or later: RFC 3339. ISO 8601, UTC. */
   updatedSince?: string | undefined;
 }
 

@@ -4,7 +4,8 @@ import type { EventSink, EventStream } from "../platform/event-stream.ts";
 
 const streamHeaders = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  "Cache-Control": "no-store",
+  // Compressing middleware and proxies would collect the events.
+  "Cache-Control": "no-store, no-transform",
   // nginx would collect the events before it forwards them.
   "X-Accel-Buffering": "no",
 } as const;

@@ -10,10 +10,10 @@ const visitors = useVisitors();
 
 test("a viewer reads why a screen is not shown, which trying again would not change", async () => {
   const visitor = await visitors.visit(server.origin);
-  visitor.allowStatus(403);
   await enter(visitor, server.origin, (await workspace.member("viewer")).token);
   await visitor.page.goto(`${server.origin}/audit`);
-  await visitor.page.getByRole("alert").getByText(/role/).waitFor();
+  await visitor.page.getByText(/does not have the scope audit:read. Your role/).waitFor();
+  expect(await visitor.page.getByRole("link", { name: "Audit log" }).count()).toBe(0);
   expect(await visitor.page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 

@@ -20,7 +20,7 @@ test("a stream sends each new event as the feed has it, with the feed's cursor a
   expect(reader.status).toBe(200);
   expect(reader.headers).toMatchObject({
     "content-type": "text/event-stream; charset=utf-8",
-    "cache-control": "no-store",
+    "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
     "x-service-api-version": "2026-05-26",
     "ratelimit-policy": expect.stringContaining('"rest"'),
