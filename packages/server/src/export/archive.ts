@@ -105,7 +105,7 @@ async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
 
 async function* contentOf({ media }: ArchiveSource, { id, fileSize }: Attachment): AsyncGenerator<Buffer> {
   if (fileSize === 0) return;
-  const stream = await media.open(id);
+  const stream = await media.open(id, undefined, fileSize);
   if (!stream) throw new ExportError(`The attachment ${id} is missing from file storage`);
   yield* stream as AsyncIterable<Buffer>;
 }

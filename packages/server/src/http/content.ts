@@ -1,16 +1,19 @@
 // Serves the bytes of attachments at /media, with ETags and ranges: to callers with media:read who can see the attachment's parent, and to
 // holders of a signed link.
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Request, type Response, Router } from "express";
 import { type Content, contentEtag, contentHeaders, findContent } from "../media/content/content.ts";
 import { type ByteRange, parseRange } from "../media/content/range.ts";
 import { findAnyMedia } from "../media/find.ts";
 import { isLinkValid } from "../media/link.ts";
+import { ObjectSizeError } from "../media/store/error.ts";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { noneMatch, requireEtag } from "../platform/etag.ts";
 import { isId } from "../platform/id.ts";
 import type { Runtime } from "../runtime.ts";
 import { admitRequest } from "./admission.ts";
+import { exactLength } from "./exact-length.ts";
 import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
@@ -57,10 +60,24 @@ const contentFor = async (runtime: Runtime, req: Request, res: Response): Promis
 
 const invalidLink = (): ApiError => new ApiError("forbidden", "The link has expired or is invalid. Request a new one.");
 
+/** @throws StorageError if the stored file is not as long as its record says: nobody gets a part of a file for the whole */
+const openContent = (
+  { media, log, metrics }: Runtime,
+  { id, size }: Content,
+  range: ByteRange | undefined,
+): Promise<Readable | undefined> =>
+  media.open(id, range, size).catch((error: unknown) => {
+    if (error instanceof ObjectSizeError) {
+      log.error({ mediaId: id, size, storedSize: error.actual }, "a stored file does not have the size of its record");
+      metrics.damagedMedia.add(error.actual < size ? "shorter" : "longer");
+    }
+    throw error;
+  });
+
 const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | "whole", req: Request, res: Response): Promise<void> => {
   const part = range === "whole" ? undefined : range;
   const length = part ? part.end - part.start + 1 : content.size;
-  const stream = req.method === "HEAD" || length === 0 ? undefined : await runtime.media.open(content.id, part);
+  const stream = req.method === "HEAD" || length === 0 ? undefined : await openContent(runtime, content, part);
   if (!stream && req.method !== "HEAD" && length > 0)
     throw new ApiError("unavailable", "The content is missing from file storage", { retryAfterSeconds: 60 });
   res.writeHead(part ? 206 : 200, {
@@ -74,7 +91,7 @@ const sendBytes = async (runtime: Runtime, content: Content, range: ByteRange | 
   }
   const stopTimeout = startSlowReaderTimeout(res, length);
   // A client that disconnects or times out is not an error. A storage error can only be logged, because the status has been sent.
-  await pipeline(stream, res).catch((error: Error) => {
+  await pipeline(stream, exactLength(length), res).catch((error: Error) => {
     if (!res.destroyed) res.destroy();
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE")
       runtime.log.warn({ error: error.message }, "sending an attachment failed");

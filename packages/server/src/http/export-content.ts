@@ -9,6 +9,7 @@ import { noneMatch, requireEtag } from "../platform/etag.ts";
 import type { Runtime } from "../runtime.ts";
 import { admitRequest } from "./admission.ts";
 import { addressOf } from "./client.ts";
+import { exactLength } from "./exact-length.ts";
 import { refuseMethod } from "./problem.ts";
 import { startSlowReaderTimeout } from "./slow-reader-timeout.ts";
 
@@ -71,7 +72,7 @@ const sendArchive = async (
   }
   const stopTimeout = startSlowReaderTimeout(res, length);
   // A client that disconnects or times out is not an error. A storage error can only be logged, because the status has been sent.
-  await pipeline(readParts(media, archive, part), res).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(readParts(media, archive, part), exactLength(length), res).catch((error: NodeJS.ErrnoException) => {
     if (!res.destroyed) res.destroy();
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") log.warn({ error: error.message }, "sending an export failed");
   });

@@ -23,9 +23,9 @@ export const verifyOnUse = (store: ObjectStore, verify: () => Promise<boolean>, 
       });
       await store.put(key, file);
     },
-    open: async (key, range) => {
+    open: async (key, range, size) => {
       await requireVerified();
-      return store.open(key, range);
+      return store.open(key, range, size);
     },
     remove: async (key) => {
       await requireVerified();

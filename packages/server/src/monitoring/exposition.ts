@@ -105,6 +105,12 @@ const metricsOf = ({ metrics, streams, probes, pools }: Sources): Metric[] => [
   gauge("worktrack_media_bytes", "Bytes of attachments: stored, deleted (in the grace period), or held (legal hold).", async () =>
     Object.entries((await probes.mediaBytes()) ?? {}).map(([state, value]) => ({ value, labels: { state } })),
   ),
+  counter(
+    "worktrack_media_damaged_total",
+    "Downloads that were refused because the stored file is shorter or longer than its record says.",
+    "file",
+    metrics.damagedMedia,
+  ),
   gauge("worktrack_disk_free_bytes", "Free space on the disk of the embedded database, and of uploads.", async () =>
     ((await probes.disks()) ?? []).map(({ use, freeBytes }) => ({ value: freeBytes, labels: { use } })),
   ),

@@ -63,6 +63,8 @@ export interface Metrics {
   readonly failedAuthentications: Counter<AuthenticationFailure>;
   /** Refused requests, by the limit that was used up. */
   readonly rateLimited: Counter;
+  /** Downloads that were refused because the stored file does not have the size of its record. */
+  readonly damagedMedia: Counter<"shorter" | "longer">;
   readonly streams: StreamCounts;
 }
 
@@ -72,6 +74,7 @@ export const createMetrics = (): Metrics => ({
   attemptResults: createCounter(attemptResults),
   failedAuthentications: createCounter(authenticationFailures),
   rateLimited: createCounter(Object.keys(limitPolicies)),
+  damagedMedia: createCounter(["shorter", "longer"]),
   streams: createStreamCounts(),
 });
 

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { chmod, rm, writeFile } from "node:fs/promises";
 import { join as joinPath } from "node:path";
 import { mediaTargets } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { join, mp3Frame } from "../../../file-recognition/test/bytes.ts";
 import { newId } from "../../src/platform/id.ts";
+import { scrape } from "../monitoring/scrape.ts";
 import { createPrivateProject } from "../projects/private-project.ts";
 import { useWorkspace } from "../server.ts";
 import { base64, createParents, note, useMediaServer, useParents } from "./media-server.ts";
@@ -157,6 +158,25 @@ test("serving an attachment is charged once, to the general limit only", async (
   expect(first.headers.get("ratelimit-policy")).toBe('"rest";q=600;w=60');
   expect(remaining(first)).toBe(599);
   expect([598, 599]).toContain(remaining(second));
+});
+
+test("a stored file that is shorter or longer than its record is a 503 for whole files and ranges, and the connection goes on", async () => {
+  for (const [bytes, kind] of [
+    ["123", "shorter"],
+    [`${digits} HTTP/1.1 200 OK`, "longer"],
+  ] as const) {
+    const { id, url } = await attach();
+    const path = joinPath(server.dataDir, "media", "objects", id.slice(-2), id);
+    await chmod(path, 0o600);
+    await writeFile(path, bytes);
+    for (const headers of [{}, { range: "bytes=0-1" }, { range: "bytes=5-" }] as Record<string, string>[]) {
+      const response = await fetchWith(url, headers);
+      expect([kind, headers, response.status, await response.json()]).toMatchObject([kind, headers, 503, { code: "unavailable" }]);
+    }
+    expect(server.logged()).toContain(`"mediaId":"${id}"`);
+    const samples = await scrape(server.url);
+    expect(samples.get(`worktrack_media_damaged_total{file="${kind}"}`)).toBe(3);
+  }
 });
 
 test("an object that is missing from the store is a 503, not an empty file, and its record stays", async () => {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { isId } from "../../platform/id.ts";
 import { readIfExists } from "../../platform/read-if-exists.ts";
 import type { ByteRange } from "../content/range.ts";
-import { diskError, StorageError } from "./error.ts";
+import { diskError, requireObjectSize, StorageError } from "./error.ts";
 import { checkSpoolDir, createSpoolDir } from "./spool-dir.ts";
 import { type ObjectStore, requireObjectKey, type StoredObject } from "./store.ts";
 
@@ -35,7 +35,7 @@ export const openDiskStore = async (dir: string): Promise<ObjectStore> => {
         await rm(path, { force: true }).catch(() => {});
       }
     },
-    open: async (key, range) => read(pathOf(key), range).catch(fail),
+    open: async (key, range, size) => read(pathOf(key), range, size).catch(fail),
     // Not synced: an object that a power loss restores has no row, so the sweep removes it again.
     remove: async (key) => rm(pathOf(key), { force: true }).catch(fail),
     check: () => checkSpoolDir(spoolDir),
@@ -74,11 +74,13 @@ export const sync = async (path: string): Promise<void> => {
   }
 };
 
-const read = async (path: string, range: ByteRange | undefined): Promise<Readable | undefined> => {
+const read = async (path: string, range: ByteRange | undefined, expected: number | undefined): Promise<Readable | undefined> => {
   const handle = await readIfExists(open(path));
   if (!handle) return undefined;
   try {
-    if (range && range.end >= (await handle.stat()).size) throw new StorageError("The object is shorter than the range");
+    const { size } = await handle.stat();
+    requireObjectSize(size, expected);
+    if (range && range.end >= size) throw new StorageError("The object is shorter than the range");
     return handle.createReadStream(range);
   } catch (error) {
     await handle.close();

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { S3Config } from "../../config.ts";
 import { isId } from "../../platform/id.ts";
 import type { SpooledFile } from "../upload/spool.ts";
-import { diskError, StorageError } from "./error.ts";
+import { diskError, requireObjectSize, StorageError } from "./error.ts";
 import { createS3Client, type S3Timeouts, s3Timeouts } from "./s3-client.ts";
 import { isNoSuchKey, isRetryable, s3Error } from "./s3-error.ts";
 import { checkSpoolDir, createSpoolDir } from "./spool-dir.ts";
@@ -50,14 +50,17 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
         await rm(file.path, { force: true }).catch(() => {});
       }
     },
-    open: async (key, range) => {
+    open: async (key, range, size) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new s3.GetObjectCommand({ Bucket, Key: objectName(key), Range });
       try {
-        const { Body, ContentLength } = await client.send(command);
-        if (range && ContentLength !== range.end - range.start + 1) {
+        const { Body, ContentLength, ContentRange } = await client.send(command);
+        try {
+          requireObjectSize(range ? totalOf(ContentRange) : ContentLength, size);
+          if (range && ContentLength !== range.end - range.start + 1) throw new StorageError("The object is shorter than the range");
+        } catch (error) {
           (Body as Readable).destroy();
-          throw new StorageError("The object is shorter than the range");
+          throw error;
         }
         return Body as Readable;
       } catch (error) {
@@ -94,6 +97,12 @@ export const openS3Store = async (config: S3Config, spoolDir: string, timeouts: 
       }
     },
   };
+};
+
+/** The size of the whole object, from the Content-Range of a part: `bytes 0-9/1234`. */
+const totalOf = (contentRange = ""): number | undefined => {
+  const total = /\/(\d{1,15})$/.exec(contentRange)?.[1];
+  return total === undefined ? undefined : Number(total);
 };
 
 /** SDK middleware that adds a header to one request before it is signed. */

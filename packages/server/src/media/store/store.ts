@@ -22,8 +22,11 @@ export interface ObjectStore {
    * removed in any case. An existing object is replaced, so a put with an unknown result can be repeated.
    */
   put(key: string, file: SpooledFile): Promise<void>;
-  /** Streams the object or a range inside it. Undefined if it does not exist. A caller that stops reading must destroy the stream. */
-  open(key: string, range?: ByteRange): Promise<Readable | undefined>;
+  /**
+   * Streams the object or a range inside it. Undefined if it does not exist. A caller that stops reading must destroy the stream.
+   * @throws ObjectSizeError if the whole object does not have `size` bytes
+   */
+  open(key: string, range?: ByteRange, size?: number): Promise<Readable | undefined>;
   /** Does nothing if the object does not exist. */
   remove(key: string): Promise<void>;
   /** Resolves if an upload could be stored now: the spool can be written, and the store answers. @throws StorageError */

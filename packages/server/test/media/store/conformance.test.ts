@@ -47,6 +47,10 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
     const { key } = await putNew(store, 10);
     await expect(store.open(key, { start: 5, end: 10 })).rejects.toThrow(StorageError);
     await expect(store.open(key, { start: 50, end: 60 })).rejects.toThrow(StorageError);
+    for (const range of [undefined, { start: 1, end: 2 }]) {
+      (await store.open(key, range, 10))?.destroy();
+      for (const size of [9, 11]) await expect(store.open(key, range, size)).rejects.toThrow(`The object has 10 bytes instead of ${size}`);
+    }
   });
 
   test("may be empty", async () => {
@@ -57,6 +61,7 @@ describe.each(Object.entries(stores))("objects in %s", (_name, openStore) => {
 
   test("are undefined when opened under an unknown key", async () => {
     expect(await store.open(newId())).toBeUndefined();
+    expect(await store.open(newId(), undefined, 5)).toBeUndefined();
     expect(await store.open(newId(), { start: 0, end: 9 })).toBeUndefined();
   });
 
