@@ -10,11 +10,16 @@ interface Document {
   readonly id: string;
 }
 
-/** Lists are short, so they have one page. They take no filter (RFC 7644 §4). */
+/** What the server supports takes no filter (RFC 7644 §4). */
+const refuseFilter = (query: Readonly<Record<string, unknown>>): void => {
+  if (query.filter !== undefined) throw new ApiError("forbidden", "This cannot be filtered");
+};
+
+/** Lists are short, so they have one page. */
 const listDocuments =
   (documentsOf: (baseUrl: string) => readonly Document[]): ScimHandler =>
   async ({ baseUrl }, { query }) => {
-    if (query.filter !== undefined) throw new ApiError("forbidden", "This list cannot be filtered");
+    refuseFilter(query);
     const documents = documentsOf(baseUrl);
     return { body: listResponse(documents, documents.length, { startIndex: 1, count: documents.length }) };
   };
@@ -28,7 +33,10 @@ const getDocument =
   };
 
 export const scimHandlers: Readonly<Record<ScimRouteName, ScimHandler>> = {
-  "scim.config": async ({ baseUrl }) => ({ body: serviceProviderConfig(baseUrl) }),
+  "scim.config": async ({ baseUrl }, { query }) => {
+    refuseFilter(query);
+    return { body: serviceProviderConfig(baseUrl) };
+  },
   "scim.resourceTypes.list": listDocuments(scimResourceTypeDocuments),
   "scim.resourceTypes.get": getDocument("resource type", scimResourceTypeDocuments),
   "scim.schemas.list": listDocuments(scimSchemaDocuments),

@@ -135,6 +135,22 @@ describe.each(names.filter((name) => routeOf(name).body))("%s", (name) => {
   });
 });
 
+test("doubled and trailing slashes make no difference, and a filter of what the server supports is 403", async () => {
+  const read = async (path: string) => {
+    const response = await fetch(`${server.url}/scim/v2${path}`, { headers: { authorization: `Bearer ${provider.token}` } });
+    return [response.status, await response.json()];
+  };
+  for (const path of ["/Users", `/Users/${userId}`, "/Groups/admin", "/Schemas", "/ServiceProviderConfig", "/ResourceTypes/User"]) {
+    const expected = await read(path);
+    expect([path, expected[0]]).toEqual([path, 200]);
+    for (const variant of [`${path}/`, `/${path}`, `//${path}//`, path.replaceAll("/", "//")])
+      expect([variant, ...(await read(variant))]).toEqual([variant, ...expected]);
+  }
+  expect(await read("//Users/?count=0")).toEqual(await read("/Users?count=0"));
+  for (const path of ["/ServiceProviderConfig", "/Schemas", "/ResourceTypes"])
+    expect([path, (await read(`${path}?filter=id%20pr`))[0]]).toEqual([path, 403]);
+});
+
 test("a key with scim:read reads everything and changes nothing", async () => {
   const { secret: token } = await workspace.owner.serviceAccounts.create({ name: "Reader", scopes: ["scim:read"] });
   for (const name of names)
@@ -142,7 +158,7 @@ test("a key with scim:read reads everything and changes nothing", async () => {
 });
 
 test("an unknown path is 404 and another method is 405 with Allow, in SCIM's shape", async () => {
-  for (const path of ["", "/", "/users", "/Users/", "/Me", "/Bulk", "/Users/.search/x", "/Nothing", "/Users/%zz"])
+  for (const path of ["", "/", "/users", "/Me", "/Bulk", "/Users/.search/x", "/Nothing", "/Users/%zz"])
     expectError(await provider.send("GET", path), 404);
   const wrong = await provider.send("POST", "/ServiceProviderConfig", {});
   expectError(wrong, 405);
