@@ -41,7 +41,14 @@ export const Version = z
   .object({ ...versions, server: z.string().describe("The version of the server") })
   .meta({ id: "Version", description: "The versions of the API and of the server" });
 
-const version = { method: "GET", tag: "Discovery", access: "public", status: 200, reply: Version } as const;
+const version = {
+  anyDateVersion: true,
+  method: "GET",
+  tag: "Discovery",
+  access: "public",
+  status: 200,
+  reply: Version,
+} as const;
 
 export const identityOperations = defineOperations({
   "me.get": {
@@ -73,6 +80,7 @@ export const identityOperations = defineOperations({
     summary: "Get the key's rate-limit status, without a charge",
     tag: "Discovery",
     access: "credential",
+    anyDateVersion: true,
     uncharged: true,
     status: 200,
     reply: Limits,

@@ -59,6 +59,8 @@ interface Row {
   readonly keysOnly?: true;
   /** Starts or ends a session, so its answer sets the session's cookie. Pages of other origins may not send it. */
   readonly setsSession?: true;
+  /** Answers a request of any date version, also an unknown or retired one, so that its client can find out which are supported. */
+  readonly anyDateVersion?: true;
   /** Requests are not charged to any limit. */
   readonly uncharged?: true;
   readonly params?: z.ZodObject;
@@ -121,13 +123,8 @@ const bodyErrors: readonly ErrorCode[] = ["invalid_json", "request_timeout", "pa
 
 /** Every error that an operation can respond with: its own errors, and those that follow from its other fields. */
 export const errorsOf = (row: Operation): ErrorCode[] => {
-  const errors = new Set<ErrorCode>([
-    "invalid_header",
-    "unsupported_api_version",
-    "api_version_retired",
-    "https_required",
-    "not_acceptable",
-  ]);
+  const errors = new Set<ErrorCode>(["invalid_header", "https_required", "not_acceptable"]);
+  if (!row.anyDateVersion) errors.add("unsupported_api_version").add("api_version_retired");
   for (const code of accessErrors(row)) errors.add(code);
   if (row.limit) errors.add("rate_limited");
   if (row.params) errors.add("not_found");

@@ -1,6 +1,6 @@
 // Admits a request before its body is read: date version, Accept header, authentication, limits, scope and role. serve.ts calls these
 // steps in their order.
-import { headers, type Operation, type OperationName } from "@worktrack/contract";
+import { headers, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import type { Request, Response } from "express";
 import { deprecationHeaders, negotiateDateVersion } from "../api-versions/negotiate.ts";
 import { authenticate, presentedPrefix } from "../credentials/authenticate.ts";
@@ -17,15 +17,40 @@ import { noteCaller, noteKey } from "./request-facts.ts";
 import { presentedSession } from "./session-cookie.ts";
 import { addVary } from "./transport.ts";
 
+type VersionPorts = Pick<Runtime, "dateVersions" | "clock" | "baseUrl">;
+
 /**
  * Chooses the request's date version, sets the response headers that report it, and returns its date.
- * @throws ApiError when the version is unknown or retired
+ * @throws ApiError when the version is unknown or retired, unless the operation answers any
  */
-export const applyVersion = ({ dateVersions, clock, baseUrl }: Runtime, name: OperationName, req: Request, res: Response): string => {
-  const version = negotiateDateVersion(req.get(headers.version), dateVersions.all, clock());
+export const applyVersion = (ports: VersionPorts, name: OperationName, req: Request, res: Response): string => {
+  try {
+    return reportVersion(ports, name, req.get(headers.version), res);
+  } catch (error) {
+    if (!operationOf(name).anyDateVersion) throw error;
+    return reportVersion(ports, name, undefined, res);
+  }
+};
+
+/** Reports the date version of a request that no operation answers, if the version is supported. */
+export const applyVersionWithoutOperation = (ports: VersionPorts, req: Request, res: Response): void => {
+  try {
+    reportVersion(ports, undefined, req.get(headers.version), res);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+};
+
+const reportVersion = (
+  { dateVersions, clock, baseUrl }: VersionPorts,
+  name: OperationName | undefined,
+  requested: string | undefined,
+  res: Response,
+): string => {
+  const version = negotiateDateVersion(requested, dateVersions.all, clock());
   res.setHeader(headers.version, version.date);
   addVary(res, `Accept, ${headers.version}`);
-  const deprecations = [version.deprecated, dateVersions.deprecationOf(name)].filter((deprecation) => deprecation !== undefined);
+  const deprecations = [version.deprecated, name && dateVersions.deprecationOf(name)].filter((deprecation) => deprecation !== undefined);
   const reported = deprecations.length > 0 ? deprecationHeaders(deprecations, `${baseUrl}/docs#versions`) : {};
   for (const [header, value] of Object.entries(reported)) res.setHeader(header, value);
   return version.date;

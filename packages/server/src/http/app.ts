@@ -7,6 +7,7 @@ import type { Config, OidcConfig } from "../config.ts";
 import type { Sources } from "../monitoring/exposition.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
+import { applyVersionWithoutOperation } from "./admission.ts";
 import { contentRouter } from "./content.ts";
 import { cors } from "./cors.ts";
 import { exportContentRouter } from "./export-content.ts";
@@ -41,7 +42,8 @@ export const createApp = (
     app.use(contentRouter(runtime), exportContentRouter(runtime));
     app.use(lazyScim(runtime), lazyOidc(runtime, config.oidc), lazyPages(runtime), lazyConsole(runtime, config), lazyReference(runtime));
   }
-  app.use(() => {
+  app.use((req, res) => {
+    applyVersionWithoutOperation(runtime, req, res);
     throw new ApiError("not_found", "There is no operation at this path");
   });
   app.use(scimPrefix, lazyScimErrors(runtime));
@@ -57,7 +59,10 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
     const route = findRoute(req.method, req.path);
     if (!route) return next();
     res.locals.route = route.path;
-    if ("methods" in route) return refuseMethod(req, res, route.methods);
+    if ("methods" in route) {
+      applyVersionWithoutOperation(runtime, req, res);
+      return refuseMethod(req, res, route.methods);
+    }
     req.params = route.params;
     return servers.get(route.name)?.(req, res, next);
   };
@@ -68,7 +73,12 @@ const serveOperations = (runtime: Runtime): RequestHandler => {
 
 const lazyScim = (runtime: Runtime): RequestHandler => {
   const load = lazy(() => import("./scim/router.ts").then(({ scimRouter }) => scimRouter(runtime)));
-  return (req, res, next) => (req.path.startsWith(scimPrefix) ? load(req, res, next) : next());
+  return (req, res, next) => {
+    if (!req.path.startsWith(scimPrefix)) return next();
+    // Identity providers join the base URL and the path with one slash too many, or end the path with one.
+    req.url = req.url.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, ""));
+    return load(req, res, next);
+  };
 };
 
 const lazyScimErrors = (runtime: Runtime): ErrorRequestHandler => {

@@ -42,9 +42,9 @@ describe("a deprecated version", () => {
     const before = clock.nowMs;
     try {
       clock.nowMs = sunset - 1;
-      expect((await send(inventedDate)("version.get")).status).toBe(200);
+      expect((await send(inventedDate)("tasks.list")).status).toBe(200);
       clock.nowMs = sunset;
-      const { status, json } = await send(inventedDate)("version.get");
+      const { status, json } = await send(inventedDate)("tasks.list");
       expect([status, json.code, json.supportedVersions]).toEqual([410, "api_version_retired", [currentDate]]);
     } finally {
       clock.nowMs = before;
@@ -76,6 +76,29 @@ test("discovery lists the supported versions", async () => {
   for (const name of ["version.get", "version.root", "limits.get"] as const) {
     const { json } = await send()(name);
     expect(json).toMatchObject({ apiVersion: "v1", defaultDateVersion: currentDate, supportedVersions: [inventedDate, currentDate] });
+  }
+});
+
+test("discovery answers a client that pins an unknown or a retired date", async () => {
+  for (const name of ["version.get", "version.root", "limits.get"] as const)
+    for (const date of ["2023-01-01", "latest", "", retiredDate]) {
+      const { status, json, headers } = await send(date)(name);
+      expect([name, date, status, json.supportedVersions]).toEqual([name, date, 200, [inventedDate, currentDate]]);
+      expect(headers.get("X-Service-Api-Version")).toBe(currentDate);
+    }
+});
+
+test("an unknown path and another method keep the pin, and report its deprecation", async () => {
+  for (const [path, method, status] of [
+    ["/api/v1/nothing", "GET", 404],
+    ["/api/v1/tasks", "PUT", 405],
+    ["/nothing", "GET", 404],
+  ] as const) {
+    const response = await fetch(server.url + path, { method, headers: { "X-Service-Api-Version": inventedDate } });
+    expect([path, response.status, response.headers.get("X-Service-Api-Version")]).toEqual([path, status, inventedDate]);
+    expect(deprecationOf(response).slice(0, 2)).toEqual(["@1780272000", "Thu, 01 Jun 2028 00:00:00 GMT"]);
+    const unknown = await fetch(server.url + path, { method, headers: { "X-Service-Api-Version": "2023-01-01" } });
+    expect([path, unknown.status]).toEqual([path, status]);
   }
 });
 
