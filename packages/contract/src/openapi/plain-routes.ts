@@ -78,13 +78,15 @@ const healthy = {
 };
 const readiness = {
   type: "object",
-  required: ["status", "database", "migrations", "media", "deliveries", "disk", "stopping"],
+  required: ["status", "database", "migrations", "media", "deliveries", "disk", "clock", "stopping"],
   properties: {
     status: { type: "string", enum: ["ready", "not ready"] },
     database: {
       type: "string",
-      enum: ["ok", "read_only", "unreachable"],
-      description: "`read_only`: reads work, and every write is 503 `read_only`",
+      enum: ["ok", "read_only", "out_of_connections", "unreachable"],
+      description:
+        "`read_only`: reads work, and every write is 503 `read_only`. `out_of_connections`: it refused a connection in the last 30 s, and " +
+        "requests wait for those that are open.",
     },
     migrations: {
       type: "string",
@@ -108,11 +110,16 @@ const readiness = {
       enum: ["ok", "low"],
       description: "`low`: uploads that would use the disk's reserve are 507 `storage_full`. Everything else works.",
     },
+    clock: {
+      type: "string",
+      enum: ["ok", "wrong", "unknown"],
+      description: "`wrong`: this machine's clock and the database's differ by 10 s or more. From a minute on, no delivery is sent.",
+    },
     stopping: { type: "boolean", description: "The server is shutting down" },
   },
 };
 
-const checked = { database: "ok", migrations: "ok", media: "ok", deliveries: "ok", disk: "ok" };
+const checked = { database: "ok", migrations: "ok", media: "ok", deliveries: "ok", disk: "ok", clock: "ok" };
 
 const probe = ({ errorResponses }: ErrorResponseCollection, operation: Json, responses: Json): Json => ({
   get: { tags: ["Health"], security: [], ...operation, responses: { ...responses, ...errorResponses(["invalid_header"]) } },

@@ -42,7 +42,7 @@ test("GET /me lists the scopes that role, plan and policy leave to the credentia
   const workspace = await server.workspace();
   const { client } = await workspace.member("viewer", ["tasks:write", "posts:read", "media:write", "audit:read"]);
   const effective = async () => (await client.me.get()).effectiveScopes;
-  expect(await effective()).toEqual(["posts:read", "tasks:read", "media:read", "audit:read"]);
+  expect(await effective()).toEqual(["posts:read", "tasks:read", "media:read"]);
   await workspace.owner.organization.allowedScopes.set({ scopes: ["tasks:write", "media:read"] });
   expect(await effective()).toEqual(["tasks:read", "media:read"]);
   await server.database.prisma.organization.update({ where: { id: workspace.organizationId }, data: { plan: "free" } });
