@@ -76,8 +76,10 @@ export const bounds = {
   eventBytes: 256 * 1024,
   /** How long events and deliveries are kept. */
   eventDays: 30,
-  /** Limits the event streams that one credential, and one server process, have open at once. */
+  /** The most event streams that a credential, a person, a workspace (a fifth of all) and everybody have open at once in a server process. */
   streamsPerCredential: 10,
+  streamsPerPerson: 50,
+  streamsPerWorkspace: 400,
   streamsPerProcess: 2_000,
   /** The server ends a stream whose client has this many bytes to read. */
   streamUnsentBytes: 1024 * 1024,

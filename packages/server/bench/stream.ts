@@ -44,11 +44,13 @@ const measureDelays = async (clients: Clients, create: (title: string) => Promis
   return delays;
 };
 
-/** Workspaces with as many streams each. Each has a token more, for its writes. */
+/** Workspaces with as many streams each, for two people. Each has a token more, for its owner's writes. */
 const createWorkspaces = async (connection: Connection): Promise<readonly Workspace[]> => {
   const workspaces: Workspace[] = [];
-  while (workspaces.length < workspaceCount)
-    workspaces.push(await createWorkspace(connection, 1, { keyCount: tokensEach + 1, bcryptCost: 4, name: `Bench ${workspaces.length}` }));
+  while (workspaces.length < workspaceCount) {
+    const keys = { keyCount: tokensEach + 1, keyHolders: 2, bcryptCost: 4, name: `Bench ${workspaces.length}` };
+    workspaces.push(await createWorkspace(connection, 1, keys));
+  }
   return workspaces;
 };
 

@@ -20,6 +20,8 @@ export interface Workspace {
 interface Keys {
   readonly keyCount: number;
   readonly bcryptCost: number;
+  /** How many people have the keys, in turn. The first one is the owner. */
+  readonly keyHolders?: number;
   /** The workspace's name. */
   readonly name?: string;
 }
@@ -31,7 +33,7 @@ const manyKeys: Keys = { keyCount: 300, bcryptCost: 4 };
 export const createWorkspace = async (
   connection: Connection,
   taskCount: number,
-  { keyCount, bcryptCost, name = "Bench" } = manyKeys,
+  { keyCount, bcryptCost, keyHolders = 1, name = "Bench" } = manyKeys,
   extraText?: string,
 ): Promise<Workspace> => {
   const database = openDatabase(connection, pino({ level: "silent" }), { poolSize: 2 });
@@ -47,8 +49,10 @@ export const createWorkspace = async (
     await inSession(connection, (session) =>
       insertTasks(session, { organizationId, projectId, peopleIds, tagIds, taskCount, ...(extraText && { extraText }) }),
     );
-    const key = { kind: "personal" as const, organizationId, userId: ownerId, name: "bench", scopes, expiresAt: null };
-    const credentials = await Promise.all(Array.from({ length: keyCount }, () => insertCredential(admin, key)));
+    const key = { kind: "personal" as const, organizationId, name: "bench", scopes, expiresAt: null };
+    const holders = [ownerId, ...peopleIds].slice(0, keyHolders);
+    const holderOf = (n: number): string => holders[n % holders.length] ?? ownerId;
+    const credentials = await Promise.all(Array.from({ length: keyCount }, (_, n) => insertCredential(admin, { ...key, userId: holderOf(n) })));
     return { projectId, ownerId, tokens: credentials.map(({ secret }) => secret) };
   } finally {
     await database.close();

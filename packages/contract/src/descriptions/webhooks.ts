@@ -16,8 +16,8 @@ export const feedDescriptions: DescriptionsOf<typeof feedOperations> = {
     "Each event has the feed's item as its `data` and a cursor as its `id`. A client that reconnects with `Last-Event-ID` continues without " +
     "loss or repetition. `event: reset` means that the cursor is unknown or expired, so read everything again. `event: changed` is a hint " +
     "with the `kind` and `id` of a record that has no events. Comments are heartbeats. The read scope of each event's record is needed, " +
-    `not \`webhooks:read\`. A credential can have ${bounds.streamsPerCredential} streams at a time. Each ends after at most ` +
-    `${bounds.streamLifeSeconds / 60} minutes, and when its access ends.`,
+    `not \`webhooks:read\`. A credential can have ${bounds.streamsPerCredential} streams at a time, and a person ` +
+    `${bounds.streamsPerPerson}. Each ends after at most ${bounds.streamLifeSeconds / 60} minutes, and when its access ends.`,
 };
 
 export const webhookDescriptions: DescriptionsOf<typeof webhookOperations> = {

@@ -39,6 +39,21 @@ test("a credential has ten streams at most, and a closed one makes room", async 
   await expect.poll(async () => (await follow()).status).toBe(200);
 });
 
+test("in a workspace with as many streams as it may have, a stream of whoever has the most ends for a person with none", async () => {
+  const crowd = await server.workspace();
+  const members = await Promise.all(
+    Array.from({ length: bounds.streamsPerWorkspace / bounds.streamsPerCredential }, () => crowd.member("viewer")),
+  );
+  const tokens = members.flatMap(({ token }) => Array.from({ length: bounds.streamsPerCredential }, () => token));
+  const readers = await Promise.all(tokens.map((token) => follow(token)));
+  const late = await follow(crowd.token);
+  await Promise.race(readers.map(({ ended }) => ended));
+  expect([late.status, readers.filter(({ isComplete }) => isComplete).length]).toEqual([200, 1]);
+  const greedy = tokens[readers.findIndex(({ isComplete }) => isComplete)];
+  const refused = await follow(greedy);
+  expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: "rate_limited" })]);
+});
+
 test("a reader that leaves over 1 MB unread is dropped, and the others get every event", async () => {
   const { organizationId } = workspace;
   const dropsBefore = Number((await scrape(server.url)).get("worktrack_event_stream_drops_total"));

@@ -58,7 +58,9 @@ export const openStream = async (context: StreamContext, { query }: Input<"event
         slot.release();
       });
       connection.write(opening + reset);
-      if (streams.isEnding) return connection.end();
+      slot.onEvicted(connection.end);
+      if (streams.isEnding) connection.end();
+      if (!connection.isOpen) return;
       void catchUp(context, slot, connection).catch((error: unknown) => {
         context.log.warn({ error: error instanceof Error ? error.message : String(error) }, "reading the feed for an event stream failed");
         connection.end();

@@ -1,24 +1,24 @@
 // The event streams that are open in this process: their limits, their workspaces' readers, and the timer that serves them all.
-import { bounds } from "@worktrack/contract";
-import type { Caller } from "../../credentials/caller.ts";
-import { ApiError } from "../../platform/api-error.ts";
 import { createFailureLog } from "../../platform/failure-log.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Signal, Signals } from "../../signals/signals.ts";
 import { type StreamConnection, tickConnection } from "./connection.ts";
 import { listBehind } from "./live-events.sql.ts";
+import { createSlots, type StreamOwner } from "./slots.ts";
 import { createWorkspaceReader, type ReaderPorts, type WorkspaceReader } from "./workspace-reader.ts";
 
 /** A stream's place in the limits, and its workspace's reader. */
 export interface StreamSlot {
   readonly reader: WorkspaceReader;
-  /** Call it once, when the stream has ended. */
+  /** Calls back when the stream must end because somebody with fewer streams has its slot, at once if that has happened. */
+  onEvicted(callback: () => void): void;
+  /** Call it when the stream has ended. */
   release(): void;
 }
 
 export interface Streams {
-  /** @throws ApiError rate_limited when the credential or this process has as many streams as it may have. */
-  reserve(caller: Caller): StreamSlot;
+  /** @throws ApiError rate_limited when there is no room by the limits of slots.ts */
+  reserve(owner: StreamOwner): StreamSlot;
   /** How many are open. */
   readonly open: number;
   /** The process is stopping: streams that are opened from now on end at once. */
@@ -35,8 +35,6 @@ interface StreamsOptions extends ReaderPorts {
 }
 
 const tickMs = 1_000;
-/** A slot becomes free when its client is found to be gone. */
-const retryAfterSeconds = 5;
 
 interface Workspace {
   readonly reader: WorkspaceReader;
@@ -46,8 +44,7 @@ interface Workspace {
 export const createStreams = ({ signals, log, ...ports }: StreamsOptions): Streams => {
   const { database, clock } = ports;
   const workspaces = new Map<string, Workspace>();
-  const openOfCredential = new Map<string, number>();
-  let open = 0;
+  const slots = createSlots();
   let isEnding = false;
   let service: { stop(): void } | undefined;
   const logFailure = createFailureLog(log, "reading the feed for event streams failed");
@@ -114,11 +111,7 @@ export const createStreams = ({ signals, log, ...ports }: StreamsOptions): Strea
     };
   };
 
-  const release = (organizationId: string, credentialId: string): void => {
-    open--;
-    const ofCredential = (openOfCredential.get(credentialId) ?? 1) - 1;
-    if (ofCredential > 0) openOfCredential.set(credentialId, ofCredential);
-    else openOfCredential.delete(credentialId);
+  const leave = (organizationId: string): void => {
     const workspace = workspaces.get(organizationId);
     if (workspace && --workspace.slots === 0) workspaces.delete(organizationId);
     if (workspaces.size > 0) return;
@@ -127,28 +120,39 @@ export const createStreams = ({ signals, log, ...ports }: StreamsOptions): Strea
   };
 
   return {
-    reserve: ({ organizationId, credential: { id } }) => {
-      const ofCredential = openOfCredential.get(id) ?? 0;
-      if (ofCredential >= bounds.streamsPerCredential) throw tooMany(`This credential has ${ofCredential} open event streams`);
-      if (open >= bounds.streamsPerProcess) throw tooMany("This server has as many open event streams as it can serve");
-      open++;
-      openOfCredential.set(id, ofCredential + 1);
+    reserve: (owner) => {
+      const { organizationId } = owner;
+      let isOpen = true;
+      let isEvicted = false;
+      let endStream = (): void => {};
+      const release = (): void => {
+        if (!isOpen) return;
+        isOpen = false;
+        slots.release(slot);
+        leave(organizationId);
+      };
+      const evict = (): void => {
+        isEvicted = true;
+        release();
+        endStream();
+      };
+      const slot = { owner, evict };
+      slots.take(slot);
       const workspace = workspaces.get(organizationId) ?? { reader: createWorkspaceReader(organizationId, ports), slots: 0 };
       workspace.slots++;
       workspaces.set(organizationId, workspace);
       service ??= serve();
-      let released = false;
       return {
         reader: workspace.reader,
-        release: () => {
-          if (released) return;
-          released = true;
-          release(organizationId, id);
+        onEvicted: (callback) => {
+          endStream = callback;
+          if (isEvicted) callback();
         },
+        release,
       };
     },
     get open() {
-      return open;
+      return slots.open;
     },
     get isEnding() {
       return isEnding;
@@ -160,6 +164,3 @@ export const createStreams = ({ signals, log, ...ports }: StreamsOptions): Strea
     stop: () => service?.stop(),
   };
 };
-
-const tooMany = (reason: string): ApiError =>
-  new ApiError("rate_limited", `${reason}. Close one, or try again in ${retryAfterSeconds} s.`, { retryAfterSeconds });
