@@ -8,6 +8,7 @@ import { JsonLines, JsonText, Located, OtherAnswer, SetsSession } from "../platf
 import { sendEventStream } from "./event-stream.ts";
 import { type SentText, sendText } from "./send-text.ts";
 import { setSessionCookie } from "./session-cookie.ts";
+import { addCacheControl, noTransform } from "./transport.ts";
 
 /** An answer of the current date version, as the idempotency record stores it. `sendAnswer` renders it for an older one. */
 export interface RenderedAnswer {
@@ -68,6 +69,7 @@ export const sendAnswer = async (
   else if (operation.access !== "public") res.setHeader("Cache-Control", "private, no-cache");
   if (location !== undefined) res.setHeader("Location", location);
   if (lines) {
+    addCacheControl(res, noTransform);
     res.writeHead(status, { "Content-Type": "application/jsonl; charset=utf-8" });
     if (req.method === "HEAD") {
       res.end();

@@ -47,7 +47,7 @@ const headersOf = ({ sha256 }: Archive): Readonly<Record<string, string>> => ({
   "Content-Type": "application/gzip",
   "Content-Disposition": 'attachment; filename="workspace.tar.gz"',
   "X-Content-Type-Options": "nosniff",
-  "Cache-Control": "private, no-store",
+  "Cache-Control": "private, no-store, no-transform",
   "Accept-Ranges": "bytes",
   ETag: `"${sha256}"`,
 });

@@ -8,6 +8,7 @@ import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { codingFor, compressNow } from "./compression.ts";
 import { pathWithoutSecrets } from "./request-facts.ts";
+import { addCacheControl } from "./transport.ts";
 
 /** Answers with application/problem+json (RFC 9457). Unexpected errors are logged in full, and the client gets a general message. */
 export const sendProblem = (runtime: Runtime, error: unknown, req: Request, res: Response): void => {
@@ -55,7 +56,7 @@ export const writeErrorHeaders = (apiError: ApiError, status: number, res: Respo
   for (const [name, value] of Object.entries(moreHeaders)) res.setHeader(name, value);
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", retryAfterSeconds);
   if (status === 401 || apiError.code === "insufficient_scope") res.setHeader("WWW-Authenticate", challenge(apiError));
-  if (status === 401) res.setHeader("Cache-Control", "no-store");
+  if (status === 401) addCacheControl(res, "no-store");
   // The rest of the body is not read, so the connection cannot be used again.
   if (apiError.code === "request_timeout") res.setHeader("Connection", "close");
 };

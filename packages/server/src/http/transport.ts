@@ -19,6 +19,14 @@ export const safeHeaders = { "X-Content-Type-Options": "nosniff", "Referrer-Poli
 /** Sent over TLS: a browser then uses only TLS for this host, for a year. */
 export const hsts = { "Strict-Transport-Security": "max-age=31536000" } as const;
 
+/** For answers that are sent in parts: compressing middleware and proxies would collect the parts, and drop ranges and ETags. */
+export const noTransform = "no-transform";
+
+export const addCacheControl = (res: Response, directive: string): void => {
+  const before = res.getHeader("Cache-Control");
+  res.setHeader("Cache-Control", before === undefined ? directive : `${before}, ${directive}`);
+};
+
 /** Adds request headers to the Vary header of an answer. Express's `res.vary` parses the whole header each time. */
 export const addVary = (res: Response, names: string): void => {
   const before = res.getHeader("Vary");

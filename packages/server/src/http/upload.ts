@@ -10,6 +10,7 @@ import { receiveUpload, type Upload } from "../media/upload/receive-upload.ts";
 import type { Runtime } from "../runtime.ts";
 import { apiErrorOf } from "./api-errors.ts";
 import { writeProblem } from "./problem.ts";
+import { addCacheControl, noTransform } from "./transport.ts";
 
 /** The time limit of one upload. Enough for a slow but steady connection. */
 const uploadMs = 30 * 60_000;
@@ -47,6 +48,7 @@ export const withUpload = async (
     if (!req.socket.destroyed && isBusyOrFull(error)) await refund();
     if (req.readableEnded) throw error;
     res.setHeader("Connection", "close");
+    addCacheControl(res, noTransform);
     writeProblem(runtime, error, req, res);
     await discardBody(req);
     res.end();

@@ -45,7 +45,7 @@ test("jsonl returns every entry on its own line, equal to the entries of the pag
   expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
     200,
     "application/jsonl; charset=utf-8",
-    "no-store",
+    "no-store, no-transform",
   ]);
   const lines = (await response.text()).split("\n");
   expect(lines.pop()).toBe("");

@@ -37,7 +37,7 @@ test("content is served with its type, length and hash, and with headers that ke
     "x-content-type-options": "nosniff",
     "content-security-policy": "default-src 'none'; sandbox",
     "cross-origin-resource-policy": "same-origin",
-    "cache-control": "private, no-cache",
+    "cache-control": "private, no-cache, no-transform",
     "accept-ranges": "bytes",
     etag: `"${hash}"`,
   });

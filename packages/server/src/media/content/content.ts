@@ -44,7 +44,7 @@ export const contentHeaders = (content: Content): Readonly<Record<string, string
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "same-origin",
-  "Cache-Control": "private, no-cache",
+  "Cache-Control": "private, no-cache, no-transform",
   "Accept-Ranges": "bytes",
   ETag: contentEtag(content),
 });
