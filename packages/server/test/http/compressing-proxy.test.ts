@@ -65,6 +65,8 @@ test("a compressing proxy leaves ranges, lengths and ETags of attachments and ex
     expect([path, headers]).toMatchObject([path, { etag: expect.any(String), "content-length": expect.stringMatching(/^\d+$/) }]);
   }
   const lines = await send("/api/v1/audit-logs?format=jsonl");
-  const [line = ""] = Buffer.concat(await lines.toArray()).toString().split("\n");
+  const [line = ""] = Buffer.concat(await lines.toArray())
+    .toString()
+    .split("\n");
   expect([lines.headers["content-encoding"], JSON.parse(line)]).toMatchObject([undefined, { id: expect.any(String) }]);
 });

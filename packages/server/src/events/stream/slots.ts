@@ -71,8 +71,7 @@ export const createSlots = (): Slots => {
         throw tooMany(`This person has ${bounds.streamsPerPerson} open event streams`);
       if (sizeOf(byWorkspace, owner.organizationId) >= bounds.streamsPerWorkspace)
         makeRoom(findEvictedInWorkspace(owner), "This workspace has as many open event streams as it may have");
-      if (all.size >= bounds.streamsPerProcess)
-        makeRoom(findEvicted(owner), "This server has as many open event streams as it can serve");
+      if (all.size >= bounds.streamsPerProcess) makeRoom(findEvicted(owner), "This server has as many open event streams as it can serve");
       all.add(slot);
       for (const [groups, key] of groupsOf(owner)) groups.set(key, (groups.get(key) ?? new Set()).add(slot));
     },

@@ -18,8 +18,25 @@ export interface Exchange {
 
 const bytesMax = bounds.deliveryResponseBytes;
 
-/** Sends one request. Whatever the receiver does, it takes at most `timeoutMs` and buffers at most 4 KB of the answer. Never rejects. */
-export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions, timeoutMs: number): Promise<Exchange> =>
+/** The connections of a sender. */
+export interface Connections {
+  /** Reuses connections. */
+  readonly agent: Dispatcher;
+  /** Opens a connection for each request. */
+  readonly fresh: Dispatcher;
+  /** Whether a request failed because the receiver had closed a reused connection. */
+  isStale(error: unknown): boolean;
+}
+
+/**
+ * Sends one request. A reused connection that closes before any byte of the answer is no attempt: the request is sent again at once over a
+ * new one. Whatever the receiver does, it takes at most `timeoutMs` and buffers at most 4 KB of the answer. Never rejects.
+ */
+export const exchange = (
+  { agent, fresh, isStale }: Connections,
+  request: Dispatcher.DispatchOptions,
+  timeoutMs: number,
+): Promise<Exchange> =>
   new Promise((resolve) => {
     let bytes: Buffer = Buffer.alloc(0);
     let status: number | null = null;
@@ -39,7 +56,7 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
     };
     const timer = setTimeout(() => abort("timeout"), timeoutMs);
 
-    agent.dispatch(request, {
+    const handler: Dispatcher.DispatchHandler = {
       onRequestStart: (controller) => {
         running = controller;
         // The timeout can end the exchange before there is a connection.
@@ -57,6 +74,10 @@ export const exchange = (agent: Dispatcher, request: Dispatcher.DispatchOptions,
         if (bytes.length === bytesMax) abort(null);
       },
       onResponseEnd: () => end(null),
-      onResponseError: (_controller, cause) => end(attemptErrorOf(cause)),
-    });
+      onResponseError: (_controller, cause) => {
+        if (!aborted && isStale(cause)) fresh.dispatch(request, handler);
+        else end(attemptErrorOf(cause));
+      },
+    };
+    agent.dispatch(request, handler);
   });

@@ -10,6 +10,7 @@ import { attemptErrorOf } from "./attempt-error.ts";
 import { type Exchange, exchange } from "./exchange.ts";
 import { recordableHeaders } from "./response-headers.ts";
 import { type SignatureInput, signatureHeaders } from "./signature.ts";
+import { watchStaleConnections } from "./stale-connections.ts";
 import { childTraceparent, spanBytes } from "./traceparent.ts";
 
 /** With this many connections open, a new request closes its connection after the answer. */
@@ -66,9 +67,11 @@ export interface SenderOptions {
 
 /** Creates a sender that reuses connections. It does not follow redirects and does not decompress answers. */
 export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Sender => {
-  const agent = new Agent({ ...agentOptions, connect: createGuardedConnector(guard, timeoutMs) });
+  const { connect, isStale, stop } = watchStaleConnections(createGuardedConnector(guard, timeoutMs));
+  const agent = new Agent({ ...agentOptions, connect });
+  const fresh = new Agent({ ...agentOptions, connect, pipelining: 0 });
   let connections = 0;
-  agent.on("connect", () => connections++).on("disconnect", () => connections--);
+  for (const each of [agent, fresh]) each.on("connect", () => connections++).on("disconnect", () => connections--);
 
   const targets = new Map<string, Target>();
   const targetOf = (url: string): Target => {
@@ -105,7 +108,7 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
       try {
         const request = requestOf(message, nowMs);
         requestHeaders = request.headers;
-        exchanged = await exchange(agent, request, timeoutMs);
+        exchanged = await exchange({ agent, fresh, isStale }, request, timeoutMs);
       } catch (cause) {
         exchanged = { status: null, headers: null, bytes: Buffer.alloc(0), error: attemptErrorOf(cause) };
       }
@@ -123,7 +126,11 @@ export const createSender = ({ guard, timeoutMs, userAgent }: SenderOptions): Se
         retryAfterMs: readRetryAfter(answered?.["retry-after"], nowMs),
       };
     },
-    close: () => agent.close(),
+    close: async () => {
+      await agent.close();
+      await fresh.close();
+      stop();
+    },
   };
 };
 
