@@ -2,16 +2,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createConcurrencyLimiter } from "./platform/concurrency-limiter.ts";
 import { isLockTimeout, lockedRow } from "./platform/sql-errors.ts";
-import { pendingWritesMax, tooManyWaitingWrites, waitedTooLong, writeWaitMaxMs } from "./platform/write-waits.ts";
+import { pendingWritesMax, tooManyWaitingWrites, waitEndMs, waitedTooLong, writeWaitMaxMs } from "./platform/write-waits.ts";
 
 /** Runs a transaction once, and waits for each lock no longer than `lockMs`. It may run again after a lock timeout. */
 export type Attempt<T> = (lockMs: number) => Promise<T>;
 
 export interface TransactionLimiter {
   /**
-   * Runs `attempt` until it gets its locks, for at most five seconds. `recordRef` names the record that it changes: while one transaction of a
-   * record waits for a row, the others wait with it. @throws the error of `attempt`; ApiError unavailable after five seconds, or when too
-   * many of this workspace are waiting
+   * Runs `attempt` until it gets its locks, for at most five seconds, without the time in queues that move. `recordRef` names the record that
+   * it changes: while one transaction of a record waits for a row, the others wait with it. @throws the error of `attempt`; ApiError
+   * unavailable after that time, or when too many of this workspace are waiting
    */
   run<T>(organizationId: string, attempt: Attempt<T>, recordRef?: string): Promise<T>;
   /** How long a statement of this workspace may wait for a lock before it must let others go first. */
@@ -34,14 +34,18 @@ const unknownRowPauseMaxMs = 1_600;
 /** The result of an attempt, or the row whose lock it did not get. PostgreSQL does not always say which row that is. */
 type Tried<T> = { readonly result: T } | { readonly row: string | undefined };
 
+/** Runs a task that has waited in a queue for its turn, with the wait that the queue leaves it. */
+type InTurn = <T>(task: () => Promise<T>) => (leftMs: number) => Promise<T>;
+
 /**
  * At most `concurrency` transactions of a workspace run at once; the others wait without a connection. One that does not get a lock is rolled
  * back and leaves its place to others. It then waits in the queue of the row that it needs. The first of each queue tries again.
  */
 export const createTransactionLimiter = (options: LimiterOptions = {}): TransactionLimiter => {
   const { concurrency = 3, pendingMax = pendingWritesMax, waitMaxMs = writeWaitMaxMs } = options;
-  const queue = { pendingMax, queueFull: tooManyWaitingWrites, waitedTooLong };
-  const running = createConcurrencyLimiter({ ...queue, concurrency });
+  const busy = { pendingMax, queueFull: tooManyWaitingWrites };
+  const running = createConcurrencyLimiter({ ...busy, concurrency });
+  const queue = { ...busy, waitedTooLong };
   const probing = createConcurrencyLimiter({ ...queue, concurrency: probe.concurrency });
   const lockedRows = createConcurrencyLimiter({ ...queue, concurrency: 1 });
   const waitingOfWorkspace = createCounts();
@@ -72,10 +76,11 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
     attempt: Attempt<T>,
     first: string | undefined,
     waitMs: () => number,
+    inTurn: InTurn,
   ): Promise<T> => {
     for (let row = first; ; ) {
       const tryRow = () => tryAgain(organizationId, attempt, row, waitMs);
-      const tried = await (row === undefined ? tryRow() : lockedRows.run(row, tryRow, waitMs()));
+      const tried = await (row === undefined ? tryRow() : lockedRows.run(row, inTurn(tryRow), waitMs()));
       if ("result" in tried) return tried.result;
       row = tried.row;
     }
@@ -89,21 +94,27 @@ export const createTransactionLimiter = (options: LimiterOptions = {}): Transact
   return {
     lockMs,
     run: async <T>(organizationId: string, attempt: Attempt<T>, recordRef?: string): Promise<T> => {
-      const endMs = performance.now() + waitMaxMs;
+      const startMs = performance.now();
+      const lastMs = waitEndMs(startMs, Number.POSITIVE_INFINITY, waitMaxMs);
+      let endMs = startMs + waitMaxMs;
       const waitMs = (): number => Math.max(0, endMs - performance.now());
+      const inTurn: InTurn = (task) => (leftMs) => {
+        endMs = Math.min(performance.now() + leftMs, lastMs);
+        return task();
+      };
       const record = recordRef === undefined ? undefined : `${organizationId} ${recordRef}`;
       const rowOf = () => (record === undefined ? undefined : rowOfRecord.get(record));
       const start = async (): Promise<Tried<T>> => {
         const row = rowOf();
         return row === undefined ? tryOnce(attempt, lockMs(organizationId)) : { row };
       };
-      const tried = rowOf() === undefined ? await running.run(organizationId, start, waitMs()) : await start();
+      const tried = rowOf() === undefined ? await running.run(organizationId, inTurn(start), waitMs()) : await start();
       if ("result" in tried) return tried.result;
       const leaveWorkspace = waitingOfWorkspace.add(organizationId);
       const leaveRecord =
         record === undefined || tried.row === undefined || isCounter(tried.row) ? undefined : joinRecord(record, tried.row);
       try {
-        return await waitForRows(organizationId, attempt, tried.row, waitMs);
+        return await waitForRows(organizationId, attempt, tried.row, waitMs, inTurn);
       } finally {
         leaveWorkspace();
         leaveRecord?.();

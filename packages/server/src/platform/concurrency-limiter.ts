@@ -1,4 +1,5 @@
 // Limits how many tasks of one key run at once. Others of that key wait, first in, first out; no key waits for another.
+import { waitEndMs } from "./write-waits.ts";
 
 export interface LimiterOptions {
   /** How many tasks of one key run at once. */
@@ -7,42 +8,49 @@ export interface LimiterOptions {
   readonly pendingMax: number;
   /** The error for a task that finds the queue full. */
   readonly queueFull: () => Error;
-  /** The error for a task that has waited for its `waitMs`. */
+  /** The error for a task that has waited for too long. */
   readonly waitedTooLong?: () => Error;
 }
 
 export interface ConcurrencyLimiter {
   /**
-   * Runs `task` when it is its turn, unless it has waited for `waitMs`. @throws the `queueFull` error at once when too many tasks of this key
-   * are waiting; the `waitedTooLong` error
+   * Runs `task` when it is its turn, with the part of `waitMs` that is left. Gives up when no task of the key has succeeded for `waitMs`.
+   * @throws the `queueFull` error at once when too many tasks of this key are waiting; the `waitedTooLong` error
    */
-  run<T>(key: string, task: () => Promise<T>, waitMs?: number): Promise<T>;
+  run<T>(key: string, task: (leftMs: number) => Promise<T>, waitMs?: number): Promise<T>;
 }
 
 interface Queue {
   activeCount: number;
+  /** When a task last succeeded. */
+  movedAtMs: number;
   readonly pending: (() => void)[];
 }
 
 export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull, waitedTooLong }: LimiterOptions): ConcurrencyLimiter => {
   const queues = new Map<string, Queue>();
 
-  const enter = async (queue: Queue, waitMs: number | undefined): Promise<void> => {
+  const enter = async (queue: Queue, startMs: number, waitMs: number | undefined): Promise<void> => {
     if (queue.activeCount < concurrency) {
       queue.activeCount++;
       return;
     }
     if (queue.pending.length >= pendingMax) throw queueFull();
-    await waitFor(queue, waitMs);
+    await waitFor(queue, startMs, waitMs);
   };
 
-  const waitFor = (queue: Queue, waitMs: number | undefined): Promise<void> =>
+  const waitFor = (queue: Queue, startMs: number, waitMs: number | undefined): Promise<void> =>
     new Promise((resolve, reject) => {
       const giveUp = (): void => {
+        const leftMs = leftMsOf(queue, startMs, waitMs);
+        if (leftMs > 0) {
+          timer = setTimeout(giveUp, leftMs).unref();
+          return;
+        }
         queue.pending.splice(queue.pending.indexOf(resume), 1);
         reject((waitedTooLong ?? queueFull)());
       };
-      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs).unref();
+      let timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs).unref();
       const resume = (): void => {
         clearTimeout(timer);
         resolve();
@@ -59,14 +67,20 @@ export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull, w
 
   return {
     run: async (key, task, waitMs) => {
-      const queue = queues.get(key) ?? { activeCount: 0, pending: [] };
+      const queue = queues.get(key) ?? { activeCount: 0, movedAtMs: 0, pending: [] };
       queues.set(key, queue);
-      await enter(queue, waitMs);
+      const startMs = performance.now();
+      await enter(queue, startMs, waitMs);
       try {
-        return await task();
+        const result = await task(leftMsOf(queue, startMs, waitMs));
+        queue.movedAtMs = performance.now();
+        return result;
       } finally {
         leave(key, queue);
       }
     },
   };
 };
+
+const leftMsOf = ({ movedAtMs }: Queue, startMs: number, waitMs: number | undefined): number =>
+  waitMs === undefined ? Number.POSITIVE_INFINITY : Math.max(0, waitEndMs(startMs, movedAtMs, waitMs) - performance.now());

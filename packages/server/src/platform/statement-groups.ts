@@ -1,13 +1,13 @@
 // Writes rows that wait for the same locks together. While a statement runs, the rows of other requests collect, and the next statement
 // writes all of them: one round trip, one lock of each counter and one flush to disk for many requests.
 import { isLockTimeout, sqlState } from "./sql-errors.ts";
-import { tooManyWaitingWrites, waitedTooLong } from "./write-waits.ts";
+import { tooManyWaitingWrites, waitEndMs, waitedTooLong } from "./write-waits.ts";
 
 export interface GroupOptions {
   readonly rowsMax: number;
   /** How many rows of one key may wait. */
   readonly pendingMax: number;
-  /** How long a row may wait for the statements before its own, and for locks. */
+  /** How long a row may wait for locks, or for the statements before its own while none of them succeeds. */
   readonly waitMaxMs: number;
 }
 
@@ -27,45 +27,66 @@ interface Member {
   readonly row: unknown;
   readonly settle: (result: unknown) => void;
   readonly fail: (error: unknown) => void;
-  readonly endMs: number;
+  /** How long it may still wait. */
+  leftMs(): number;
   /** Ends the wait for the statements before. */
   timer?: NodeJS.Timeout;
 }
 
 type WriteAny = WriteRows<unknown, unknown>;
 
-export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupOptions): StatementGroups => {
-  const waiting = new Map<string, Member[]>();
+/** The rows of one key that wait. */
+interface Queue {
+  readonly members: Member[];
+  /** When a statement last succeeded. */
+  movedAtMs: number;
+}
 
-  const addTo = (members: Member[], member: Member): void => {
+export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupOptions): StatementGroups => {
+  const queues = new Map<string, Queue>();
+
+  const addTo = ({ members }: Queue, member: Member): void => {
     const giveUp = (): void => {
+      const leftMs = member.leftMs();
+      if (leftMs > 0) {
+        member.timer = setTimeout(giveUp, leftMs).unref();
+        return;
+      }
       members.splice(members.indexOf(member), 1);
       member.fail(waitedTooLong());
     };
-    member.timer = setTimeout(giveUp, waitMsOf(member)).unref();
+    member.timer = setTimeout(giveUp, Math.max(waitMinMs, member.leftMs())).unref();
     members.push(member);
   };
 
-  const drain = async (key: string, members: Member[], write: WriteAny, waitForLocks: boolean): Promise<void> => {
+  const drain = async (key: string, queue: Queue, write: WriteAny, waitForLocks: boolean): Promise<void> => {
+    const { members } = queue;
+    const writeAndMove: WriteAny = async (rows, waitMs) => {
+      const results = await write(rows, waitMs);
+      queue.movedAtMs = performance.now();
+      return results;
+    };
     while (members.length > 0) {
       const next = members.splice(0, rowsMax);
       for (const { timer } of next) clearTimeout(timer);
-      const locked = await writeMembers(next, write, waitForLocks);
-      for (const member of locked) addTo(members, member);
+      const locked = await writeMembers(next, writeAndMove, waitForLocks);
+      for (const member of locked) addTo(queue, member);
     }
-    waiting.delete(key);
+    queues.delete(key);
   };
 
   return {
     write: (key, row, write, waitForLocks) =>
       new Promise((resolve, reject) => {
-        const members = waiting.get(key);
-        if (members && members.length >= pendingMax) return reject(tooManyWaitingWrites());
-        const member: Member = { row, settle: resolve as Member["settle"], fail: reject, endMs: performance.now() + waitMaxMs };
-        if (members) return addTo(members, member);
-        const first = [member];
-        waiting.set(key, first);
-        void drain(key, first, write as WriteAny, waitForLocks);
+        const queue = queues.get(key) ?? { members: [], movedAtMs: 0 };
+        if (queue.members.length >= pendingMax) return reject(tooManyWaitingWrites());
+        const startMs = performance.now();
+        const leftMs = (): number => waitEndMs(startMs, queue.movedAtMs, waitMaxMs) - performance.now();
+        const member: Member = { row, settle: resolve as Member["settle"], fail: reject, leftMs };
+        if (queues.has(key)) return addTo(queue, member);
+        queues.set(key, queue);
+        queue.members.push(member);
+        void drain(key, queue, write as WriteAny, waitForLocks);
       }),
   };
 };
@@ -73,7 +94,7 @@ export const createStatementGroups = ({ rowsMax, pendingMax, waitMaxMs }: GroupO
 /** A row that may wait for less than this has waited for too long. */
 const waitMinMs = 50;
 
-const waitMsOf = ({ endMs }: Member): number => Math.max(waitMinMs, endMs - performance.now());
+const waitMsOf = ({ leftMs }: Member): number => Math.max(waitMinMs, leftMs());
 
 /**
  * A statement fails as a whole. When one row can be the cause, each row is written again by itself, so that only that one fails. Returns the

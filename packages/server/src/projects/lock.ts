@@ -9,7 +9,7 @@ const lockRow = statement({
   name: "project_lock_row",
   parameters: { id: "uuid" },
   row: { id: "uuid" },
-  text: "SELECT id FROM project WHERE id = $id FOR UPDATE",
+  text: "SELECT id FROM project WHERE id = $id FOR NO KEY UPDATE",
 });
 
 /** Finds a project and locks its row until the transaction ends. @throws ApiError not_found, project_pending_deletion */

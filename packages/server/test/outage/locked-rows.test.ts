@@ -169,6 +169,16 @@ test("a key: its requests neither wait nor use up the connections, although each
   expect(await server.database.prisma.credential.count({ where: { organizationId, lastUsedAt: null } })).toBe(0);
 });
 
+test("tasks that are just being created in a project do not hold up a change of the project", async () => {
+  const { projects } = workspace.owner;
+  const writes = () => [projects.update({ id: free.projectId, description: "Changed" }), projects.archive({ id: free.projectId })];
+  const freeMs = timesOf(await runAll(() => [projects.update({ id: locked.projectId, description: "Changed" })]));
+  // A row with a foreign key locks the row that it refers to like this.
+  await whileLocked("SELECT FROM project WHERE id = $1 FOR KEY SHARE", [free.projectId], async () =>
+    expectQuick(await runAll(writes), freeMs),
+  );
+});
+
 test("writes that wait for a row succeed when it is released", async () => {
   const { owner } = workspace;
   // Leaves a busy machine most of the longest wait for the writes themselves.

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createConcurrencyLimiter } from "../../src/platform/concurrency-limiter.ts";
 import { createTransactionLimiter } from "../../src/transaction-limiter.ts";
@@ -62,4 +63,25 @@ test("a write that finds its workspace's queue full is rejected at once", async 
   await settle();
   end("b");
   expect(await second).toBe("b");
+});
+
+test("a write waits on in a queue that moves, though not forever, and gives up in one that does not", async () => {
+  const waitMaxMs = 400;
+  const limiter = createTransactionLimiter({ concurrency: 1, waitMaxMs });
+  const write = (key: string, ms: number) => limiter.run(key, () => sleep(ms, "written"));
+  const timed = async (writing: Promise<unknown>): Promise<number> => {
+    const startMs = performance.now();
+    await expect(writing).rejects.toMatchObject({ code: "unavailable", message: expect.stringContaining("Too many writes") });
+    return performance.now() - startMs;
+  };
+  const moving = Array.from({ length: 10 }, () => write("moving", 100));
+  const stuck = [write("stuck", 2 * waitMaxMs), timed(write("stuck", 0))] as const;
+  const endless = Array.from({ length: 30 }, () => write("endless", 100).catch(() => {}));
+  const last = timed(write("endless", 0));
+  expect(await Promise.all(moving)).toEqual(Array.from(moving, () => "written"));
+  expect(await stuck[0]).toBe("written");
+  expect(await stuck[1]).toBeLessThan(2 * waitMaxMs);
+  expect(await last).toBeGreaterThan(2 * waitMaxMs);
+  expect(await last).toBeLessThan(6 * waitMaxMs);
+  await Promise.all(endless);
 });

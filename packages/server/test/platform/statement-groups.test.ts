@@ -122,3 +122,19 @@ test("rows that get no lock are written again together, until each has waited fo
   expect(await late).toBe("b");
   expect(Math.max(...waits)).toBeLessThanOrEqual(300);
 });
+
+test("a row waits on while the statements before its own succeed, and gives up when none does", async () => {
+  const groups = createStatementGroups({ rowsMax: 1, pendingMax: 100, waitMaxMs: 300 });
+  const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const writeIn =
+    (ms: number): WriteRows<string, string> =>
+    async (rows) => {
+      await sleep(ms);
+      return rows;
+    };
+  const moving = ["a", "b", "c", "d", "e", "f", "g", "h"].map((row) => groups.write("moving", row, writeIn(100), false));
+  const stuck = [groups.write("stuck", "a", writeIn(700), false), groups.write("stuck", "b", writeIn(700), false)] as const;
+  await expect(stuck[1]).rejects.toMatchObject({ code: "unavailable" });
+  expect(await stuck[0]).toBe("a");
+  expect(await Promise.all(moving)).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+});
