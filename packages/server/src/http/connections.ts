@@ -57,6 +57,8 @@ export const trackConnections = (server: Server, app: RequestListener): Connecti
     connection.running++;
     connection.newest = res;
     res.once("close", () => {
+      // The rest of a body that was refused would stay unread, and the next request behind it. Node reads on only if nothing was read.
+      if (!res.req.complete) res.req.resume();
       connection.running--;
       connection.idleSinceMs = performance.now();
       if (connection.newest === res) connection.newest = undefined;

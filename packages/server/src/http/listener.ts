@@ -17,6 +17,9 @@ const bounds = {
   headersTimeout: 10_000,
   requestTimeout: 31 * 60_000,
   keepAliveTimeout: 60_000,
+  // A client gets the time above in the header Keep-Alive. The server closes later than proxies and clients that ignore it: most of them keep
+  // idle connections for 60 to 120 s. Otherwise a request could cross the close, and get no answer.
+  keepAliveTimeoutBuffer: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16_384,
   // refuseMalformed answers such a request with a problem.
