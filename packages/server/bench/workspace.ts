@@ -52,7 +52,9 @@ export const createWorkspace = async (
     const key = { kind: "personal" as const, organizationId, name: "bench", scopes, expiresAt: null };
     const holders = [ownerId, ...peopleIds].slice(0, keyHolders);
     const holderOf = (n: number): string => holders[n % holders.length] ?? ownerId;
-    const credentials = await Promise.all(Array.from({ length: keyCount }, (_, n) => insertCredential(admin, { ...key, userId: holderOf(n) })));
+    const credentials = await Promise.all(
+      Array.from({ length: keyCount }, (_, n) => insertCredential(admin, { ...key, userId: holderOf(n) })),
+    );
     return { projectId, ownerId, tokens: credentials.map(({ secret }) => secret) };
   } finally {
     await database.close();
