@@ -34,6 +34,9 @@ const unknownRowPauseMaxMs = 1_600;
 /** The result of an attempt, or the row whose lock it did not get. PostgreSQL does not always say which row that is. */
 type Tried<T> = { readonly result: T } | { readonly row: string | undefined };
 
+/** A transaction that was rolled back because a row is locked does not show that the others will get their locks. */
+const hasResult = (tried: unknown): boolean => "result" in (tried as Tried<unknown>);
+
 /** Runs a task that has waited in a queue for its turn, with the wait that the queue leaves it. */
 type InTurn = <T>(task: () => Promise<T>) => (leftMs: number) => Promise<T>;
 
@@ -43,7 +46,7 @@ type InTurn = <T>(task: () => Promise<T>) => (leftMs: number) => Promise<T>;
  */
 export const createTransactionLimiter = (options: LimiterOptions = {}): TransactionLimiter => {
   const { concurrency = 3, pendingMax = pendingWritesMax, waitMaxMs = writeWaitMaxMs } = options;
-  const busy = { pendingMax, queueFull: tooManyWaitingWrites };
+  const busy = { pendingMax, queueFull: tooManyWaitingWrites, isSuccess: hasResult };
   const running = createConcurrencyLimiter({ ...busy, concurrency });
   const queue = { ...busy, waitedTooLong };
   const probing = createConcurrencyLimiter({ ...queue, concurrency: probe.concurrency });

@@ -10,6 +10,8 @@ export interface LimiterOptions {
   readonly queueFull: () => Error;
   /** The error for a task that has waited for too long. */
   readonly waitedTooLong?: () => Error;
+  /** Whether a result is a success, which gives those that wait more time. Default: every result. */
+  readonly isSuccess?: (result: unknown) => boolean;
 }
 
 export interface ConcurrencyLimiter {
@@ -27,7 +29,8 @@ interface Queue {
   readonly pending: (() => void)[];
 }
 
-export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull, waitedTooLong }: LimiterOptions): ConcurrencyLimiter => {
+export const createConcurrencyLimiter = (options: LimiterOptions): ConcurrencyLimiter => {
+  const { concurrency, pendingMax, queueFull, waitedTooLong, isSuccess = () => true } = options;
   const queues = new Map<string, Queue>();
 
   const enter = async (queue: Queue, startMs: number, waitMs: number | undefined): Promise<void> => {
@@ -73,7 +76,7 @@ export const createConcurrencyLimiter = ({ concurrency, pendingMax, queueFull, w
       await enter(queue, startMs, waitMs);
       try {
         const result = await task(leftMsOf(queue, startMs, waitMs));
-        queue.movedAtMs = performance.now();
+        if (isSuccess(result)) queue.movedAtMs = performance.now();
         return result;
       } finally {
         leave(key, queue);

@@ -85,3 +85,19 @@ test("a write waits on in a queue that moves, though not forever, and gives up i
   expect(await last).toBeLessThan(6 * waitMaxMs);
   await Promise.all(endless);
 });
+
+test("transactions that are rolled back because a row is locked give those behind them no more time", async () => {
+  const waitMaxMs = 400;
+  const limiter = createTransactionLimiter({ concurrency: 1, waitMaxMs });
+  const lockTimeout = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+  const write = async (): Promise<number> => {
+    const startMs = performance.now();
+    const blocked = limiter.run("locked", async (lockMs) => {
+      await sleep(Math.min(lockMs, 50));
+      throw lockTimeout;
+    });
+    await expect(blocked).rejects.toMatchObject({ code: "unavailable" });
+    return performance.now() - startMs;
+  };
+  expect(Math.max(...(await Promise.all(Array.from({ length: 20 }, write))))).toBeLessThan(2 * waitMaxMs);
+});
