@@ -26,26 +26,33 @@ export interface IdempotentRequest {
   readonly key: string;
   /** The hash of method, path and body, whatever the order of keys in objects. Using the same key with another hash is an error. */
   readonly requestHash: string;
-  /** The hash that earlier releases stored, which depends on the order of keys. */
-  readonly orderedHash: string;
+  /** Computes the hash that earlier releases stored, which depends on the order of keys. Only repeats need it. */
+  orderedHash(): string;
   /** The caller's token or session secret, from which the key that seals the stored answer is derived. */
   readonly token: string;
 }
 
 export const idempotentRequest = (key: string, req: Request, body: unknown): IdempotentRequest => ({
   key,
-  requestHash: hashOf(req, JSON.stringify(body, sortKeys)),
-  orderedHash: hashOf(req, JSON.stringify(body)),
+  requestHash: hashOf(req, JSON.stringify(sortKeys(body))),
+  orderedHash: () => hashOf(req, JSON.stringify(body)),
   token: req.headers.authorization ?? readSessionCookie(req) ?? "",
 });
 
 const hashOf = ({ method, originalUrl }: Request, body: string): string =>
   createHash("sha256").update(`${method} ${originalUrl}\n${body}`).digest("hex");
 
-const sortKeys = (_key: string, value: unknown): unknown =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value;
+/** The schemas have bounded the depth. A replacer of JSON.stringify would take several times as long. */
+const sortKeys = (value: unknown): unknown => {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sortKeys);
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(fields)
+      .sort()
+      .map((key) => [key, sortKeys(fields[key])]),
+  );
+};
 
 /** The answer to a request, and whether it is the stored answer of an earlier one. */
 export interface RequestResult {
@@ -95,7 +102,7 @@ const inFlight = (): ApiError =>
   new ApiError("idempotency_in_flight", "The first request with this key is still running", { retryAfterSeconds: 1 });
 
 const replay = ({ hash, status, location, body }: StatementRow<typeof lockIdempotencyKey>, request: IdempotentRequest): RenderedAnswer => {
-  if (hash !== request.requestHash && hash !== request.orderedHash)
+  if (hash !== request.requestHash && hash !== request.orderedHash())
     throw new ApiError("idempotency_mismatch", "This Idempotency-Key was used with another path or body");
   return { status, text: openAnswer(body, request), location: location ?? undefined };
 };
