@@ -22,7 +22,7 @@ const backup = program
   .command("backup")
   .description("back up the database, the attachments and the secret key to one file, also while servers run")
   .option("--to <file>", "the file, or - for stdout; worktrack-<time>.tar by default")
-  .option("--without-key", "leave the secret key out; then no passphrase is needed")
+  .option("--without-key", "leave the secret key out; a passphrase that is set still authenticates the backup")
   .option("--json", "print one JSON document")
   .action(async (options) => (await import("./commands/backup.ts")).backupCommand(options));
 
@@ -30,6 +30,7 @@ backup
   .command("verify")
   .description("check that a backup is complete and unchanged, without a database")
   .argument("<file>", "the file, or - for stdin")
+  .option("--allow-unauthenticated", "accept a backup without authentication, although a passphrase is set")
   .option("--json", "print one JSON document")
   .action(async (file, _, command) => (await import("./commands/backup.ts")).verifyBackupCommand(file, command.optsWithGlobals()));
 
@@ -38,6 +39,7 @@ program
   .description("restore a backup into an empty database and an empty data folder or bucket")
   .argument("<file>")
   .option("--without-key", "restore a backup that has no secret key, although WORKTRACK_SECRET_KEY is not set")
+  .option("--allow-unauthenticated", "accept a backup without authentication, although a passphrase is set")
   .option("--json", "print one JSON document")
   .action(async (file, options) => (await import("./commands/restore.ts")).restoreCommand(file, options));
 

@@ -32,8 +32,10 @@ import {
 import type { SourceStore, StoreOfDatabase } from "./source-store.ts";
 import { type ByteSink, createTarWriter, type TarWriter } from "./tar-writer.ts";
 
-/** The secret key with the passphrase to seal it under, or why the backup has none. */
-export type KeyForBackup = { readonly secretKey: Buffer; readonly passphrase: string } | "omitted" | "none";
+/** The secret key with the passphrase to seal it under, or why the backup has none. A passphrase also authenticates the backup. */
+export type KeyForBackup =
+  | { readonly secretKey: Buffer; readonly passphrase: string }
+  | { readonly absent: "omitted" | "none"; readonly passphrase: string | undefined };
 
 interface BackupOptions {
   readonly connection: Connection;
@@ -73,8 +75,9 @@ export const writeBackup = async (options: BackupOptions): Promise<WrittenBackup
     const attachments = await addAttachments(tar, client, store, listed, options);
     const contents: Contents = { tables, ...attachments };
     await tar.add(contentsName, formatJsonEntry(contents));
-    if (typeof key === "object")
-      await tar.add(sealedKeyName, formatJsonEntry(await sealSecretKey(key.secretKey, key.passphrase, tar.digest())));
+    const secretKey = "secretKey" in key ? key.secretKey : undefined;
+    if (key.passphrase !== undefined)
+      await tar.add(sealedKeyName, formatJsonEntry(await sealSecretKey(secretKey, key.passphrase, tar.digest())));
     await tar.end();
     return { manifest, contents };
   } finally {
@@ -91,7 +94,7 @@ const describe = (snapshot: Snapshot, key: KeyForBackup, nowMs: number): Manifes
   postgresVersion: snapshot.postgresVersion,
   migrations: snapshot.migrations,
   tables: snapshot.tables,
-  secretKey: typeof key === "object" ? "sealed" : key,
+  secretKey: "absent" in key ? key.absent : "sealed",
   secretKeyFingerprint: snapshot.installation.secretKeyFingerprint,
   secretKeyColumns: snapshot.installation.keyColumns,
 });

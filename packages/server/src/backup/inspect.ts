@@ -1,4 +1,5 @@
 // Inspects a whole backup before anything is written: for `backup verify`, and as the first step of a restore.
+import { BackupError } from "./errors.ts";
 import type { Contents, Manifest } from "./format.ts";
 import { readBackup } from "./read-backup.ts";
 import { type SealedKey, unsealSecretKey } from "./sealed-key.ts";
@@ -30,6 +31,24 @@ export const inspectBackup = async (bytes: AsyncIterable<Buffer>): Promise<Inspe
   }
 };
 
-/** Undefined if the backup has no key. @throws BackupError when the passphrase is wrong or the backup was changed */
-export const openBackupKey = async ({ sealedKey }: InspectedBackup, passphrase: string): Promise<Buffer | undefined> =>
-  sealedKey && unsealSecretKey(sealedKey.value, passphrase, sealedKey.digest);
+export interface OpenedBackup {
+  /** Whether nobody without the passphrase has changed the backup. */
+  readonly authenticated: boolean;
+  readonly secretKey: Buffer | undefined;
+}
+
+/**
+ * Authenticates the backup. One without an authentication may have lost it to somebody who changed the backup, so it is accepted only if
+ * `allowUnauthenticated` says so. @throws BackupError when the passphrase is wrong or the backup was changed
+ */
+export const openBackup = async (
+  { sealedKey }: InspectedBackup,
+  passphrase: string,
+  allowUnauthenticated = false,
+): Promise<OpenedBackup> => {
+  if (sealedKey) return { authenticated: true, secretKey: await unsealSecretKey(sealedKey.value, passphrase, sealedKey.digest) };
+  if (allowUnauthenticated) return { authenticated: false, secretKey: undefined };
+  throw new BackupError(
+    "The backup has no authentication, which a passphrase would check: it was made without a passphrase, or somebody has removed it and changed the backup. Use --allow-unauthenticated if you trust its origin.",
+  );
+};

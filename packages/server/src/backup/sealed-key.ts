@@ -1,4 +1,4 @@
-// The server's secret key inside a backup: sealed under a passphrase, which also authenticates everything else in the backup.
+// The authentication of a backup under a passphrase, and the server's secret key, which is sealed under the same passphrase.
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
@@ -20,7 +20,8 @@ export const SealedKey = z.object({
     salt: z.base64().length(24),
   }),
   cipher: z.literal("aes-256-gcm"),
-  sealed: z.base64().max(1_000),
+  /** Null if the backup was made without the secret key, and is only authenticated. */
+  sealed: z.base64().max(1_000).nullable(),
   /** HMAC-SHA256 of the sums of all entries before this one. */
   authentication: z.base64().length(44),
 });
@@ -37,29 +38,40 @@ const deriveKeys = async (passphrase: string, salt: Buffer): Promise<{ sealing: 
 
 const authenticate = (key: Buffer, digest: Buffer): Buffer => createHmac("sha256", key).update(digest).digest();
 
-/** `digest` is that of all entries so far. */
-export const sealSecretKey = async (secretKey: Buffer, passphrase: string, digest: Buffer): Promise<SealedKey> => {
+/** `digest` is that of all entries so far. Without a secret key, it authenticates them only. */
+export const sealSecretKey = async (secretKey: Buffer | undefined, passphrase: string, digest: Buffer): Promise<SealedKey> => {
   const salt = randomBytes(16);
   const { sealing, authenticating } = await deriveKeys(passphrase, salt);
   const { N, r, p } = scryptOptions;
   return {
     kdf: { name: "scrypt", N, r, p, salt: salt.toString("base64") },
     cipher: "aes-256-gcm",
-    sealed: seal(sealing, purpose, secretKey.toString("base64")),
+    sealed: secretKey ? seal(sealing, purpose, secretKey.toString("base64")) : null,
     authentication: authenticate(authenticating, digest).toString("base64"),
   } as SealedKey;
 };
 
-/** @throws BackupError when the passphrase is wrong, BackupDamaged when somebody has changed the backup. */
-export const unsealSecretKey = async ({ kdf, sealed, authentication }: SealedKey, passphrase: string, digest: Buffer): Promise<Buffer> => {
+/**
+ * Undefined if the backup has no secret key.
+ * @throws BackupError when the passphrase is wrong, BackupDamaged when somebody has changed the backup
+ */
+export const unsealSecretKey = async (
+  { kdf, sealed, authentication }: SealedKey,
+  passphrase: string,
+  digest: Buffer,
+): Promise<Buffer | undefined> => {
   const { sealing, authenticating } = await deriveKeys(passphrase, Buffer.from(kdf.salt, "base64"));
-  let secretKey: Buffer;
+  const secretKey = sealed === null ? undefined : unsealKey(sealing, sealed);
+  if (timingSafeEqual(authenticate(authenticating, digest), Buffer.from(authentication, "base64"))) return secretKey;
+  throw secretKey
+    ? new BackupDamaged("it was changed by somebody who does not know the passphrase")
+    : new BackupError("The passphrase is not the one that this backup was made with, or somebody without it has changed the backup");
+};
+
+const unsealKey = (sealing: Buffer, sealed: string): Buffer => {
   try {
-    secretKey = Buffer.from(unseal(sealing, purpose, sealed), "base64");
+    return Buffer.from(unseal(sealing, purpose, sealed), "base64");
   } catch {
     throw new BackupError("The passphrase is not the one that this backup was made with");
   }
-  if (!timingSafeEqual(authenticate(authenticating, digest), Buffer.from(authentication, "base64")))
-    throw new BackupDamaged("it was changed by somebody who does not know the passphrase");
-  return secretKey;
 };

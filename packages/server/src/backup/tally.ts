@@ -1,7 +1,7 @@
 // Checks the order of a backup's items, and counts what they contain, to compare it with the entry contents.json.
 import type { BackupItem } from "./backup-item.ts";
 import { BackupDamaged } from "./errors.ts";
-import { type Contents, contentsName, type Manifest } from "./format.ts";
+import { type Contents, contentsName, type Manifest, manifestName } from "./format.ts";
 
 export interface Tally {
   /** @throws BackupDamaged */
@@ -25,6 +25,7 @@ const next: Readonly<Record<Kind | "start", readonly Kind[]>> = {
 export const createTally = (): Tally => {
   let last: Kind | "start" = "start";
   let manifest: Manifest | undefined;
+  let hasKey = false;
   const tables = new Map<string, { rows: number; bytes: number; parts: number }>();
   const attachments = { count: 0, bytes: 0 };
 
@@ -57,9 +58,12 @@ export const createTally = (): Tally => {
         attachments.bytes += item.content.length;
       }
       if (item.kind === "contents") compare(item.contents);
+      if (item.kind === "sealedKey") hasKey = item.sealedKey.sealed !== null;
     },
     end: () => {
-      if (last !== (manifest?.secretKey === "sealed" ? "sealedKey" : "contents")) throw new BackupDamaged("entries are missing at its end");
+      const isSealed = manifest?.secretKey === "sealed";
+      if (last !== "sealedKey" && (isSealed || last !== "contents")) throw new BackupDamaged("entries are missing at its end");
+      if (last === "sealedKey" && hasKey !== isSealed) throw new BackupDamaged(`its secret key is not as ${manifestName} says`);
     },
   };
 };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type KeyForBackup, type WrittenBackup, writeBackup } from "../backup/create.ts";
 import { type Destination, openFileDestination, streamDestination } from "../backup/destination.ts";
 import { BackupError } from "../backup/errors.ts";
-import { inspectBackup, openBackupKey } from "../backup/inspect.ts";
+import { inspectBackup, openBackup } from "../backup/inspect.ts";
 import type { SnapshotInstallation } from "../backup/snapshot.ts";
 import { openSourceStore } from "../backup/source-store.ts";
 import { type Config, ConfigError, readBackupPassphrase, readConfig } from "../config.ts";
@@ -14,7 +14,7 @@ import { parseOptions } from "./admin.ts";
 import { connectDatabase } from "./connect-database.ts";
 import { interruptible } from "./interruptible.ts";
 import { print, printProgress } from "./output.ts";
-import { requireNewPassphrase } from "./passphrase.ts";
+import { readNewPassphrase, requireNewPassphrase } from "./passphrase.ts";
 import { startCommandProgress } from "./progress.ts";
 
 const BackupOptions = z.object({
@@ -22,7 +22,7 @@ const BackupOptions = z.object({
   withoutKey: z.boolean().default(false),
   json: z.boolean().default(false),
 });
-const VerifyOptions = z.object({ json: z.boolean().default(false) });
+const VerifyOptions = z.object({ allowUnauthenticated: z.boolean().default(false), json: z.boolean().default(false) });
 
 /** The backup is complete, but the object store has lost attachments. */
 const exitIncomplete = 2;
@@ -74,8 +74,8 @@ const chooseKey = async (
   { secretKeyFingerprint, keyColumns }: SnapshotInstallation,
 ): Promise<KeyForBackup> => {
   const configured = await readConfiguredKey(config);
-  if (secretKeyFingerprint === null && configured === undefined) return "none";
-  if (withoutKey) return "omitted";
+  if (secretKeyFingerprint === null && configured === undefined) return { absent: "none", passphrase: readNewPassphrase() };
+  if (withoutKey) return { absent: "omitted", passphrase: readNewPassphrase() };
   // A database from before the fingerprint may have sealed secrets as well.
   if (secretKeyFingerprint === null && configured) return { secretKey: configured, passphrase: await requireNewPassphrase() };
   const { sealed_secret_key: sealedSecretKey = null, sealed_previous_secret_key: sealedPreviousSecretKey = null } = keyColumns;
@@ -127,18 +127,20 @@ const warnAbout = ({ manifest, contents: { missing, damaged } }: WrittenBackup):
 };
 
 export const verifyBackupCommand = async (file: string, raw: unknown): Promise<void> => {
-  const { json } = parseOptions(VerifyOptions, raw);
+  const { allowUnauthenticated, json } = parseOptions(VerifyOptions, raw);
   const inspected = await inspectBackup(file === "-" ? process.stdin : readBackupFile(file));
   const passphrase = readBackupPassphrase();
-  const authenticated = passphrase !== undefined && (await openBackupKey(inspected, passphrase)) !== undefined;
+  const { authenticated } =
+    passphrase === undefined ? { authenticated: false } : await openBackup(inspected, passphrase, allowUnauthenticated);
   const summary = summaryOf(inspected);
   if (json) return print(JSON.stringify({ ...summary, authenticated }));
   print(
     `The backup of ${summary.createdAt} is complete: ${summary.rows} rows and ${summary.attachments} attachments, made by version ${summary.serverVersion}.`,
   );
-  if (authenticated) print("The passphrase opens its secret key, and nobody without it has changed the backup.");
-  else if (summary.secretKey === "sealed")
+  if (authenticated) print("The passphrase is right, and nobody without it has changed the backup.");
+  else if (inspected.sealedKey)
     printProgress("set WORKTRACK_BACKUP_PASSPHRASE to also check the passphrase, and that nobody without it has changed the backup");
+  else printProgress("the backup has no authentication: anybody could have changed it");
 };
 
 /** @throws BackupError when the file cannot be read */

@@ -3,6 +3,19 @@ import { BackupError } from "../backup/errors.ts";
 import { passphraseLengthMin } from "../backup/sealed-key.ts";
 import { readBackupPassphrase } from "../config.ts";
 
+/** The passphrase that is set, if there is one. @throws BackupError when it is too short */
+export const readNewPassphrase = (): string | undefined => {
+  const passphrase = readBackupPassphrase();
+  return passphrase === undefined ? undefined : requireLength(passphrase);
+};
+
+const requireLength = (passphrase: string): string => {
+  if ([...passphrase].length >= passphraseLengthMin) return passphrase;
+  throw new BackupError(
+    `The passphrase must have at least ${passphraseLengthMin} characters, such as the output of: openssl rand -base64 24`,
+  );
+};
+
 /** @throws BackupError when it is too short, or was typed in two ways */
 export const requireNewPassphrase = async (): Promise<string> => {
   const configured = readBackupPassphrase();
@@ -11,10 +24,7 @@ export const requireNewPassphrase = async (): Promise<string> => {
     throw new BackupError(
       "Set WORKTRACK_BACKUP_PASSPHRASE, which protects the secret key in the backup, or use --without-key and keep the key elsewhere",
     );
-  if ([...passphrase].length < passphraseLengthMin)
-    throw new BackupError(
-      `The passphrase must have at least ${passphraseLengthMin} characters, such as the output of: openssl rand -base64 24`,
-    );
+  requireLength(passphrase);
   if (configured === undefined && (await askHidden("Repeat it: ")) !== passphrase) throw new BackupError("The two passphrases differ");
   return passphrase;
 };

@@ -3,7 +3,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { clusterDirOf } from "@worktrack/embedded-postgres";
 import { z } from "zod";
-import { type InspectedBackup, inspectBackup, openBackupKey } from "../backup/inspect.ts";
+import { type InspectedBackup, inspectBackup, openBackup } from "../backup/inspect.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { chooseRestoredKey } from "../backup/restore-key.ts";
 import { estimateDatabaseBytes, requireRoom } from "../backup/restore-room.ts";
@@ -19,13 +19,19 @@ import { print, printProgress } from "./output.ts";
 import { requirePassphrase } from "./passphrase.ts";
 import { startCommandProgress } from "./progress.ts";
 
-const RestoreOptions = z.object({ withoutKey: z.boolean().default(false), json: z.boolean().default(false) });
+const RestoreOptions = z.object({
+  withoutKey: z.boolean().default(false),
+  allowUnauthenticated: z.boolean().default(false),
+  json: z.boolean().default(false),
+});
+type RestoreOptions = z.infer<typeof RestoreOptions>;
 
 /** For an embedded PostgreSQL that only this command uses. A row is then written once instead of twice. */
 const settings = { wal_level: "minimal", max_wal_senders: 0, max_wal_size: "1GB", shared_buffers: "256MB" };
 
 export const restoreCommand = async (file: string, raw: unknown): Promise<void> => {
-  const { withoutKey, json } = parseOptions(RestoreOptions, raw);
+  const options = parseOptions(RestoreOptions, raw);
+  const { withoutKey, json } = options;
   const config = readConfig();
   const startedMs = Date.now();
   const progress = startCommandProgress("Restoring");
@@ -34,7 +40,7 @@ export const restoreCommand = async (file: string, raw: unknown): Promise<void> 
   progress.end();
   const { manifest, contents } = inspected;
   requireKnownSchema(manifest.migrations, await readShippedMigrations());
-  const secretKey = await chooseKey(config, inspected, withoutKey);
+  const { secretKey, authenticated } = await chooseKey(config, inspected, options);
   await requireRoom(needsOf(config, inspected), config.diskReserveBytes);
   const location = locateStore(config);
   const { connection, release } = await connectDatabase(config, settings);
@@ -57,8 +63,14 @@ export const restoreCommand = async (file: string, raw: unknown): Promise<void> 
     const rows = Object.values(contents.tables).reduce((sum, table) => sum + table.rows, 0);
     const seconds = (Date.now() - startedMs) / 1_000;
     const attachments = contents.attachments.count;
-    if (json) print(JSON.stringify({ id: manifest.id, createdAt: manifest.createdAt, outcome, rows, attachments, seconds }));
+    if (json) print(JSON.stringify({ id: manifest.id, createdAt: manifest.createdAt, outcome, authenticated, rows, attachments, seconds }));
     else print(`Restored the backup of ${manifest.createdAt}: ${rows} rows and ${attachments} attachments in ${seconds.toFixed(1)} s.`);
+    if (!authenticated)
+      printProgress(
+        inspected.sealedKey
+          ? "the backup was not authenticated, because WORKTRACK_BACKUP_PASSPHRASE is not set: anybody could have changed it"
+          : "the backup has no authentication: anybody could have changed it",
+      );
     if (withoutKey && !secretKey) printProgress("set WORKTRACK_SECRET_KEY to the key of the backed-up server before you start a server");
   } finally {
     progress.end();
@@ -67,12 +79,17 @@ export const restoreCommand = async (file: string, raw: unknown): Promise<void> 
 };
 
 /** Asks for the passphrase only if no other source has the key. One that is set is always checked, because it authenticates the backup. */
-const chooseKey = async (config: Config, inspected: InspectedBackup, withoutKey: boolean): Promise<Buffer | undefined> => {
+const chooseKey = async (
+  config: Config,
+  inspected: InspectedBackup,
+  { withoutKey, allowUnauthenticated }: RestoreOptions,
+): Promise<{ readonly secretKey: Buffer | undefined; readonly authenticated: boolean }> => {
   const stored = await readSecretKey(config.dataDir);
-  const isNeeded = config.secretKey === undefined && stored === undefined && inspected.sealedKey !== undefined && !withoutKey;
+  const isNeeded = config.secretKey === undefined && stored === undefined && inspected.manifest.secretKey === "sealed" && !withoutKey;
   const passphrase = isNeeded ? await requirePassphrase() : readBackupPassphrase();
-  const unsealed = passphrase === undefined ? undefined : await openBackupKey(inspected, passphrase);
-  return chooseRestoredKey(inspected.manifest, { configured: config.secretKey, stored, unsealed, withoutKey });
+  const opened = passphrase === undefined ? undefined : await openBackup(inspected, passphrase, allowUnauthenticated);
+  const sources = { configured: config.secretKey, stored, unsealed: opened?.secretKey, withoutKey };
+  return { secretKey: chooseRestoredKey(inspected.manifest, sources), authenticated: opened?.authenticated ?? false };
 };
 
 const needsOf = ({ dataDir, databaseUrl, s3 }: Config, { contents }: InspectedBackup) => [

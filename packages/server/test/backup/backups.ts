@@ -17,16 +17,18 @@ interface Source {
   readonly dataDir: string;
   /** Called when the snapshot is taken. */
   readonly onSnapshot?: () => Promise<void>;
+  /** Makes the backup without the secret key, and authenticates it with this passphrase. */
+  readonly withoutKey?: { readonly passphrase: string | undefined };
 }
 
 /** Backs up a server's database and attachments, with the key of its data folder. */
-export const backUp = async ({ connection, dataDir, onSnapshot }: Source): Promise<Buffer> => {
+export const backUp = async ({ connection, dataDir, onSnapshot, withoutKey }: Source): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   await writeBackup({
     connection,
     chooseKey: async () => {
-      const secretKey = await readSecretKey(dataDir);
-      return secretKey ? { secretKey, passphrase } : "omitted";
+      const secretKey = withoutKey ? undefined : await readSecretKey(dataDir);
+      return secretKey ? { secretKey, passphrase } : { absent: "omitted", passphrase: withoutKey?.passphrase };
     },
     openStore: (installation) => openSourceStore(locateDiskStore(join(dataDir, "media")), installation),
     openSink: async () => {

@@ -3,7 +3,7 @@ import { zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { partBytes } from "../../src/backup/format.ts";
-import { openBackupKey } from "../../src/backup/inspect.ts";
+import { openBackup } from "../../src/backup/inspect.ts";
 import type { TarEntry } from "../../src/backup/tar-reader.ts";
 import { formatTarHeader } from "../../src/platform/tar-header.ts";
 import { useSharedWorkspace, useTestServer } from "../server.ts";
@@ -23,11 +23,28 @@ beforeAll(async () => {
   entries = await entriesOf(intact);
 });
 
+test("a backup without the secret key is authenticated by its passphrase too", async () => {
+  const source = { connection: server.testDatabase.connection, dataDir: server.dataDir };
+  const bytes = await backUp({ ...source, withoutKey: { passphrase } });
+  const inspected = await inspect(bytes);
+  expect([inspected.manifest.secretKey, await openBackup(inspected, passphrase)]).toEqual([
+    "omitted",
+    { authenticated: true, secretKey: undefined },
+  ]);
+  await expect(openBackup(inspected, `${passphrase}.`)).rejects.toThrow("The passphrase is not the one");
+  const entries = (await entriesOf(bytes)).map((entry) =>
+    entry.name === "contents.json" ? { ...entry, content: Buffer.concat([entry.content, Buffer.from("\n")]) } : entry,
+  );
+  await expect(openBackup(await inspect(await pack(entries)), passphrase)).rejects.toThrow("somebody without it has changed the backup");
+  const plain = await inspect(await backUp({ ...source, withoutKey: { passphrase: undefined } }));
+  expect(plain.sealedKey).toBeUndefined();
+});
+
 test("an intact backup passes, and its passphrase opens the secret key", async () => {
   const inspected = await inspect(intact);
   expect(inspected.contents).toMatchObject({ attachments: { count: 2, bytes: 11 }, missing: { count: 0 }, damaged: { count: 0 } });
-  expect((await openBackupKey(inspected, passphrase))?.length).toBe(32);
-  await expect(openBackupKey(inspected, `${passphrase}.`)).rejects.toThrow("The passphrase is not the one that this backup was made with");
+  expect((await openBackup(inspected, passphrase)).secretKey?.length).toBe(32);
+  await expect(openBackup(inspected, `${passphrase}.`)).rejects.toThrow("The passphrase is not the one that this backup was made with");
 });
 
 describe("what is refused", () => {
@@ -125,6 +142,26 @@ describe("what is refused", () => {
   test("a backup that somebody changed and gave new sums, when it is opened with the passphrase", async () => {
     const other = Buffer.from("other".padEnd(7));
     const forged = await inspect(await pack(replaced(/^media\//, ({ content }) => ({ content: content.length === 7 ? other : content }))));
-    await expect(openBackupKey(forged, passphrase)).rejects.toThrow("changed by somebody who does not know the passphrase");
+    await expect(openBackup(forged, passphrase)).rejects.toThrow("changed by somebody who does not know the passphrase");
+  });
+
+  test("a backup whose authentication somebody has removed, unless the caller allows that", async () => {
+    const entries = replaced(/^media\//, ({ content }) => ({ content })).filter(({ name }) => name !== "secret-key.json");
+    const stripped = entries.map((entry) =>
+      entry.name === "manifest.json" ? { ...entry, ...json(entry, { secretKey: "omitted" }) } : entry,
+    );
+    const forged = await inspect(await pack(stripped));
+    await expect(openBackup(forged, passphrase)).rejects.toThrow(/has no authentication.*--allow-unauthenticated/);
+    expect(await openBackup(forged, passphrase, true)).toEqual({ authenticated: false, secretKey: undefined });
+  });
+
+  test("a backup whose sealed key somebody has removed, while its authentication stayed", async () => {
+    const message = "its secret key is not as manifest.json says";
+    const unsealed = replaced(/^secret-key/, (entry) => json(entry, { sealed: null }));
+    await expect(inspect(await pack(unsealed))).rejects.toThrow(message);
+    const omitted = unsealed.map((entry) =>
+      entry.name === "manifest.json" ? { ...entry, ...json(entry, { secretKey: "omitted" }) } : entry,
+    );
+    await expect(openBackup(await inspect(await pack(omitted)), passphrase)).rejects.toThrow("somebody without it has changed the backup");
   });
 });

@@ -6,7 +6,7 @@ import { operationNames, operationOf } from "@worktrack/contract";
 import type { Worktrack } from "@worktrack/sdk";
 import { verify } from "@worktrack/webhook-verify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBackupKey } from "../../src/backup/inspect.ts";
+import { openBackup } from "../../src/backup/inspect.ts";
 import { readBackup } from "../../src/backup/read-backup.ts";
 import { restoreBackup } from "../../src/backup/restore.ts";
 import { storeRestoredKey } from "../../src/backup/restore-key.ts";
@@ -92,7 +92,7 @@ const restore = async (bytes: Buffer, database: TestDatabase, dataDir: string) =
     storeOrigin: dataDir,
     dataDir,
     inspected,
-    secretKey: await openBackupKey(inspected, passphrase),
+    secretKey: (await openBackup(inspected, passphrase)).secretKey,
     read: () => streamOf(bytes),
     log: () => {},
     report: () => {},
@@ -251,7 +251,7 @@ describe("an interrupted restore", () => {
       storeOrigin: folder,
       dataDir: folder,
       inspected,
-      secretKey: await openBackupKey(inspected, passphrase),
+      secretKey: (await openBackup(inspected, passphrase)).secretKey,
       log: () => {},
       report: () => {},
       signal: new AbortController().signal,
