@@ -15,8 +15,28 @@ const RestoreState = z.object({
 });
 export type RestoreState = z.infer<typeof RestoreState>;
 
+/** The state of a restore, and whether an earlier restore of the same backup began it. */
+export interface BegunRestore {
+  readonly state: RestoreState;
+  readonly begun: boolean;
+}
+
+/**
+ * Writes the file before anything else is written, so that an interrupted restore does not look like an empty installation.
+ * @throws BackupError when the file of an earlier restore is damaged, or is of another backup
+ */
+export const beginRestore = async (dataDir: string, backupId: string): Promise<BegunRestore> => {
+  const earlier = await readRestoreState(dataDir, backupId);
+  return { state: earlier ?? (await createRestoreState(dataDir, backupId)), begun: earlier !== undefined };
+};
+
+/** Removes the file of a restore that was refused before it wrote anything. */
+export const abandonRestore = async (dataDir: string, { begun }: Pick<BegunRestore, "begun">): Promise<void> => {
+  if (!begun) await removeRestoreState(dataDir);
+};
+
 /** @throws BackupError when the file is damaged, or an earlier restore of another backup has not finished */
-export const readRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState | undefined> => {
+const readRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState | undefined> => {
   const path = restoreStatePath(dataDir);
   const text = await readIfExists(readFile(path, "utf8"));
   if (text === undefined) return undefined;
@@ -28,8 +48,8 @@ export const readRestoreState = async (dataDir: string, backupId: string): Promi
   return state;
 };
 
-/** Writes the file durably, before anything else is written. */
-export const createRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState> => {
+/** Writes the file durably. */
+const createRestoreState = async (dataDir: string, backupId: string): Promise<RestoreState> => {
   const state: RestoreState = { backupId, installationId: newId(), objectStoreId: newId() };
   await mkdir(dataDir, { recursive: true });
   const temporary = `${restoreStatePath(dataDir)}.new`;

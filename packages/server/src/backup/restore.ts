@@ -14,12 +14,12 @@ import { beginLoad, type RowLoader } from "./load-rows.ts";
 import type { ReportProgress } from "./progress.ts";
 import { readBackup } from "./read-backup.ts";
 import { storeRestoredKey } from "./restore-key.ts";
-import { createRestoreState, type RestoreState, readRestoreState, removeRestoreState } from "./restore-state.ts";
+import { abandonRestore, type BegunRestore, removeRestoreState } from "./restore-state.ts";
 import { hasInstallationTable, isCommitted, writeInstallation } from "./restored-installation.ts";
 import { migrateToBackup, readTargetState, requireEmptyDatabase } from "./target-database.ts";
 import { openEmptyStore, putAttachment } from "./target-store.ts";
 
-interface RestoreOptions {
+interface RestoreOptions extends BegunRestore {
   readonly connection: Connection;
   readonly location: StoreLocation;
   /** How the installation names its object store in messages. */
@@ -40,23 +40,19 @@ export type RestoreOutcome = "restored" | "finished";
 
 /** @throws BackupError when the database or the store is not empty. Nothing has been written then. */
 export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOutcome> => {
-  const { connection, dataDir, inspected, log } = options;
+  const { connection, dataDir, inspected, state, begun, log } = options;
   const { manifest } = inspected;
   const client = await connectForBackup(connection);
   try {
-    const earlier = await readRestoreState(dataDir, manifest.id);
-    const outcome = earlier && (await isCommitted(client, earlier)) ? "finished" : "restored";
-    let state = earlier;
+    const outcome = begun && (await isCommitted(client, state)) ? "finished" : "restored";
     if (outcome === "restored") {
-      requireEmptyDatabase(await readTargetState(client), manifest.migrations);
-      const store = await openEmptyStore(options.location, earlier);
-      if (earlier) log("an earlier restore of this backup did not finish: starting it again");
-      state ??= await createRestoreState(dataDir, manifest.id);
+      const store = await openEmptyTarget(client, options);
+      if (begun) log("an earlier restore of this backup did not finish: starting it again");
       await migrateToBackup(connection, manifest.migrations, log);
-      await restoreContent(client, store, state, options);
+      await restoreContent(client, store, options);
     }
     await migrate(connection, { log });
-    if (state) await writeInstallation(client, manifest, state, options.storeOrigin);
+    await writeInstallation(client, manifest, state, options.storeOrigin);
     options.report({ phase: "Building the search index", done: 1, total: 1 });
     await buildTrigramIndex(client);
     options.report({ phase: "Updating the statistics", done: 1, total: 1 });
@@ -68,12 +64,26 @@ export const restoreBackup = async (options: RestoreOptions): Promise<RestoreOut
   }
 };
 
+/** Nothing has been written when this refuses, so a state of this restore is removed again. @throws BackupError */
+const openEmptyTarget = async (
+  client: pg.Client,
+  { location, dataDir, inspected: { manifest }, state, begun }: RestoreOptions,
+): Promise<ObjectStore> => {
+  try {
+    requireEmptyDatabase(await readTargetState(client), manifest.migrations);
+    return await openEmptyStore(location, begun ? state : undefined);
+  } catch (error) {
+    await abandonRestore(dataDir, { begun });
+    throw error;
+  }
+};
+
 /**
  * Until the commit, the database is empty for everybody else, and the restore can be started again. After a failure the caller ends the
  * connection, which rolls back: a ROLLBACK would wait for a COPY that has not ended.
  */
-const restoreContent = async (client: pg.Client, store: ObjectStore, state: RestoreState, options: RestoreOptions): Promise<void> => {
-  const { location, dataDir, inspected, secretKey, storeOrigin, report } = options;
+const restoreContent = async (client: pg.Client, store: ObjectStore, options: RestoreOptions): Promise<void> => {
+  const { location, dataDir, inspected, state, secretKey, storeOrigin, report } = options;
   const { manifest, contents } = inspected;
   const hasInstallation = await hasInstallationTable(client);
   await client.query("BEGIN");

@@ -7,6 +7,7 @@ import { type InspectedBackup, inspectBackup, openBackup } from "../backup/inspe
 import { restoreBackup } from "../backup/restore.ts";
 import { chooseRestoredKey } from "../backup/restore-key.ts";
 import { estimateDatabaseBytes, requireRoom } from "../backup/restore-room.ts";
+import { abandonRestore, beginRestore } from "../backup/restore-state.ts";
 import { readShippedMigrations, requireKnownSchema } from "../backup/target-database.ts";
 import { type Config, readBackupPassphrase, readConfig } from "../config.ts";
 import { locateStore } from "../media/store/locate.ts";
@@ -43,7 +44,11 @@ export const restoreCommand = async (file: string, raw: unknown): Promise<void> 
   const { secretKey, authenticated } = await chooseKey(config, inspected, options);
   await requireRoom(needsOf(config, inspected), config.diskReserveBytes);
   const location = locateStore(config);
-  const { connection, release } = await connectDatabase(config, settings);
+  const begun = await beginRestore(config.dataDir, manifest.id);
+  const { connection, release } = await connectDatabase(config, settings).catch(async (error: unknown) => {
+    await abandonRestore(config.dataDir, begun);
+    throw error;
+  });
   try {
     const outcome = await interruptible((signal) =>
       restoreBackup({
@@ -52,6 +57,7 @@ export const restoreCommand = async (file: string, raw: unknown): Promise<void> 
         storeOrigin: config.s3 ? location.name : `${location.name} on ${hostname()}`,
         dataDir: config.dataDir,
         inspected,
+        ...begun,
         secretKey,
         read: () => readBackupFile(file),
         log: printProgress,

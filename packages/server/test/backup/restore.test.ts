@@ -10,6 +10,7 @@ import { openBackup } from "../../src/backup/inspect.ts";
 import { readBackup } from "../../src/backup/read-backup.ts";
 import { restoreBackup } from "../../src/backup/restore.ts";
 import { storeRestoredKey } from "../../src/backup/restore-key.ts";
+import { beginRestore } from "../../src/backup/restore-state.ts";
 import { locateDiskStore } from "../../src/media/store/disk-location.ts";
 import type { Connection } from "../../src/platform/connection.ts";
 import { createEmptyDatabase, createTestDatabase, type TestDatabase, useTestDatabase } from "../database/database.ts";
@@ -92,6 +93,7 @@ const restore = async (bytes: Buffer, database: TestDatabase, dataDir: string) =
     storeOrigin: dataDir,
     dataDir,
     inspected,
+    ...(await beginRestore(dataDir, inspected.manifest.id)),
     secretKey: (await openBackup(inspected, passphrase)).secretKey,
     read: () => streamOf(bytes),
     log: () => {},
@@ -239,6 +241,13 @@ describe("what is refused, and changes nothing", () => {
   });
 });
 
+test("a restore that is refused before it has written anything leaves the data folder free for others", async () => {
+  const folder = await useFolder();
+  await expect(restore(backup, original.testDatabase, folder)).rejects.toThrow("already in use");
+  await expect(readFile(join(folder, "restore.json"))).rejects.toThrow("ENOENT");
+  await rm(folder, { recursive: true });
+});
+
 describe("an interrupted restore", () => {
   test("can be started again: everything is there once, and restore.json is gone", async () => {
     const database = await createTestDatabase();
@@ -251,6 +260,7 @@ describe("an interrupted restore", () => {
       storeOrigin: folder,
       dataDir: folder,
       inspected,
+      ...(await beginRestore(folder, inspected.manifest.id)),
       secretKey: (await openBackup(inspected, passphrase)).secretKey,
       log: () => {},
       report: () => {},

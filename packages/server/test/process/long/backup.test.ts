@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { CreateBucketCommand } from "@aws-sdk/client-s3";
-import { stopAbandonedPostgres } from "@worktrack/embedded-postgres";
+import { clusterDirOf, stopAbandonedPostgres } from "@worktrack/embedded-postgres";
 import { Worktrack } from "@worktrack/sdk";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createS3Client, s3Timeouts } from "../../../src/media/store/s3-client.ts";
@@ -181,6 +181,9 @@ describe.runIf(isLongForm)("backup and restore", () => {
       await ended(child);
       if (existsSync(join(target.WORKTRACK_DATA_DIR ?? "", "restore.json")))
         await expect(startProcess(target)).rejects.toThrow("did not finish. Start it again with the same backup");
+      // Without the file, nothing was begun, or everything was done.
+      else if (existsSync(clusterDirOf(target.WORKTRACK_DATA_DIR ?? "")))
+        expect((await restoreTo(file, target)).stderr).toContain("already in use");
       const again = await restoreTo(file, target);
       if (again.code !== 0) expect(again.stderr).toContain("already in use");
       if (round % 3 === 0) await expectServed(target, known);
@@ -244,9 +247,11 @@ describe.runIf(isLongForm)("backup and restore", () => {
 
   test("without the key: the restore asks for it, and with it the server starts", async () => {
     const to = join(folder, "keyless.tar");
-    const backup = await runCommand(["backup", "--to", to, "--without-key"], place);
-    expect([backup.code, backup.stderr]).toEqual([0, expect.stringContaining("the backup has no secret key: keep that key elsewhere")]);
     const target = onDisk("keyless");
+    await runCommand(["backup", "--to", to, "--without-key"], place);
+    expect(await restoreTo(to, target)).toMatchObject({ code: 1, stderr: expect.stringContaining("The backup has no authentication") });
+    const backup = await runCommand(["backup", "--to", to, "--without-key"], { ...place, ...key });
+    expect([backup.code, backup.stderr]).toEqual([0, expect.stringContaining("the backup has no secret key: keep that key elsewhere")]);
     expect(await restoreTo(to, target)).toMatchObject({ code: 1, stderr: expect.stringContaining("does not contain the secret key") });
     const secretKey = (await readFile(join(place.WORKTRACK_DATA_DIR ?? "", "secret.key"))).toString("base64");
     const wrong = { WORKTRACK_SECRET_KEY: randomBytes(32).toString("base64") };
