@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import { insertCredential } from "../../src/credentials/new-credential.ts";
 import { nameServer } from "../name-server.ts";
-import { useSharedWorkspace, useTestServer } from "../server.ts";
+import { useSharedWorkspace, useTestServer, type Workspace } from "../server.ts";
 import { createProvider, patch } from "./provider.ts";
 
 const dayMs = 86_400_000;
 let nowMs = Date.UTC(2026, 10, 22, 12);
 const server = useTestServer({ config: { role: "api" }, clock: () => nowMs });
 const workspace = useSharedWorkspace(server);
+
+const insertKey = ({ organizationId }: Workspace, userId: string) =>
+  insertCredential(
+    { database: server.database, nowMs, bcryptCost: 4 },
+    { kind: "personal", organizationId, userId, name: "Key", scopes: ["tasks:read"], expiresAt: null },
+  );
 
 test("SCIM looks a domain's record up again when it provisions, moves or activates people, and stops when the record is gone", async () => {
   const { owner } = workspace;
@@ -40,5 +47,28 @@ test("SCIM looks a domain's record up again when it provisions, moves or activat
   expect((await provision("cy")).status).toBe(201);
   nowMs += 3 * dayMs;
   expect(await provision("di")).toMatchObject({ status: 400, json: { scimType: "invalidValue" } });
-  expect((await provider.find("id pr")).totalResults).toBe(0);
+  // The provider still sees its people, and can deactivate and delete them.
+  expect((await provider.find("id pr")).totalResults).toBe(3);
+  expect((await change("active", false)).status).toBe(200);
+  expect(await change("active", true)).toMatchObject({ status: 400, json: { scimType: "invalidValue" } });
+  expect(await change("userName", `ada.king@${domain}`)).toMatchObject({ status: 400, json: { scimType: "invalidValue" } });
+  expect((await change("displayName", "Ada King")).status).toBe(200);
+  expect((await provider.send("DELETE", `/Users/${id}`)).status).toBe(204);
+  expect((await provider.find("id pr")).totalResults).toBe(2);
+});
+
+test("after a domain is removed, deactivation still ends a person's access, and people whom SCIM never wrote stay hidden", async () => {
+  const other = await server.workspace();
+  const provider = await createProvider(server, other);
+  const { id } = await provider.provision("leaver");
+  const { secret } = await insertKey(other, id);
+  const invited = await other.member("member");
+  await server.database.prisma.user.update({ where: { id: invited.id }, data: { email: `invited@${provider.domain}` } });
+  expect((await provider.send("GET", `/Users/${invited.id}`)).status).toBe(200);
+  await server.database.prisma.domain.deleteMany({ where: { organizationId: other.organizationId } });
+  expect((await provider.send("GET", `/Users/${invited.id}`)).status).toBe(404);
+  expect((await provider.send("GET", `/Users/${id}`)).status).toBe(200);
+  await server.client(secret).me.get();
+  expect((await provider.send("PATCH", `/Users/${id}`, patch({ op: "replace", path: "active", value: false }))).status).toBe(200);
+  await expect(server.client(secret).me.get()).rejects.toMatchObject({ status: 401 });
 });

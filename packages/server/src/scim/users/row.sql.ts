@@ -4,13 +4,14 @@ import { inVerifiedDomain } from "../../domains/address.ts";
 import { type StatementRow, statement } from "../../platform/statement.ts";
 
 /**
- * The condition for a person `u` whom SCIM lists: with an address in a verified domain of the workspace `$organizationId`, and a member or
- * somebody who has left and was not deleted by SCIM. The condition on left_at is that of the indexes of listed addresses and userNames.
+ * The condition for a person `u` whom SCIM lists in the workspace `$organizationId`: a member with an address in a verified domain, or anybody
+ * whom SCIM has written and not deleted. So a provider can still deactivate its people when a domain is not verified any more. The condition
+ * on left_at is that of the indexes of listed addresses and userNames.
  */
 export const listedPerson = `
       u.organization_id = $organizationId AND u.kind = 'person'
   AND (u.left_at IS NULL OR u.provisioned)
-  AND ${inVerifiedDomain("u.email")}`;
+  AND (u.provisioned OR ${inVerifiedDomain("u.email")})`;
 
 /** All people with their memberships `m`. People who have left have none. */
 export const people = `"user" u LEFT JOIN membership m ON m.organization_id = u.organization_id AND m.user_id = u.id`;

@@ -89,7 +89,10 @@ const applyInput = async (context: Context, before: PersonRow, input: UserInput)
   const active = input.active ?? member !== undefined;
   if (active === (member !== undefined)) return renamed;
   if (member) await deactivateMember(context, { ...member, name: after.name, email: after.email });
-  else await admitPerson(context, before.id);
+  else {
+    await requireVerifiedDomain(context, after);
+    await admitPerson(context, before.id);
+  }
   return true;
 };
 
