@@ -37,6 +37,7 @@ export const ExportedUser = z.strictObject({
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   provisioned: z.boolean(),
+  addressUnconfirmed: z.boolean().default(false).meta({ description: "Whether SCIM has changed the address, and nobody has confirmed it" }),
   createdAt: IsoTime,
   updatedAt: IsoTime.nullable(),
   leftAt: IsoTime.nullable(),

@@ -18,6 +18,8 @@ export const oidcRefusals = {
   oidc_former_member: "Your membership of the workspace has ended. Ask an administrator of the workspace for an invitation.",
   oidc_other_account:
     "Your membership belongs to another account of the sign-in provider. Sign in with that account, or ask your administrator for help.",
+  oidc_changed_address:
+    "Your identity provider has changed the address of your membership. Sign in another way and connect your account, or ask the administrator of this server for a sign-in link.",
   oidc_other_person: "This account of the sign-in provider already belongs to somebody else here.",
   oidc_signed_out: "Your session ended while you connected your account. Sign in, and connect it again.",
   oidc_cross_origin: "Connect your account from a page of this server.",

@@ -2,9 +2,11 @@
 import type { Role } from "@worktrack/contract";
 import { auditEach } from "../audit/write.ts";
 import type { Context } from "../context.ts";
+import type { Caller } from "../credentials/caller.ts";
 import { revokeInvitationsTo } from "../invitations/revoke.ts";
 import { ApiError } from "../platform/api-error.ts";
 import { changesBetween } from "../platform/changes.ts";
+import type { Database } from "../platform/database.ts";
 
 /** The fields of a person that an identity provider sets. */
 export interface Profile {
@@ -35,6 +37,14 @@ export const requireChangeableAddress = (role: Role | null): void => {
     throw new ApiError("conflict", "SCIM does not change the address of an owner. Change the role of this member in Worktrack first.");
 };
 
+/** Lets accounts of the sign-in provider with the person's address be linked to them, although SCIM has changed it. */
+export const confirmAddress = async (
+  database: Database,
+  { organizationId, userId }: Pick<Caller, "organizationId" | "userId">,
+): Promise<void> => {
+  await database.prisma.user.updateMany({ where: { organizationId, id: userId }, data: { addressUnconfirmed: false } });
+};
+
 /**
  * Changes a person's profile, and returns whether anything has changed. The members must be locked.
  * @throws a unique violation when the address or the external id belongs to somebody else
@@ -43,7 +53,8 @@ export const changeProfile = async (context: Context, id: string, before: Profil
   const { name, ...others } = changesBetween(shown(before), shown(after));
   if (!name && Object.keys(others).length === 0) return false;
   const { database, nowMs } = context;
-  await database.prisma.user.update({ where: { id }, data: { ...after, provisioned: true, updatedAt: new Date(nowMs) } });
+  const unconfirmed = others.email && { addressUnconfirmed: true };
+  await database.prisma.user.update({ where: { id }, data: { ...after, ...unconfirmed, provisioned: true, updatedAt: new Date(nowMs) } });
   if (others.email || others.userName) await revokeInvitationsTo(context, after);
   const target = { kind: "member", id, name: after.name };
   await auditEach(context, [

@@ -4,6 +4,7 @@ import { audit, auditAsAdmin } from "../audit/write.ts";
 import { type AdminContext, type Context, inTransaction } from "../context.ts";
 import type { Caller } from "../credentials/caller.ts";
 import { isSignedIn } from "../credentials/caller.ts";
+import { confirmAddress } from "../members/profile.ts";
 import { findNamedMember, type MemberName } from "../organizations/named-member.ts";
 import { ApiError } from "../platform/api-error.ts";
 import type { Runtime } from "../runtime.ts";
@@ -53,6 +54,8 @@ export const createMemberSignInLink = async (
   const { organizationId, userId, name } = await findNamedMember(admin, named);
   return inTransaction({ ...admin, baseUrl }, async (within) => {
     const link = await insertSignInLink(within, { organizationId, userId });
+    // Whoever runs the command has named the person by the address.
+    await confirmAddress(within.database, { organizationId, userId });
     await auditAsAdmin(within, organizationId, { action: "sign_in_link.created", target: { kind: "member", id: userId, name } });
     return link;
   });

@@ -64,7 +64,7 @@ const domain: RecordStatements = {
 const user: RecordStatements = {
   select: selectRecords(
     personJson("u", {
-      ...columnsOf("u", "kind", "external_id", "user_name", "given_name", "family_name", "provisioned"),
+      ...columnsOf("u", "kind", "external_id", "user_name", "given_name", "family_name", "provisioned", "address_unconfirmed"),
       ...columnsOf("m", "role"),
       groups: "coalesce(m.groups, '{}')",
       joinedAt: isoTime("m.created_at"),
@@ -90,13 +90,16 @@ const user: RecordStatements = {
         givenName: "text",
         familyName: "text",
         provisioned: "bool",
+        addressUnconfirmed: "bool",
         createdAt: "timestamptz",
         updatedAt: "timestamptz",
         leftAt: "timestamptz",
       },
-      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, user_name, given_name, family_name, provisioned, created_at,
+      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, user_name, given_name, family_name, provisioned,
+                            address_unconfirmed, created_at,
                             updated_at, left_at)
-        SELECT id, $organizationId, kind, name, email, image, "externalId", "userName", "givenName", "familyName", provisioned, "createdAt", "updatedAt",
+        SELECT id, $organizationId, kind, name, email, image, "externalId", "userName", "givenName", "familyName", provisioned,
+               "addressUnconfirmed", "createdAt", "updatedAt",
                "leftAt" FROM given`,
     }),
     insertRecords({

@@ -2,6 +2,7 @@
 // passkeys stay, because the request came from their own session.
 import { audit } from "../../audit/write.ts";
 import { type Context, inTransaction } from "../../context.ts";
+import { confirmAddress } from "../../members/profile.ts";
 import { lockOrganization } from "../../platform/organization-lock.ts";
 import { isUniqueViolation } from "../../platform/sql-errors.ts";
 import { findMemberToSignIn, linkPerson } from "../identity.ts";
@@ -36,6 +37,7 @@ const connect = async (context: Context, account: OidcAccount): Promise<void> =>
     await takePersonForIdentity(database, person);
     await linkPerson(database, person, nowMs);
   }
+  await confirmAddress(database, { organizationId, userId });
   await audit(context, { action: "identity.linked", target: { kind: "member", id: userId, name: credential.userName } });
 };
 

@@ -7,6 +7,8 @@ export interface AddressFacts {
   readonly memberId: string | null;
   /** Whether the member signs in with another account of the same provider. */
   readonly memberHasAccount: boolean;
+  /** Whether SCIM gave the member this address, who had another one before, and nobody has confirmed it since. */
+  readonly memberAddressChanged: boolean;
   /** Whether a person with this address, or of the account's identity, has left. */
   readonly hasFormerMember: boolean;
   /** Whether an identity provider has added people by SCIM. */
@@ -23,9 +25,12 @@ const refuse = (refusal: OidcRefusal): NewAccountStep => ({ act: "refuse", refus
 /** `facts` is undefined if no workspace has verified the domain, or the account does not prove that it belongs to it. */
 export const stepOfNewAccount = (facts: AddressFacts | undefined): NewAccountStep => {
   if (!facts) return refuse("oidc_unknown_domain");
-  const { memberId, memberHasAccount, hasFormerMember, usesScim } = facts;
+  const { memberId, memberHasAccount, memberAddressChanged, hasFormerMember, usesScim } = facts;
   // Providers reassign the address of somebody who has left to another account.
-  if (memberId !== null) return memberHasAccount ? refuse("oidc_other_account") : { act: "link", userId: memberId };
+  if (memberHasAccount) return refuse("oidc_other_account");
+  // An administrator can give any member the address of an account of their own.
+  if (memberAddressChanged) return refuse("oidc_changed_address");
+  if (memberId !== null) return { act: "link", userId: memberId };
   if (hasFormerMember) return refuse("oidc_former_member");
   return usesScim ? refuse("oidc_not_provisioned") : { act: "join" };
 };

@@ -35,12 +35,13 @@ export const findDomainHolder = async (database: Database, email: string): Promi
 const readAddress = statement({
   name: "oidc_read_address",
   parameters: { organizationId: "uuid", email: "text", issuer: "text", identityId: "uuid?" },
-  row: { memberId: "uuid?", memberHasAccount: "bool", hasFormerMember: "bool", usesScim: "bool" },
+  row: { memberId: "uuid?", memberHasAccount: "bool", memberAddressChanged: "bool", hasFormerMember: "bool", usesScim: "bool" },
   text: `
   SELECT m.id AS "memberId",
          EXISTS (
            SELECT FROM identity_person ip JOIN oidc_subject s ON s.identity_id = ip.identity_id AND s.issuer = $issuer
             WHERE ip.organization_id = $organizationId AND ip.user_id = m.id) AS "memberHasAccount",
+         coalesce(m.address_unconfirmed, FALSE) AS "memberAddressChanged",
          EXISTS (
            SELECT FROM "user" f
             WHERE f.organization_id = $organizationId AND f.email = $email AND f.kind = 'person' AND f.left_at IS NOT NULL)
@@ -52,7 +53,7 @@ const readAddress = statement({
             WHERE p.organization_id = $organizationId AND (p.provisioned OR p.external_id IS NOT NULL)) AS "usesScim"
     FROM organization o
     LEFT JOIN LATERAL (
-      SELECT u.id FROM "user" u JOIN membership ms ON ms.organization_id = u.organization_id AND ms.user_id = u.id
+      SELECT u.id, u.address_unconfirmed FROM "user" u JOIN membership ms ON ms.organization_id = u.organization_id AND ms.user_id = u.id
        WHERE u.organization_id = o.id AND u.email = $email AND u.kind = 'person') m ON TRUE
    WHERE o.id = $organizationId AND o.deletion_began_at IS NULL AND ${inVerifiedDomain("$email")}`,
 });

@@ -7,7 +7,7 @@ import { signedInBrowser } from "../signed-in.ts";
 import { refusalOf, useOidc } from "./rig.ts";
 import { newVisitor, type Visitor } from "./visitor.ts";
 
-const { server, provider, newAccount, pageOf, signIn } = await useOidc();
+const { server, provider, newAccount, pageOf, signIn, verifiedDomain } = await useOidc();
 const workspace = useSharedWorkspace(server);
 
 /** Clicks the link of a page of the server, and comes back from the provider's site, with the headers that browsers send. */
@@ -44,6 +44,16 @@ test("a signed-in person connects an account of any domain, keeps what they have
   expect(await personOf(elsewhere)).toBe(id);
   expect((await connect(visitor, browser)).url.pathname).toBe("/done");
   await client.me.get();
+});
+
+test("a person whose address SCIM has changed connects an account, and is linked to later ones with the address", async () => {
+  const { id, browser } = await newMember();
+  const email = `ada@${await verifiedDomain(workspace)}`;
+  await server.database.prisma.user.update({ where: { id }, data: { email, addressUnconfirmed: true } });
+  const { visitor } = newAccount(email);
+  expect(refusalOf(await signIn(visitor))).toBe("oidc_changed_address");
+  expect((await connect(visitor, browser)).url.pathname).toBe("/done");
+  expect(await server.database.prisma.user.findUnique({ where: { id } })).toMatchObject({ addressUnconfirmed: false });
 });
 
 test.each(["cross-site", "same-site", "none"])("a request that no page of the server sent connects nothing: %s", async (site) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stepOfNewAccount } from "../../../src/sign-in/oidc/decide.ts";
 
-const nobody = { memberId: null, memberHasAccount: false, hasFormerMember: false, usesScim: false };
+const nobody = { memberId: null, memberHasAccount: false, memberAddressChanged: false, hasFormerMember: false, usesScim: false };
 const refuse = (refusal: string) => ({ act: "refuse", refusal });
 
 test.each([
@@ -25,6 +25,11 @@ test.each([
     "a member who has another account of the provider is not linked",
     { ...nobody, memberId: "ada", memberHasAccount: true },
     refuse("oidc_other_account"),
+  ],
+  [
+    "a member whose address SCIM has changed is not linked",
+    { ...nobody, memberId: "ada", memberAddressChanged: true, usesScim: true },
+    refuse("oidc_changed_address"),
   ],
 ] as const)("%s", (_, facts, step) => {
   expect(stepOfNewAccount(facts)).toEqual(step);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "../../../src/platform/id.ts";
+import { createMemberSignInLink } from "../../../src/sign-in/create-link.ts";
 import { actions, trail } from "../../audit/trail.ts";
 import { untilOneWaits } from "../../database/waiting.ts";
 import { sendScim } from "../../scim/provider.ts";
@@ -14,8 +15,8 @@ const workspace = useSharedWorkspace(server);
 
 const newToken = { name: "Laptop", scopes: ["tasks:read"] };
 const countPeople = (email: string) => server.database.prisma.user.count({ where: { email } });
-const addMember = async (email: string) => {
-  const member = await workspace.member("member");
+const addMember = async (email: string, to = workspace) => {
+  const member = await to.member("member");
   await server.database.prisma.user.update({ where: { id: member.id }, data: { email } });
   return member;
 };
@@ -235,6 +236,47 @@ describe("in a workspace that uses SCIM", () => {
     const { visitor } = newAccount(`ada@${domain}`);
     await signIn(visitor);
     expect((await pageOf(visitor).send("me.get")).json.user.id).toBe(json.id);
+  });
+
+  const changeAddress = async (memberId: string, email: string) => {
+    const { status } = await scim("PATCH", `/Users/${memberId}`, {
+      schemas: ["urn:ietf:params:scim:api:messages:2.0:PatchOp"],
+      Operations: [{ op: "replace", path: "emails", value: [{ value: email, primary: true }] }],
+    });
+    expect(status).toBe(200);
+  };
+
+  test("an account with an address that SCIM has changed is not linked to a person who existed under another address", async () => {
+    const domain = await verifiedDomain(managed);
+    const member = await addMember(`ada@${domain}`, managed);
+    const provisioned = (await scim("POST", "/Users", user(`ben@${domain}`))).json;
+    for (const [id, email] of [
+      [member.id, `spare@${domain}`],
+      [provisioned.id, `other@${domain}`],
+    ] as const) {
+      await changeAddress(id, email);
+      const { visitor } = newAccount(email);
+      expect(refusalOf(await signIn(visitor))).toBe("oidc_changed_address");
+      expect(sessionOf(visitor)).toBeUndefined();
+    }
+    await member.client.me.get();
+    expect(await server.database.prisma.identityPerson.count({ where: { userId: { in: [member.id, provisioned.id] } } })).toBe(0);
+  });
+
+  test("the administrator's sign-in link confirms a changed address, until SCIM changes it again", async () => {
+    const domain = await verifiedDomain(managed);
+    const { id } = await addMember(`countess@${domain}`, managed);
+    await changeAddress(id, `ada@${domain}`);
+    const { slug } = await managed.owner.organization.get();
+    const createLink = (email: string) =>
+      createMemberSignInLink({ database: server.database, nowMs: Date.now(), bcryptCost: 4 }, { slug, email, baseUrl: server.baseUrl });
+    await createLink(`ada@${domain}`);
+    await changeAddress(id, `eve@${domain}`);
+    expect(refusalOf(await signIn(newAccount(`eve@${domain}`).visitor))).toBe("oidc_changed_address");
+    await createLink(`eve@${domain}`);
+    const { visitor } = newAccount(`eve@${domain}`);
+    expect(refusalOf(await signIn(visitor))).toBeNull();
+    expect((await pageOf(visitor).send("me.get")).json.user.id).toBe(id);
   });
 
   test("`active: false` ends the person's sessions at once on every process, and `true` lets them sign in again", async () => {
