@@ -58,7 +58,7 @@ export const sessionLimits: readonly CredentialLimitName[] = ["session"];
 export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   rest: "Every request with a key.",
   "workspace-daily": "All requests of the workspace with its keys. The count starts again at midnight UTC.",
-  session: "Every request of a person who signed in, other than with a token.",
+  session: "Every request of a person who signed in, other than with a token. All sessions of a person share it.",
   "audit-logs": "Reading and exporting the audit log.",
   "media-upload": "Uploads of attachments.",
   scim: "Requests of an identity provider.",

@@ -14,6 +14,7 @@ import type { Clock } from "../src/platform/clock.ts";
 import { openDatabase } from "../src/platform/database.ts";
 import { newId } from "../src/platform/id.ts";
 import { type RunningServer, startServer } from "../src/server.ts";
+import { createMemberSignInLink } from "../src/sign-in/create-link.ts";
 import { createTestDatabase, type TestDatabase } from "./database/database.ts";
 import { fromHook } from "./from-hook.ts";
 import { nameServer } from "./name-server.ts";
@@ -41,6 +42,8 @@ export interface Workspace {
   readonly projectId: string;
   /** The server's time. */
   nowMs(): number;
+  /** A link of the server's administrator, which signs the owner in with all of their access. */
+  ownerLink(): Promise<{ readonly url: string; readonly secret: string }>;
   /** Adds a member with this role, and a token with these scopes (all by default). */
   member(role: Role, scopes?: readonly Scope[]): Promise<{ id: string; token: string; client: Worktrack }>;
 }
@@ -106,6 +109,7 @@ export const serverKeys = {
 } as const;
 const workspaceKeys = {
   organizationId: true,
+  ownerLink: true,
   ownerId: true,
   token: true,
   owner: true,
@@ -180,6 +184,7 @@ export const createWorkspace = async (
     plan,
   });
   const organizationId = organization.id;
+  const api = client(token);
   const project = await database.prisma.project.create({
     data: { id: newId(), organizationId, name: "Operations", slug: "operations", prefix: "OPS", color: "#1f6feb" },
   });
@@ -187,9 +192,13 @@ export const createWorkspace = async (
     organizationId,
     ownerId: owner.id,
     token,
-    owner: client(token),
+    owner: api,
     projectId: project.id,
     nowMs: clock,
+    ownerLink: async () => {
+      const { origin: baseUrl } = new URL((await api.me.signInLinks.create()).url);
+      return createMemberSignInLink({ ...admin, nowMs: clock() }, { slug: organization.slug, email: owner.email, baseUrl });
+    },
     member: async (role, tokenScopes = scopes) => {
       const userId = newId();
       await database.prisma.user.create({

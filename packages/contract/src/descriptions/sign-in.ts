@@ -26,7 +26,7 @@ export const signInLinkDescriptions: DescriptionsOf<typeof signInLinkOperations>
     "a token. In a session that proves an identity, they come back as the person that the identity was in this workspace, or are a new person of that identity. Where the " +
     "identity is a member already, this is 409 `conflict`, and the invitation stays open.",
   "me.signInLinks.create":
-    `The link works once, for ${bounds.signInLinkMinutes} minutes, and gives a full session. So only a personal token with all of its person's access can create one, ` +
-    "and a session after a recent sign-in: a token with fewer scopes, with `projectIds`, `allowedCidrs` or `expiresAt`, or under a policy of Allowed scopes is 403 `forbidden`. " +
+    `The link works once, for ${bounds.signInLinkMinutes} minutes. The session of a token's link has the access and the limits of the token, ends with it, and is never a recent ` +
+    "sign-in. A session creates a link after a recent sign-in, and the link gives all access of the person. A service account is 403 `forbidden`. " +
     `A person has at most ${bounds.signInLinksPerPerson} unused links: another one replaces the oldest. Unused links stop working when the person leaves.`,
 };

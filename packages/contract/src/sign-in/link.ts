@@ -42,8 +42,6 @@ export const signInLinkOperations = defineOperations({
     tag: "Sign-in",
     access: "credentials:write",
     everyPlan: true,
-    wholeWorkspace: true,
-    outlivesCredential: true,
     changes: "access",
     status: 201,
     reply: SignInLink,

@@ -382,13 +382,12 @@ export interface MeSignInLinkMethods {
   /**
    * Create a one-time link that signs you in with a browser.
    *
-   * The link works once, for 10 minutes, and gives a full session. So only a personal token with all of its person's access
-   * can create one, and a session after a recent sign-in: a token with fewer scopes, with `projectIds`, `allowedCidrs` or
-   * `expiresAt`, or under a policy of Allowed scopes is 403 `forbidden`. A person has at most 5 unused links: another one
-   * replaces the oldest. Unused links stop working when the person leaves.
+   * The link works once, for 10 minutes. The session of a token's link has the access and the limits of the token, ends with
+   * it, and is never a recent sign-in. A session creates a link after a recent sign-in, and the link gives all access of the
+   * person. A service account is 403 `forbidden`. A person has at most 5 unused links: another one replaces the oldest.
+   * Unused links stop working when the person leaves.
    *
    * - **Access:** the scope `credentials:write`.
-   * - **Limited keys:** a key with `projectIds` or `allowedCidrs` or `expiresAt` may not do this.
    * - **Limits:** `rest`, `workspace-daily`.
    * - **Request:** `POST /api/v1/me/sign-in-links`.
    *

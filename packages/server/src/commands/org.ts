@@ -1,12 +1,16 @@
 // The commands `org create`, `org list`, `org token` and `org set-plan`: check the options, run in an administrator's context, print the result.
-import { Email, Plan } from "@worktrack/contract";
+import { bounds, Email, Plan } from "@worktrack/contract";
 import { z } from "zod";
+import { readConfig } from "../config.ts";
+import { inTransaction } from "../context.ts";
 import { createOrganization } from "../organizations/create.ts";
 import { type ListedOrganization, listOrganizations } from "../organizations/list.ts";
 import { issueOwnerToken } from "../organizations/owner-token.ts";
 import { setPlan } from "../organizations/plan.ts";
+import { createMemberSignInLink } from "../sign-in/create-link.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { print, printProgress, table } from "./output.ts";
+import { findPublicUrl } from "./public-url.ts";
 
 const name = z.string().trim().min(1).max(200);
 
@@ -24,11 +28,20 @@ const PlanOptions = z.object({ org: z.string().min(1), plan: Plan });
 
 export const createOrgCommand = async (raw: unknown): Promise<void> => {
   const options = parseOptions(CreateOptions, raw);
-  const created = await withAdminContext((admin) => createOrganization(admin, options));
+  const baseUrl = await findPublicUrl(readConfig());
+  const created = await withAdminContext((admin) =>
+    inTransaction(admin, async (within) => {
+      const workspace = await createOrganization(within, options);
+      const named = { slug: workspace.organization.slug, email: workspace.owner.email };
+      const link = baseUrl === undefined ? undefined : await createMemberSignInLink(within, { ...named, baseUrl });
+      return { ...workspace, signInUrl: link?.url ?? null };
+    }),
+  );
   if (options.json) return print(JSON.stringify(created));
-  const { organization, owner, token } = created;
+  const { organization, owner, token, signInUrl } = created;
   print(`Created workspace ${organization.name} (${organization.slug}, ${organization.plan}), owned by ${owner.email}.`);
   print(`The owner's token, shown only once:\n\n  ${token}\n`);
+  if (signInUrl !== null) print(`A link that signs the owner in, once and within ${bounds.signInLinkMinutes} minutes:\n\n  ${signInUrl}\n`);
 };
 
 export const listOrgsCommand = async (raw: unknown): Promise<void> => {

@@ -1,15 +1,15 @@
 // The command `sign-in`: creates a sign-in link for a member as the server's administrator, and prints it once.
 import { bounds, Email, type Passkey } from "@worktrack/contract";
 import { z } from "zod";
-import { type Config, ConfigError, readConfig } from "../config.ts";
+import { ConfigError, readConfig } from "../config.ts";
 import type { AdminContext } from "../context.ts";
 import { findNamedMember, type MemberName } from "../organizations/named-member.ts";
-import { findLocalUrl } from "../platform/local-url.ts";
 import { createMemberSignInLink } from "../sign-in/create-link.ts";
 import { findMemberPasskeys, resetPasskeys } from "../sign-in/passkeys/reset.ts";
 import { parseOptions, withAdminContext } from "./admin.ts";
 import { confirmByTyping } from "./confirm.ts";
 import { print, printProgress } from "./output.ts";
+import { findPublicUrl } from "./public-url.ts";
 
 const flag = z.boolean().default(false);
 const SignInOptions = z.object({ org: z.string().min(1), email: Email, resetPasskeys: flag, yes: flag, json: flag });
@@ -17,7 +17,8 @@ const SignInOptions = z.object({ org: z.string().min(1), email: Email, resetPass
 export const signInCommand = async (raw: unknown): Promise<void> => {
   const { org, email, yes, json, ...options } = parseOptions(SignInOptions, raw);
   const named = { slug: org, email };
-  const baseUrl = await publicUrl(readConfig());
+  const baseUrl = await findPublicUrl(readConfig());
+  if (baseUrl === undefined) throw new ConfigError("WORKTRACK_BASE_URL: set it to the server's address, because PORT is 0");
   const result = await withAdminContext(async (admin) => {
     const removed = options.resetPasskeys ? { removedPasskeys: await removePasskeys(admin, named, yes) } : {};
     return { ...(await createMemberSignInLink(admin, { ...named, baseUrl })), ...removed };
@@ -45,10 +46,3 @@ const confirmReset = (email: string): Promise<void> =>
     `This removes these passkeys from every workspace of the person, and cannot be undone. Type ${email} to remove them: `,
     "Nothing was removed. Add --yes to remove these passkeys without a question.",
   );
-
-/** The address of the server that has the same settings. */
-const publicUrl = async (config: Config): Promise<string> => {
-  if (config.baseUrl !== undefined) return config.baseUrl;
-  if (config.port === 0) throw new ConfigError("WORKTRACK_BASE_URL: set it to the server's address, because PORT is 0");
-  return findLocalUrl(config);
-};

@@ -42,6 +42,15 @@ const deleteLinks = statement({
   text: "DELETE FROM sign_in_link WHERE user_id = $userId",
 });
 
+const deleteLinksOfToken = statement({
+  name: "sign_in_link_delete_token",
+  parameters: { tokenId: "uuid" },
+  row: {},
+  text: `
+  DELETE FROM sign_in_link l USING credential c
+   WHERE c.id = $tokenId AND l.organization_id = c.organization_id AND l.user_id = c.user_id AND l.token_id = c.id`,
+});
+
 interface PersonSessions {
   readonly userId: string;
   /** The session that stays. */
@@ -59,9 +68,14 @@ export const endSessionsOfPerson = async (database: Database, { userId, exceptId
 export const endOldestSessions = (database: Database, userId: string, nowMs: number) =>
   database.query(endOldest, { userId, now: new Date(nowMs) });
 
-/** Ends the sessions of those who signed in with a token whose secret, limits or scopes change, or which is revoked. */
-export const endSessionsOfToken = (database: Database, tokenId: string, nowMs: number) =>
-  database.query(endOfToken, { tokenId, now: new Date(nowMs) });
+/**
+ * Ends the sessions that began with a token, or with a link that it created, and deletes its unused links. For a token whose secret, limits
+ * or scopes change, or which is revoked, and whose row is locked.
+ */
+export const endSessionsOfToken = async (database: Database, tokenId: string, nowMs: number) => {
+  await database.query(deleteLinksOfToken, { tokenId });
+  return database.query(endOfToken, { tokenId, now: new Date(nowMs) });
+};
 
 /** Returns no row if the person has no such session, or it has ended. */
 export const endSession = (database: Database, session: { readonly id: string; readonly userId: string }, nowMs: number) =>

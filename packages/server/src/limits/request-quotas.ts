@@ -17,6 +17,7 @@ import type { Quota } from "./quota.ts";
 /** The fields of a credential that limits use. */
 interface Subject {
   readonly id: string;
+  readonly userId: string;
   readonly organizationId: string;
   readonly plan: Plan;
   /** Null unless it is a session; `tokenId` names the token that the person signed in with. */
@@ -63,9 +64,11 @@ const addressQuotas = (name: LimitName, { kind, quota, windowSeconds }: AddressL
   ];
 };
 
-/** A session that began with a token is charged as that token. Empty when the limit does not apply to the credential's plan. */
+/** A session that began with a token is charged as that token, and all others of a person as the person. Empty when the limit does not apply to the credential's plan. */
 const credentialQuota = (name: LimitName, { per, kind, quota, windowSeconds }: CredentialLimit, credential: Subject): Quota[] => {
   const { [credential.plan]: amount } = quota;
-  const subject = per === "workspace" ? credential.organizationId : (credential.session?.tokenId ?? credential.id);
+  const { session } = credential;
+  const own = session ? (session.tokenId ?? credential.userId) : credential.id;
+  const subject = per === "workspace" ? credential.organizationId : own;
   return amount === undefined ? [] : [{ policy: name, subject, kind, quota: amount, windowSeconds }];
 };

@@ -1,5 +1,5 @@
 /** Checks that a caller may invite members, change their roles or remove them. */
-import { administrators, planScopes, type Role } from "@worktrack/contract";
+import { administrators, capScopes, planScopes, policyScopes, type Role, usableScopes } from "@worktrack/contract";
 import type { Context } from "../context.ts";
 import { lockAuthority } from "../credentials/authority.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -20,11 +20,15 @@ export const requireOwnerForOwners = (callerRole: Role, roles: readonly Role[], 
 };
 
 /**
- * Administrators can create credentials with every scope, so only a credential with every scope can make somebody an administrator.
- * @throws ApiError forbidden
+ * Whoever gives somebody a role gives them its scopes, so the credential needs those that plan and policy leave of them. An administrator can
+ * change the policy, and create credentials with every scope of the plan. @throws ApiError forbidden
  */
 export const requireScopesOfRole = (caller: Caller, role: Role): void => {
-  if (administrators.includes(role)) requireOwnScopes(caller, [...planScopes[caller.credential.plan]]);
+  const { plan, allowedScopes } = caller.credential;
+  const given = administrators.includes(role)
+    ? planScopes[plan]
+    : capScopes(capScopes(usableScopes[role], planScopes[plan]), policyScopes(allowedScopes));
+  requireOwnScopes(caller, [...given]);
 };
 
 /** The workspace must be locked. @throws ApiError last_owner */

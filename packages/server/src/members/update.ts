@@ -19,8 +19,10 @@ export const updateMember = (context: Context, { params, body: { role } }: Input
     const before = await findMember(within, params.id);
     requireOwnerForOwners(within.caller.role, [before.role, role], "make or change");
     if (before.role === role) return withDomainMark(within, before);
-    if (isHigherRole(role, before.role)) authorize(rulesForHigherRoles, within.caller);
-    requireScopesOfRole(within.caller, role);
+    if (isHigherRole(role, before.role)) {
+      authorize(rulesForHigherRoles, within.caller);
+      requireScopesOfRole(within.caller, role);
+    }
     if (before.role === "owner") await requireAnotherOwner(within, before.id);
     const { organizationId } = within.caller;
     await within.database.prisma.membership.update({

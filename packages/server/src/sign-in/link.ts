@@ -8,16 +8,28 @@ import { statement } from "../platform/statement.ts";
 import type { Runtime } from "../runtime.ts";
 import { createSession } from "../sessions/create.ts";
 
+// A change of the token waits for this transaction, and then ends the session.
+const lockToken = statement({
+  name: "sign_in_link_lock_token",
+  parameters: { tokenHash: "text", now: "timestamptz" },
+  row: { id: "uuid", scopes: "text[]", projectIds: "uuid[]", allowedCidrs: "text[]", expiresAt: "timestamptz?" },
+  text: `
+  SELECT c.id, c.scopes, c.project_ids AS "projectIds", c.allowed_cidrs AS "allowedCidrs", c.expires_at AS "expiresAt"
+    FROM sign_in_link l JOIN credential c ON c.id = l.token_id
+   WHERE l.token_hash = $tokenHash AND c.revoked_at IS NULL AND (c.expires_at IS NULL OR c.expires_at > $now)
+     FOR SHARE OF c`,
+});
+
 // When requests use the same token concurrently, only the one that deletes the row gets it.
 const useLink = statement({
   name: "sign_in_link_use",
   parameters: { tokenHash: "text", now: "timestamptz" },
-  row: { organizationId: "uuid", userId: "uuid" },
+  row: { organizationId: "uuid", userId: "uuid", tokenId: "uuid?" },
   text: `
   DELETE FROM sign_in_link l USING membership m, organization o
    WHERE l.token_hash = $tokenHash AND l.expires_at > $now
      AND m.organization_id = l.organization_id AND m.user_id = l.user_id AND o.id = l.organization_id AND o.deletion_began_at IS NULL
-  RETURNING l.organization_id AS "organizationId", l.user_id AS "userId"`,
+  RETURNING l.organization_id AS "organizationId", l.user_id AS "userId", l.token_id AS "tokenId"`,
 });
 
 /**
@@ -30,8 +42,12 @@ export const signInWithLink = async (context: PublicContext & BrowserRequest & R
     tokenHash === undefined
       ? undefined
       : await inTransaction(context, async (within) => {
-          const [person] = await within.database.query(useLink, { tokenHash, now: new Date(within.nowMs) });
-          return person && createSession(within, { ...person, method: "link", identityId: null });
+          const values = { tokenHash, now: new Date(within.nowMs) };
+          const [token] = await within.database.query(lockToken, values);
+          const [used] = await within.database.query(useLink, values);
+          if (!used || used.tokenId !== (token?.id ?? null)) return undefined;
+          const { organizationId, userId } = used;
+          return createSession(within, { organizationId, userId, method: "link", identityId: null, ...(token && { token }) });
         });
   if (signedIn) return signedIn;
   const unknown = new ApiError("invalid_token", "The link has expired, was used already, or is invalid. Request a new one.");

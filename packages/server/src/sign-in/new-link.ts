@@ -9,6 +9,8 @@ import { statement } from "../platform/statement.ts";
 interface Person {
   readonly organizationId: string;
   readonly userId: string;
+  /** The token that creates the link, whose access its session gets. Null: all access of the person. */
+  readonly tokenId: string | null;
 }
 
 interface LinkContext {
@@ -45,23 +47,24 @@ const insertLink = statement({
     organizationId: "uuid",
     userId: "uuid",
     tokenHash: "text",
+    tokenId: "uuid?",
     createdAt: "timestamptz",
     expiresAt: "timestamptz",
   },
   row: {},
-  text: `INSERT INTO sign_in_link (id, organization_id, user_id, token_hash, created_at, expires_at)
-    VALUES ($id, $organizationId, $userId, $tokenHash, $createdAt, $expiresAt)`,
+  text: `INSERT INTO sign_in_link (id, organization_id, user_id, token_hash, token_id, created_at, expires_at)
+    VALUES ($id, $organizationId, $userId, $tokenHash, $tokenId, $createdAt, $expiresAt)`,
 });
 
 /** Call it in a transaction that writes the audit entry, too. The token is shown once: only its hash is stored. */
 export const insertSignInLink = async (
   { database, nowMs, baseUrl }: LinkContext,
-  { organizationId, userId }: Person,
+  { organizationId, userId, tokenId }: Person,
 ): Promise<Reply<"me.signInLinks.create">> => {
   const { token, tokenHash } = mintOneTimeToken("wtl");
   const expiresAt = new Date(nowMs + bounds.signInLinkMinutes * 60_000);
   await database.query(lockPerson, { organizationId, userId });
   await database.query(deleteOldest, { organizationId, userId, kept: bounds.signInLinksPerPerson - 1 });
-  await database.query(insertLink, { id: newId(), organizationId, userId, tokenHash, createdAt: new Date(nowMs), expiresAt });
+  await database.query(insertLink, { id: newId(), organizationId, userId, tokenHash, tokenId, createdAt: new Date(nowMs), expiresAt });
   return { url: `${baseUrl}/sign-in#${token}`, secret: token, expiresAt: expiresAt.toISOString() };
 };

@@ -11,7 +11,7 @@ const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 
 const useLink = async (page: Page): Promise<void> => {
-  await page.goto((await workspace.owner.me.signInLinks.create()).url);
+  await page.goto((await workspace.ownerLink()).url);
   await page.getByRole("button", { name: "Sign in", exact: true }).press("Enter");
 };
 

@@ -9,7 +9,7 @@ const workspace = useSharedWorkspace(server);
 const visitors = useVisitors();
 
 /** A link that opens /account after signing in. */
-const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url.replace("#", "?next=/account#");
+const createLink = async (): Promise<string> => (await workspace.ownerLink()).url.replace("#", "?next=/account#");
 
 const invite = async (): Promise<string> => {
   const { secret } = await workspace.owner.invitations.create({ email: `new-${Date.now()}@example.com`, role: "member" });

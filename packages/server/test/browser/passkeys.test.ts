@@ -12,7 +12,7 @@ const visitors = useVisitors();
 const minuteMs = 60_000;
 
 /** A link that opens /account after signing in. */
-const createLink = async (): Promise<string> => (await workspace.owner.me.signInLinks.create()).url.replace("#", "?next=/account#");
+const createLink = async (): Promise<string> => (await workspace.ownerLink()).url.replace("#", "?next=/account#");
 
 const useLink = async (page: Page): Promise<void> => {
   await page.goto(await createLink());

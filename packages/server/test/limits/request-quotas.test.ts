@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { requestQuotas } from "../../src/limits/request-quotas.ts";
 
 const address = "192.0.2.1";
-const keyOf = (plan: Plan) => ({ id: "key", organizationId: "organization", plan, session: null });
+const keyOf = (plan: Plan) => ({ id: "key", userId: "person", organizationId: "organization", plan, session: null });
 
 test("an operation with a key is charged to the general limits and to its own, by the key's plan", () => {
   const quotas = requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential: keyOf("free") });
@@ -18,6 +18,18 @@ test("a session that began with a token is charged as the token also to an opera
   const credential = { ...keyOf("pro"), id: "session", session: { tokenId: "token" } };
   const quotas = requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential });
   expect(new Set(quotas.map(({ subject }) => subject))).toEqual(new Set(["token"]));
+});
+
+test("all other sessions of a person are charged to the person", () => {
+  const quotas = ["first", "second"].map((id) => {
+    const credential = { ...keyOf("free"), id, session: { tokenId: null } };
+    return requestQuotas({ access: "media:write", limit: "media-upload" }, { address, credential });
+  });
+  expect(quotas[0]?.map(({ policy, subject }) => [policy, subject])).toEqual([
+    ["session", "person"],
+    ["media-upload", "person"],
+  ]);
+  expect(quotas[1]).toEqual(quotas[0]);
 });
 
 test("a signed operation is charged to its own limit only", () => {

@@ -1,3 +1,4 @@
+import type { Scope } from "@worktrack/contract";
 import { expect, test } from "vitest";
 import { trail } from "../audit/trail.ts";
 import { useSibling, useTestServer, useWorkspace } from "../server.ts";
@@ -122,7 +123,7 @@ test("when two owners demote or remove each other or leave concurrently, one own
   }
 });
 
-test("a key without every scope cannot make anybody an administrator, whose credentials could have every scope", async () => {
+test("a key gives nobody a role with scopes that it lacks, in an invitation or a change, and can take a role away", async () => {
   const { owner } = workspace;
   const { id } = await workspace.member("member");
   const key = server.client((await owner.serviceAccounts.create({ name: "Onboarding", scopes: ["members:write"] })).secret);
@@ -130,5 +131,19 @@ test("a key without every scope cannot make anybody an administrator, whose cred
   await expect(key.members.update({ id, role: "admin" })).rejects.toMatchObject(forbidden);
   await expect(key.invitations.create({ email: "a@example.com", role: "admin" })).rejects.toMatchObject(forbidden);
   expect((await key.members.update({ id, role: "viewer" })).role).toBe("viewer");
-  await owner.invitations.revoke({ id: (await key.invitations.create({ email: "b@example.com" })).id });
+  await expect(key.members.update({ id, role: "member" })).rejects.toMatchObject(forbidden);
+  for (const role of ["viewer", "member"] as const)
+    await expect(key.invitations.create({ email: "b@example.com", role })).rejects.toMatchObject(forbidden);
+});
+
+test("a key with the scopes that the policy leaves of a role gives that role", async () => {
+  const { owner } = await server.workspace();
+  const allowed: Scope[] = ["members:write", "tasks:read"];
+  const { secret } = await owner.serviceAccounts.create({ name: "Onboarding", scopes: [...allowed, "organization:read"] });
+  const { secret: lesser } = await owner.serviceAccounts.create({ name: "Members", scopes: ["members:write"] });
+  await owner.organization.allowedScopes.set({ scopes: allowed });
+  const invitation = { email: "b@example.com", role: "member" } as const;
+  await expect(server.client(lesser).invitations.create(invitation)).rejects.toMatchObject({ status: 403, code: "forbidden" });
+  expect((await server.client(secret).invitations.create(invitation)).role).toBe("member");
+  await expect(server.client(secret).invitations.create({ email: "c@example.com", role: "admin" })).rejects.toMatchObject({ status: 403 });
 });

@@ -1,4 +1,4 @@
-// A passkey of a workspace's owner, with the browser and the authenticator that have it, made by the API alone.
+// A passkey of a workspace's owner, with the browser and the authenticator that have it, made by a link of the administrator.
 import { type Operation, operationOf } from "@worktrack/contract";
 import type { Workspace } from "../server.ts";
 import { createAuthenticator, type SoftwareAuthenticator } from "../sign-in/authenticator.ts";
@@ -13,8 +13,8 @@ export interface PasskeyFixture {
   readonly authenticator: SoftwareAuthenticator;
 }
 
-export const createPasskey = async ({ owner }: Pick<Workspace, "owner">): Promise<PasskeyFixture> => {
-  const { url, secret } = await owner.me.signInLinks.create();
+export const createPasskey = async ({ owner, ownerLink }: Pick<Workspace, "owner" | "ownerLink">): Promise<PasskeyFixture> => {
+  const { url, secret } = await ownerLink();
   const { origin } = new URL(url);
   const browser = openBrowser({ url: owner.baseUrl });
   await browser.send("signIn.link", { body: { token: secret } });

@@ -27,7 +27,7 @@ const accepted = async (clients: readonly Worktrack[], each: number): Promise<nu
 const chargeDay = async ({ url }: TestRedis, organizationId: string, requests: number): Promise<boolean> => {
   const warnings: string[] = [];
   const log = pino({ level: "warn" }, { write: (line) => warnings.push(line) });
-  const quotas = generalQuotas({ id: organizationId, organizationId, plan: "free", session: null }).filter(
+  const quotas = generalQuotas({ id: organizationId, userId: organizationId, organizationId, plan: "free", session: null }).filter(
     ({ policy }) => policy === "workspace-daily",
   );
   const limits = await openSharedLimits(url, createMemoryLimitStore(), log, patientTimes);
