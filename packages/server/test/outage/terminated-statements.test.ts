@@ -20,6 +20,8 @@ const full = process.env.WORKTRACK_TEST_FAULTS === "full";
 const seed = process.env.WORKTRACK_FAULTS_SEED ?? String(Date.now() % 1e9);
 const usedOperations = full ? operationNames.length : 7;
 const rerunsMax = 250;
+/** Each statement of an export ends with its session, and another worker takes the export over 30 s later. */
+const timeoutMs = full ? 3_600_000 : 600_000;
 
 const log = pino({ level: "silent" });
 let target: TestDatabase;
@@ -105,31 +107,37 @@ const findDoubled = (organizationId: string) => direct.prisma.$queryRaw`
              WHERE organization_id = ${organizationId}::uuid AND name LIKE '%.created' AND key <> 'actor'
              GROUP BY name, value ->> 'id' HAVING count(*) > 1`;
 
-test("a session that ends at any statement or commit makes a request fail with 503 and Retry-After, and no repeated request has two effects", async () => {
-  const workspace = await newWorkspace();
-  const { slug } = await direct.prisma.organization.findUniqueOrThrow({ where: { id: workspace.organizationId } });
-  const decide = terminateEach();
-  const begin = (operation: string) => {
-    proxy.decide = operation === "a workspace with one record of every kind" ? undefined : decide;
-  };
-  // The first attempt was applied.
-  const isExplained = (status: number) => repeater.hasRepeated && [200, 401, 404, 409].includes(status);
-  await useEveryOperation(repeater.url, workspace, begin, { isUsed: (name) => chosen.has(name), isAccepted: isExplained });
-  if (full) {
-    await untilItSucceeds(useVariants);
-    await untilItSucceeds((each) => useScim({ url: repeater.url, database: direct }, each));
-    await untilDatabaseWorks(() => useBackgroundWork(server.database, log, testConfig({ dataDir: server.dataDir }), slug));
-  }
-  proxy.decide = undefined;
-  const expected =
-    /^503 unavailable application.problem.json 2$|^503 {2}application.scim.json 2$|^409 idempotency_in_flight application.problem.json 1$/;
-  expect([...repeater.refusals.keys()].filter((refusal) => !expected.test(refusal))).toEqual([]);
-  expect(terminated, `seed ${seed}`).toBeGreaterThan(full ? 500 : 20);
-  expect(await findDoubled(workspace.organizationId)).toEqual([]);
-  if (!full) return;
-  const reached = new Set([...proxy.seen.keys()].map((kind) => kind.split(" ")[0]));
-  const missing = namedStatements().flatMap(({ name = "" }) => (reached.has(name) ? [] : [name]));
-  console.log(`seed ${seed}: ${terminated} sessions terminated at ${proxy.seen.size} kinds of statements`, repeater.refusals, { missing });
-  // Commands, exports and imports run the others.
-  expect(missing.length / namedStatements().length).toBeLessThan(0.3);
-}, 600_000);
+test(
+  "a session that ends at any statement or commit makes a request fail with 503 and Retry-After, and no repeated request has two effects",
+  async () => {
+    const workspace = await newWorkspace();
+    const { slug } = await direct.prisma.organization.findUniqueOrThrow({ where: { id: workspace.organizationId } });
+    const decide = terminateEach();
+    const begin = (operation: string) => {
+      proxy.decide = operation === "a workspace with one record of every kind" ? undefined : decide;
+    };
+    // The first attempt was applied.
+    const isExplained = (status: number) => repeater.hasRepeated && [200, 401, 404, 409].includes(status);
+    await useEveryOperation(repeater.url, workspace, begin, { isUsed: (name) => chosen.has(name), isAccepted: isExplained });
+    if (full) {
+      await untilItSucceeds(useVariants);
+      await untilItSucceeds((each) => useScim({ url: repeater.url, database: direct }, each));
+      await untilDatabaseWorks(() => useBackgroundWork(server.database, log, testConfig({ dataDir: server.dataDir }), slug));
+    }
+    proxy.decide = undefined;
+    const expected =
+      /^503 unavailable application.problem.json 2$|^503 {2}application.scim.json 2$|^409 idempotency_in_flight application.problem.json 1$/;
+    expect([...repeater.refusals.keys()].filter((refusal) => !expected.test(refusal))).toEqual([]);
+    expect(terminated, `seed ${seed}`).toBeGreaterThan(full ? 500 : 20);
+    expect(await findDoubled(workspace.organizationId)).toEqual([]);
+    if (!full) return;
+    const reached = new Set([...proxy.seen.keys()].map((kind) => kind.split(" ")[0]));
+    const missing = namedStatements().flatMap(({ name = "" }) => (reached.has(name) ? [] : [name]));
+    console.log(`seed ${seed}: ${terminated} sessions terminated at ${proxy.seen.size} kinds of statements`, repeater.refusals, {
+      missing,
+    });
+    // Commands, exports and imports run the others.
+    expect(missing.length / namedStatements().length).toBeLessThan(0.3);
+  },
+  timeoutMs,
+);

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { request } from "undici";
 import { newId } from "../../../src/platform/id.ts";
@@ -34,6 +35,13 @@ export const startRepeater = async (url: string): Promise<Repeater> => {
         headers: { ...keyed, ...passed },
         ...(body.length > 0 && { body }),
       });
+      // The events of a stream are passed on as they come: it ends only with its client.
+      if (answer.headers["content-type"]?.includes("text/event-stream")) {
+        state.hasRepeated = attempt > 1;
+        response.writeHead(answer.statusCode, answer.headers);
+        await pipeline(answer.body, response).catch(() => {});
+        return;
+      }
       const bytes = Buffer.from(await answer.body.arrayBuffer());
       // The attempts may use up a limit.
       if (answer.statusCode === 429) {
