@@ -6,6 +6,7 @@ import { AllowedScopes, OrganizationDetail } from "../organization.ts";
 import { Preferences } from "../preferences.ts";
 import { Project } from "../projects/record.ts";
 import { Role } from "../roles.ts";
+import { scimGroups } from "../scim/group.ts";
 import { Tag } from "../tasks/parts.ts";
 import { actorKinds } from "../values/access.ts";
 
@@ -17,6 +18,10 @@ export const count = z.int().min(0).max(integerMax);
 export const ExportedOrganization = z.strictObject({
   ...OrganizationDetail.shape,
   allowedScopes: AllowedScopes.shape.scopes,
+  groupExternalIds: z
+    .partialRecord(z.enum(scimGroups), z.string())
+    .default({})
+    .describe("The ids that the identity provider gave the groups"),
   updatedAt: IsoTime,
   lastSequenceNumber: count.meta({ description: "The highest sequence number that a task has had, also a deleted one" }),
   feedPosition: z.int().min(0).meta({ description: "The position of the last event in the feed, also of a deleted one" }),
@@ -34,6 +39,7 @@ export const ExportedUser = z.strictObject({
   joinedAt: IsoTime.nullable().meta({ description: "null: has left the workspace" }),
   externalId: z.string().nullable(),
   userName: z.string().nullable().meta({ description: "The identity provider's name for the person; null: their address" }),
+  sentUserName: z.string().nullable().default(null).describe("The userName as the identity provider wrote it; null: as it is compared"),
   givenName: z.string().nullable(),
   familyName: z.string().nullable(),
   provisioned: z.boolean(),

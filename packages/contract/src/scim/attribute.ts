@@ -69,6 +69,6 @@ export const commonAttributes: readonly ScimAttribute[] = [
   }),
 ];
 
-/** The id that the provider gave the resource. A common attribute too, but stored for users only. */
-export const externalIdAttribute = (maxChars: number): ScimAttribute =>
-  scimAttribute("externalId", "The id that the identity provider gave the person", { caseExact: true, uniqueness: "server", maxChars });
+/** The id that the provider gave the resource. */
+export const externalIdAttribute = (maxChars: number, uniqueness: ScimAttribute["uniqueness"]): ScimAttribute =>
+  scimAttribute("externalId", "The id that the identity provider gave the resource", { caseExact: true, uniqueness, maxChars });

@@ -1,6 +1,8 @@
 // A role as SCIM's Group: the attributes, and the shape of the resource. There are three groups, which cannot be created or deleted.
+
+import { bounds } from "../bounds.ts";
 import { type Role, roles } from "../values/access.ts";
-import { commonAttributes, type ScimAttribute, scimAttribute } from "./attribute.ts";
+import { commonAttributes, externalIdAttribute, type ScimAttribute, scimAttribute } from "./attribute.ts";
 import type { scimSchemas } from "./names.ts";
 import type { ScimMeta } from "./user.ts";
 
@@ -34,12 +36,17 @@ export const groupSchemaAttributes: readonly ScimAttribute[] = [
 ];
 
 /** Every attribute that a Group has. */
-export const groupAttributes: readonly ScimAttribute[] = [...commonAttributes, ...groupSchemaAttributes];
+export const groupAttributes: readonly ScimAttribute[] = [
+  ...commonAttributes,
+  externalIdAttribute(bounds.externalIdChars, "none"),
+  ...groupSchemaAttributes,
+];
 
 /** A role as a response shows it. */
 export interface ScimGroup {
   readonly schemas: readonly [typeof scimSchemas.group];
   readonly id: ScimGroupName;
+  readonly externalId?: string;
   readonly displayName: ScimGroupName;
   /** Absent when `excludedAttributes` or `attributes` leave the members out. */
   readonly members?: readonly ScimMember[];

@@ -54,7 +54,7 @@ export const userSchemaAttributes: readonly ScimAttribute[] = [
 /** Every attribute that a User has. */
 export const userAttributes: readonly ScimAttribute[] = [
   ...commonAttributes,
-  externalIdAttribute(bounds.externalIdChars),
+  externalIdAttribute(bounds.externalIdChars, "server"),
   ...userSchemaAttributes,
 ];
 

@@ -13,18 +13,20 @@ export interface Profile {
   readonly email: string;
   /** As it is compared. Null: the address is the userName. */
   readonly userName: string | null;
+  /** The userName as the provider wrote it. Null: as it is compared. */
+  readonly sentUserName: string | null;
   readonly name: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
   readonly externalId: string | null;
 }
 
-/** The userName that SCIM shows. */
+/** The userName as it is compared. */
 export const userNameOf = ({ userName, email }: Pick<Profile, "userName" | "email">): string => userName ?? email;
 
-const shown = ({ email, userName, name, givenName, familyName, externalId }: Profile): Profile => ({
+const shown = ({ email, userName, sentUserName, name, givenName, familyName, externalId }: Profile) => ({
   email,
-  userName: userNameOf({ userName, email }),
+  userName: sentUserName ?? userNameOf({ userName, email }),
   name,
   givenName,
   familyName,

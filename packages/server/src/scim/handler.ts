@@ -22,4 +22,7 @@ export interface ScimAnswer {
   readonly location?: string;
 }
 
+/** Runs before the transaction of a write. */
+export type ScimPreparation = (context: ScimContext, request: ScimRequest) => Promise<void>;
+
 export type ScimHandler = (context: ScimContext, request: ScimRequest) => Promise<ScimAnswer>;

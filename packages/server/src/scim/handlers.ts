@@ -2,9 +2,9 @@
 import { type ScimRouteName, scimResourceTypeDocuments, scimSchemaDocuments, serviceProviderConfig } from "@worktrack/contract";
 import { ApiError, notFound } from "../platform/api-error.ts";
 import { groupHandlers } from "./groups/handlers.ts";
-import type { ScimHandler } from "./handler.ts";
+import type { ScimHandler, ScimPreparation } from "./handler.ts";
 import { listResponse } from "./protocol/list.ts";
-import { userHandlers } from "./users/handlers.ts";
+import { prepareUser, userHandlers } from "./users/handlers.ts";
 
 interface Document {
   readonly id: string;
@@ -44,3 +44,5 @@ export const scimHandlers: Readonly<Record<ScimRouteName, ScimHandler>> = {
   ...userHandlers,
   ...groupHandlers,
 };
+
+export const scimPreparations: Readonly<Partial<Record<ScimRouteName, ScimPreparation>>> = { "scim.users.create": prepareUser };

@@ -168,3 +168,32 @@ test("one request changes the roles of a thousand members, with an event for eac
   expect(await server.database.prisma.event.count({ where: { organizationId, name: "member.role_changed" } })).toBe(1_000);
   expect((await idsIn("viewer")).length).toBe(1_000);
 });
+
+test("a group keeps the externalId that the provider gives it, which can be filtered, in its workspace only", async () => {
+  const change = (...operations: object[]) => provider.send("PATCH", "/Groups/admin", patch(...operations));
+  const before = await provider.group("admin");
+  expect(before).not.toHaveProperty("externalId");
+  expect((await change({ op: "add", path: "externalId", value: "b7c7-Admins" })).status).toBe(204);
+  const group = await provider.group("admin");
+  expect(group).toMatchObject({ id: "admin", externalId: "b7c7-Admins" });
+  expect(group.meta.version).not.toBe(before.meta.version);
+  const find = async (filter: string) =>
+    (await provider.send<ListResponse<ScimGroup>>("GET", `/Groups?filter=${encodeURIComponent(filter)}`)).json.Resources.map(
+      ({ id }) => id,
+    );
+  expect(await find('externalId eq "b7c7-Admins"')).toEqual(["admin"]);
+  expect(await find('externalId eq "b7c7-admins"')).toEqual([]);
+  expect(await find("externalId pr")).toEqual(["admin"]);
+  expect((await provider.group("member")).externalId).toBeUndefined();
+  expect((await provider.send("PUT", "/Groups/admin", { displayName: "admin", members: [] })).json).toMatchObject({
+    externalId: "b7c7-Admins",
+  });
+  expect((await provider.send("PUT", "/Groups/viewer", { displayName: "viewer", externalId: "v" })).json).toMatchObject({
+    externalId: "v",
+  });
+  expect((await change({ op: "replace", path: "externalId", value: "x".repeat(256) })).json).toMatchObject({ status: "400" });
+  await change({ op: "remove", path: "externalId" });
+  expect(await provider.group("admin")).not.toHaveProperty("externalId");
+  const { secret } = await (await server.workspace()).owner.serviceAccounts.create({ name: "Other", scopes: ["scim:read"] });
+  expect((await sendScim<ScimGroup>(server.url, "GET", "/Groups/viewer", { token: secret })).json).not.toHaveProperty("externalId");
+});

@@ -52,9 +52,7 @@ test("a second synchronization by Entra ID with user principal names that are no
   const before = await written();
   expect(await syncEntra(provider, people)).toEqual([]);
   const { Resources } = await provider.find("id pr");
-  expect(Resources.map(shown)).toEqual(
-    people.map(({ userPrincipalName, mail }) => [userPrincipalName, mail].map((one) => one.toLowerCase())),
-  );
+  expect(Resources.map(shown)).toEqual(people.map(({ userPrincipalName, mail }) => [userPrincipalName, mail.toLowerCase()]));
   // Entra ID sends all attributes again after a restart of the provisioning.
   for (const [n, { userPrincipalName, mail }] of people.entries())
     expect((await change(Resources[n]?.id ?? "", setMail(mail), replace("userName", userPrincipalName))).status).toBe(200);
@@ -108,7 +106,7 @@ test.each<[string, object, string]>([
 
 test("a userName need not be an address or in a verified domain, but the address must be both", async () => {
   const { json: ada } = await post("Ada Byron", { emails: work(at("ada")) });
-  expect(ada).toMatchObject({ userName: "ada byron", emails: [{ value: at("ada") }] });
+  expect(ada).toMatchObject({ userName: "Ada Byron", emails: [{ value: at("ada") }] });
   const refused = (userName: string, more?: object) => post(userName, more);
   const detail = (part: string) => ({ status: 400, json: { scimType: "invalidValue", detail: expect.stringContaining(part) } });
   expect(await refused("bo")).toMatchObject(detail('"bo" is none'));
@@ -273,4 +271,25 @@ test("an owner whom a concurrent request makes one keeps their address", async (
     const [newest] = entries.toSorted((a, b) => (a.id < b.id ? 1 : -1));
     if (moved.status === 200) expect(newest).toMatchObject({ action: "member.role_changed" });
   }
+});
+
+test("a userName is shown as it was written, and compared in any case", async () => {
+  const [created, lower] = ["Ada.Lovelace@Contoso.onmicrosoft.com", "ada.lovelace@contoso.onmicrosoft.com"];
+  const { json } = await post(created, { emails: work(at("ada")) });
+  expect(json.userName).toBe(created);
+  for (const userName of [created, lower, created.toUpperCase()]) {
+    expect((await provider.find(`userName eq "${userName}"`)).Resources.map((user) => user.userName)).toEqual([created]);
+    expect((await post(userName, { emails: work(at("eve")) })).status).toBe(409);
+  }
+  expect((await change(json.id, replace("displayName", "Ada"))).json.userName).toBe(created);
+  const { json: renamed } = await change(json.id, replace("userName", lower));
+  expect(renamed.userName).toBe(lower);
+  expect(renamed.meta.version).not.toBe(json.meta.version);
+  expect((await change(json.id, replace("userName", "ADA@x"))).json.userName).toBe("ADA@x");
+  expect((await provider.send<ScimUser>("PUT", `/Users/${json.id}`, { userName: created })).json.userName).toBe(created);
+});
+
+test("a userName that is the address is shown as it was written, and the address in lowercase", async () => {
+  const userName = `Ada@${provider.domain}`;
+  expect(shown((await post(userName)).json)).toEqual([userName, userName.toLowerCase()]);
 });

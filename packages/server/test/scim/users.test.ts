@@ -49,7 +49,7 @@ test("provisioning adds a member with the role member, emits member.joined once 
   const userName = `ada@${provider.domain}`;
   expect(status).toBe(201);
   expect(json).toMatchObject({
-    userName,
+    userName: `Ada@${provider.domain}`,
     displayName: "Ada Byron",
     name: { formatted: "Ada Byron", givenName: "Ada", familyName: "Byron" },
     emails: [{ value: userName, type: "work", primary: true }],

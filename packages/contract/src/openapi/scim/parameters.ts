@@ -1,5 +1,6 @@
 // The parameters of SCIM's routes.
 import { bounds } from "../../bounds.ts";
+import { headers } from "../../headers.ts";
 import { scimGroups } from "../../scim/group.ts";
 import type { ScimRoute } from "../../scim/routes.ts";
 import type { Json } from "../schemas.ts";
@@ -49,6 +50,7 @@ export const scimParameters = (route: ScimRoute): Json[] => {
     ...(type ? [ids[type]] : []),
     ...(route.listed === "User" || route.listed === "Group" ? listParameters : []),
     ...(route.projected ? projectionParameters : []),
+    ...(route.method === "POST" ? [{ $ref: `#/components/parameters/${headers.idempotencyKey}` }] : []),
     ...(route.etag && type ? [{ $ref: `#/components/parameters/${conditional}` }] : []),
   ];
 };

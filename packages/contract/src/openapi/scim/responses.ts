@@ -1,5 +1,6 @@
 // The responses of SCIM's routes: their success statuses, and their errors grouped by status.
 import { type ErrorCode, errorCodes } from "../../errors.ts";
+import { headers as requestHeaders } from "../../headers.ts";
 import { accessErrors } from "../../operation.ts";
 import { type ScimType, scimErrorBody, scimTypes } from "../../scim/errors.ts";
 import { scimMediaType } from "../../scim/names.ts";
@@ -13,7 +14,8 @@ const descriptions = { 200: "OK", 201: "Created", 204: "No content" } as const;
 
 const successes = (route: ScimRoute, example: unknown): Json => {
   const { method, status, projectedStatus, etag } = route;
-  const names = [...quotaHeaders, ...(etag ? (["ETag"] as const) : []), ...(status === 201 ? (["Location"] as const) : [])];
+  const created = status === 201 ? (["Location", requestHeaders.idempotencyReplayed] as const) : [];
+  const names = [...quotaHeaders, ...(etag ? (["ETag"] as const) : []), ...created];
   const headers = headerRefs(["X-Request-Id", ...names]);
   const schema = scimReply(route);
   const content = schema && { content: { [scimMediaType]: { schema, example } } };
@@ -42,6 +44,7 @@ const codesOf = (route: ScimRoute): ErrorCode[] => [
   ...accessErrors(route),
   ...(route.method === "GET" ? [] : (["conflict", "read_only"] as const)),
   ...(route.body ? (["request_timeout", "payload_too_large", "unsupported_media_type"] as const) : []),
+  ...(route.method === "POST" ? (["idempotency_in_flight", "idempotency_mismatch"] as const) : []),
   ...(route.etag && typeOfId(route) && route.method !== "GET" ? (["precondition_failed"] as const) : []),
   "internal_error",
   "unavailable",

@@ -7,6 +7,7 @@ const organization: RecordStatements = {
     jsonObject({
       ...columnsOf("o", "id", "name", "slug", "plan", "restrict_invitations"),
       allowedScopes: "nullif(o.allowed_scopes, '{}')",
+      groupExternalIds: "o.group_external_ids",
       ...isoTimes("o", "created_at", "updated_at"),
       lastSequenceNumber: "c.last_sequence_number",
       feedPosition: "coalesce(f.position, 0)",
@@ -23,11 +24,14 @@ const organization: RecordStatements = {
         plan: "plan",
         restrictInvitations: "bool",
         allowedScopes: "text[]",
+        groupExternalIds: "json",
         createdAt: "timestamptz",
         updatedAt: "timestamptz",
       },
-      write: `INSERT INTO organization (id, name, slug, plan, restrict_invitations, allowed_scopes, created_at, updated_at)
-        SELECT id, name, slug, plan, "restrictInvitations", coalesce("allowedScopes", '{}'), "createdAt", "updatedAt" FROM given
+      write: `INSERT INTO organization (id, name, slug, plan, restrict_invitations, allowed_scopes, group_external_ids,
+                                 created_at, updated_at)
+        SELECT id, name, slug, plan, "restrictInvitations", coalesce("allowedScopes", '{}'),
+               coalesce("groupExternalIds", '{}')::jsonb, "createdAt", "updatedAt" FROM given
          WHERE id = $organizationId`,
     }),
     insertRecords({
@@ -64,7 +68,17 @@ const domain: RecordStatements = {
 const user: RecordStatements = {
   select: selectRecords(
     personJson("u", {
-      ...columnsOf("u", "kind", "external_id", "user_name", "given_name", "family_name", "provisioned", "address_unconfirmed"),
+      ...columnsOf(
+        "u",
+        "kind",
+        "external_id",
+        "user_name",
+        "sent_user_name",
+        "given_name",
+        "family_name",
+        "provisioned",
+        "address_unconfirmed",
+      ),
       ...columnsOf("m", "role"),
       groups: "coalesce(m.groups, '{}')",
       joinedAt: isoTime("m.created_at"),
@@ -87,6 +101,7 @@ const user: RecordStatements = {
         image: "text",
         externalId: "text",
         userName: "text",
+        sentUserName: "text",
         givenName: "text",
         familyName: "text",
         provisioned: "bool",
@@ -95,10 +110,10 @@ const user: RecordStatements = {
         updatedAt: "timestamptz",
         leftAt: "timestamptz",
       },
-      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, user_name, given_name, family_name, provisioned,
+      write: `INSERT INTO "user" (id, organization_id, kind, name, email, image, external_id, user_name, sent_user_name, given_name, family_name, provisioned,
                             address_unconfirmed, created_at,
                             updated_at, left_at)
-        SELECT id, $organizationId, kind, name, email, image, "externalId", "userName", "givenName", "familyName", provisioned,
+        SELECT id, $organizationId, kind, name, email, image, "externalId", "userName", "sentUserName", "givenName", "familyName", provisioned,
                "addressUnconfirmed", "createdAt", "updatedAt",
                "leftAt" FROM given`,
     }),

@@ -1,17 +1,18 @@
 // Serves SCIM at /scim/v2, from the contract's table of routes. Each request is admitted like that of an operation: authenticated, charged to
 // its limits, and checked for scope and role, before its body is read.
-import { type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
+import { headers, type ScimRoute, type ScimRouteName, scimMediaType, scimPrefix, scimRoutes } from "@worktrack/contract";
 import { type Request, type Response, Router } from "express";
 import { requireAuthority, runAuthorized } from "../../credentials/authority.ts";
 import type { Caller } from "../../credentials/caller.ts";
 import { ApiError, notFound } from "../../platform/api-error.ts";
 import type { Runtime } from "../../runtime.ts";
 import type { ScimAnswer, ScimContext } from "../../scim/handler.ts";
-import { scimHandlers } from "../../scim/handlers.ts";
+import { scimHandlers, scimPreparations } from "../../scim/handlers.ts";
 import { ScimError } from "../../scim/protocol/error.ts";
 import { acceptsAny, admitRequest, readmitRequest } from "../admission.ts";
 import { readJsonBody, requireNoBody } from "../body.ts";
 import { addressOf } from "../client.ts";
+import { type IdempotentRequest, idempotentRequest, parseIdempotencyKey, withIdempotency } from "../idempotency.ts";
 import { refuseMethod } from "../problem.ts";
 import { addVary } from "../transport.ts";
 import { sendScimAnswer } from "./answer.ts";
@@ -40,7 +41,12 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
   const caller = await admitRequest(runtime, route, req, res);
   const body = await (route.body ? readBody(runtime, caller, req) : requireNoBody(req));
   const request = { id: String(req.params.id ?? ""), query: req.query, body };
-  const handle = (context: ScimContext): Promise<ScimAnswer> => scimHandlers[name](context, request);
+  const idempotencyKey = parseIdempotencyKey(req);
+  const handle = async (current: ScimContext): Promise<ScimAnswer> => {
+    await scimPreparations[name]?.(current, request);
+    if (idempotencyKey === undefined) return scimHandlers[name](current, request);
+    return answerOnce(current, idempotentRequestOf(idempotencyKey, req, body), res, (within) => scimHandlers[name](within, request));
+  };
   const context = contextOf(runtime, caller, route, req);
   const readmit = async () => ({ caller: await readmitRequest(runtime, route, req) });
   const write = (current: ScimContext): Promise<ScimAnswer> =>
@@ -50,6 +56,31 @@ const serveRoute = async (runtime: Runtime, name: ScimRouteName, req: Request, r
       throw error;
     });
   await sendScimAnswer(route, await (route.method === "GET" ? handle(context) : runAuthorized(context, readmit, write)), req, res);
+};
+
+/** Runs `work` once for each credential and key. The whole answer is stored, with its ETag. */
+const answerOnce = async (
+  context: ScimContext,
+  request: IdempotentRequest,
+  res: Response,
+  work: (within: ScimContext) => Promise<ScimAnswer>,
+): Promise<ScimAnswer> => {
+  const { rendered, replayed } = await withIdempotency(context, request, async (database) => {
+    const answer = await work({ ...context, database });
+    return { status: 201, text: JSON.stringify(answer), location: answer.location };
+  });
+  if (replayed) res.setHeader(headers.idempotencyReplayed, "true");
+  return JSON.parse(rendered.text ?? "{}");
+};
+
+/** No schema bounds the depth of the body. @throws ScimError invalidSyntax */
+const idempotentRequestOf = (key: string, req: Request, body: unknown): IdempotentRequest => {
+  try {
+    return idempotentRequest(key, req, body);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ScimError("invalidSyntax", "The body is nested too deeply");
+    throw error;
+  }
 };
 
 const readBody = (runtime: Runtime, { organizationId }: Caller, req: Request): Promise<unknown> =>

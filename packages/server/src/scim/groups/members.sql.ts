@@ -14,16 +14,26 @@ export const digestGroups = statement({
    GROUP BY g.name`,
 });
 
-/** When the workspace was created, and when any person of it last changed. */
+/** When the workspace was created, when any person of it last changed, and the ids that the provider gave its groups. */
 export const findGroupTimes = statement({
   name: "scim_group_times",
   parameters: { organizationId: "uuid" },
-  row: { createdAt: "timestamptz", updatedAt: "timestamptz" },
+  row: { createdAt: "timestamptz", updatedAt: "timestamptz", externalIds: "json" },
   text: `
-  SELECT o.created_at AS "createdAt",
+  SELECT o.created_at AS "createdAt", o.group_external_ids::json AS "externalIds",
          greatest(o.created_at, (SELECT max(greatest(u.updated_at, u.created_at)) FROM "user" u
                                   WHERE u.organization_id = o.id AND u.kind = 'person')) AS "updatedAt"
     FROM organization o WHERE o.id = $organizationId`,
+});
+
+/** Null removes the id. The members must be locked. */
+export const setGroupExternalId = statement({
+  name: "scim_group_set_external_id",
+  parameters: { organizationId: "uuid", group: "text", externalId: "text?" },
+  row: {},
+  text: `
+  UPDATE organization SET group_external_ids = jsonb_strip_nulls(group_external_ids || jsonb_build_object($group, $externalId))
+   WHERE id = $organizationId`,
 });
 
 export const listGroupMembers = statement({

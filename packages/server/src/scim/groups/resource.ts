@@ -20,9 +20,11 @@ export const readGroups = async (context: Context, names: readonly ScimGroupName
   const digests = new Map((await database.query(digestGroups, { organizationId })).map(({ group, digest }) => [group, digest]));
   const [times] = await database.query(findGroupTimes, { organizationId });
   if (!times) throw new Error("the caller's workspace does not exist");
+  const externalIds = times.externalIds as Readonly<Partial<Record<ScimGroupName, string>>>;
   const groups: ScimGroup[] = [];
   for (const name of names) {
-    const version = weakEtagOf(`${name} ${digests.get(name) ?? ""}`);
+    const externalId = externalIds[name];
+    const version = weakEtagOf([name, digests.get(name) ?? "", ...(externalId === undefined ? [] : [externalId])].join(" "));
     const meta = {
       resourceType: "Group" as const,
       created: times.createdAt.toISOString(),
@@ -31,7 +33,14 @@ export const readGroups = async (context: Context, names: readonly ScimGroupName
       version,
     };
     const members = withMembers ? { members: await readMembers(context, name) } : {};
-    groups.push({ schemas: [scimSchemas.group], id: name, displayName: name, ...members, meta });
+    groups.push({
+      schemas: [scimSchemas.group],
+      id: name,
+      ...(externalId !== undefined && { externalId }),
+      displayName: name,
+      ...members,
+      meta,
+    });
   }
   return groups;
 };

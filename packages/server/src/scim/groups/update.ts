@@ -1,4 +1,4 @@
-// Changes the members of a group, and with it their roles. Concurrent changes run one after another, so none is lost.
+// Changes the external id and the members of a group, and with them their roles. Concurrent changes run one after another, so none is lost.
 import type { ScimGroupName } from "@worktrack/contract";
 import { type Context, inTransaction } from "../../context.ts";
 import { lockMembers } from "../../members/admin-checks.ts";
@@ -8,16 +8,20 @@ import type { GroupInput, MembersChange } from "../protocol/group-input.ts";
 import { memberOf } from "../users/resource.ts";
 import { findListedPeople, type PersonRow } from "../users/row.sql.ts";
 import { requireVersion } from "../version.ts";
-import { findGroupMembers } from "./members.sql.ts";
+import { findGroupMembers, setGroupExternalId } from "./members.sql.ts";
 import { readGroup } from "./resource.ts";
 
 /** Applies a PUT or PATCH. The name of a group cannot change. @throws ScimError mutability; invalidValue for an id of no active member */
-export const updateGroup = (context: Context, group: ScimGroupName, { displayName, members }: GroupInput): Promise<void> =>
+export const updateGroup = (context: Context, group: ScimGroupName, { displayName, externalId, members }: GroupInput): Promise<void> =>
   inTransaction(context, async (within) => {
     if (displayName !== undefined && displayName.toLowerCase() !== group)
       throw new ScimError("mutability", `The group ${group} is a role, so its displayName cannot change`);
     await lockMembers(within);
     if (within.ifMatch !== undefined) requireVersion(within.ifMatch, (await readGroup(within, group, false)).meta.version);
+    if (externalId !== undefined) {
+      const { organizationId } = within.caller;
+      await within.database.query(setGroupExternalId, { organizationId, group, externalId });
+    }
     if (members) await changeMembers(within, group, members);
   });
 

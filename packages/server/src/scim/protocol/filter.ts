@@ -20,7 +20,14 @@ export type UserFilterPath =
   | "groups.value"
   | "groups.display";
 
-export type GroupFilterPath = "id" | "displayName" | "meta.created" | "meta.lastModified" | "members.value" | "members.display";
+export type GroupFilterPath =
+  | "id"
+  | "externalId"
+  | "displayName"
+  | "meta.created"
+  | "meta.lastModified"
+  | "members.value"
+  | "members.display";
 
 interface FilterPaths {
   User: { leaf: UserFilterPath; list: "emails" | "groups" };

@@ -1,4 +1,4 @@
-// Reads the change of a group's members from the body of a PUT or PATCH, without the members that the group has.
+// Reads the change of a group from the body of a PUT or PATCH, without the members that the group has.
 import { bounds } from "@worktrack/contract";
 import { isId } from "../../platform/id.ts";
 import { schemaOf } from "./attributes.ts";
@@ -17,12 +17,14 @@ export type MembersChange =
 export interface GroupInput {
   /** Undefined: the request left it out. */
   readonly displayName: string | undefined;
+  /** Null: none. Undefined: the request says nothing about it. */
+  readonly externalId: string | null | undefined;
   /** Undefined: the request says nothing about members. */
   readonly members: MembersChange | undefined;
 }
 
 /**
- * Reads the body of a POST or PUT. Its members are a `replace`. A body without `members` leaves them as they are.
+ * Reads the body of a POST or PUT. Its members are a `replace`. A body without `members` or `externalId` leaves them as they are.
  * @throws ScimError invalidSyntax, invalidValue or tooMany
  */
 export const parseGroup = (body: unknown): GroupInput => {
@@ -39,6 +41,7 @@ const inputOf = (operations: readonly PatchOperation[]): GroupInput => {
   const changed = members.reduce<Members>(applyToMembers, { replaced: undefined, added: new Set(), removed: new Set() });
   return {
     displayName: ofAttribute("displayName").reduce<string | undefined>((_, operation) => displayNameOf(operation), undefined),
+    externalId: ofAttribute("externalId").reduce<string | null | undefined>((_, operation) => externalIdOf(operation), undefined),
     members: members.length > 0 ? bounded(changed) : undefined,
   };
 };
@@ -47,6 +50,11 @@ const displayNameOf = ({ op, target, value }: PatchOperation): string => {
   const name = op === "remove" ? undefined : readValue(value, target.attribute);
   if (typeof name !== "string") throw new ScimError("mutability", "displayName is required and cannot be removed");
   return name;
+};
+
+const externalIdOf = ({ op, target, value }: PatchOperation): string | null => {
+  const id = op === "remove" ? undefined : readValue(value, target.attribute);
+  return typeof id === "string" && id.trim() !== "" ? id.trim() : null;
 };
 
 /** The change so far. Once the members are replaced, `added` and `removed` stay empty. */

@@ -9,8 +9,10 @@ import { isObject, type JsonObject } from "./value.ts";
 
 /** The fields of a person that an identity provider can write. */
 export interface UserInput {
-  /** As it is stored. It may be any text. */
+  /** As it is compared. It may be any text. */
   readonly userName: string;
+  /** As it was written. Null: as it is compared. */
+  readonly sentUserName: string | null;
   /** The e-mail address that the request has in `emails`, in lowercase. Its domain is not checked yet. Undefined: there is none. */
   readonly address: string | undefined;
   /** Null: none, also when the request left it out. */
@@ -101,7 +103,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 const inputOf = (user: ReadUser & { readonly userName: string }): UserInput => {
   const address = user.address === undefined ? undefined : requireEmail(user.address, "emails must have");
   return {
-    userName: storedUserName(user.userName),
+    ...userNamesOf(user.userName),
     address,
     externalId: user.externalId ?? null,
     name: user.displayName ?? user.formatted ?? joined(user) ?? cut(localPart(address ?? user.userName)),
@@ -123,10 +125,11 @@ const cut = (text: string): string => [...text].slice(0, bounds.nameChars).join(
 /** The text before the last "@", or the whole text. */
 const localPart = (text: string): string => text.slice(0, Math.max(0, text.lastIndexOf("@"))) || text;
 
-/** Text can become longer when it is prepared. @throws ScimError invalidValue */
-const storedUserName = (text: string): string => {
+/** Text can become longer or shorter when it is prepared. @throws ScimError invalidValue */
+const userNamesOf = (text: string): Pick<UserInput, "userName" | "sentUserName"> => {
   const prepared = preparedUserName(text);
-  if ([...prepared].length <= bounds.emailChars) return prepared;
+  const chars = Math.max([...prepared].length, [...text].length);
+  if (chars <= bounds.emailChars) return { userName: prepared, sentUserName: text === prepared ? null : text };
   throw new ScimError("invalidValue", `userName must be at most ${bounds.emailChars} characters long`);
 };
 

@@ -1,4 +1,5 @@
-// Prepares userNames for storage and comparison. Like addresses they are stored in one form, so that a comparison can use the index.
+// Prepares userNames for comparison. Like addresses they are stored in one form, so that a comparison can use the index, and also as they
+// were sent, because providers compare what they read with what they wrote.
 
 /** Full-width and half-width forms, such as those of ASCII letters. */
 const widthForms = /[\u3000\uff01-\uffee]/g;

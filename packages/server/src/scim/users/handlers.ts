@@ -1,6 +1,6 @@
 // The routes of /scim/v2/Users: reads the parts of a request, and shows the attributes that it chooses.
 import type { ScimRouteName, ScimUser } from "@worktrack/contract";
-import type { ScimAnswer, ScimHandler } from "../handler.ts";
+import type { ScimAnswer, ScimHandler, ScimPreparation } from "../handler.ts";
 import { ScimError } from "../protocol/error.ts";
 import { listResponse, parsePage } from "../protocol/list.ts";
 import { parseFilter } from "../protocol/parse-filter.ts";
@@ -9,7 +9,7 @@ import { parseUser, patchUser } from "../protocol/user-input.ts";
 import { findPersonRow } from "./find.ts";
 import { listPeople } from "./list.ts";
 import { userResource } from "./resource.ts";
-import { changeUser, createUser, deleteUser } from "./write.ts";
+import { changeUser, createUser, deleteUser, recheckNewPerson } from "./write.ts";
 
 const answerOf = (user: ScimUser, projection: Projection): ScimAnswer => ({
   body: projectResource(user, "User", projection),
@@ -28,6 +28,9 @@ const filterOf = (text: unknown) => {
   if (typeof text !== "string") throw new ScimError("invalidFilter", "Send one filter");
   return parseFilter(text, "User");
 };
+
+/** Checks the domain of the new person's address again: DNS is queried before the transaction. */
+export const prepareUser: ScimPreparation = (context, { body }) => recheckNewPerson(context, parseUser(body));
 
 export const userHandlers: Readonly<Record<Extract<ScimRouteName, `scim.users.${string}`>, ScimHandler>> = {
   "scim.users.list": list,

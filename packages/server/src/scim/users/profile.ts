@@ -4,9 +4,19 @@ import { requireEmail, type UserInput } from "../protocol/user-input.ts";
 import type { PersonRow } from "./row.sql.ts";
 
 /** The profile as it is stored: the row shows a userName and parts of the name for everybody. */
-export const storedProfile = ({ email, storedUserName, name, madeParts, givenName, familyName, externalId }: PersonRow): Profile => ({
+export const storedProfile = ({
+  email,
+  storedUserName,
+  sentUserName,
+  name,
+  madeParts,
+  givenName,
+  familyName,
+  externalId,
+}: PersonRow): Profile => ({
   email,
   userName: storedUserName,
+  sentUserName,
   name,
   givenName: madeParts ? null : givenName,
   familyName: madeParts ? null : familyName,
@@ -16,6 +26,7 @@ export const storedProfile = ({ email, storedUserName, name, madeParts, givenNam
 /** The profile after a POST, or after a PUT or PATCH of the person `before`. @throws ScimError invalidValue if there is no e-mail address */
 export const profileAfter = (input: UserInput, before?: PersonRow): Profile => ({
   ...addressAfter(input, before),
+  sentUserName: input.sentUserName,
   name: input.name,
   ...namePartsAfter(input, before),
   externalId: input.externalId,

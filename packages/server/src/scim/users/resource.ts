@@ -1,20 +1,25 @@
 // Shows a person as SCIM's User.
 import { type Member, type ScimGroupName, type ScimUser, scimPrefix, scimSchemas } from "@worktrack/contract";
 import type { KnownUser } from "../protocol/user-input.ts";
+import { preparedUserName } from "../protocol/user-name.ts";
 import { weakEtagOf } from "../version.ts";
 import type { PersonRow } from "./row.sql.ts";
 
 export const userLocation = (baseUrl: string, id: string): string => `${baseUrl}${scimPrefix}/Users/${id}`;
 export const groupLocation = (baseUrl: string, group: ScimGroupName): string => `${baseUrl}${scimPrefix}/Groups/${group}`;
 
+/** The userName as the provider wrote it. A server of the previous version changes only the form that is compared. */
+const sentUserNameOf = ({ userName, sentUserName }: PersonRow): string =>
+  sentUserName !== null && preparedUserName(sentUserName) === userName ? sentUserName : userName;
+
 /** The User of a person. Its version is a hash of all that it shows. */
 export const userResource = (row: PersonRow, baseUrl: string): ScimUser => {
-  const { id, email, userName, name, givenName, familyName, externalId } = row;
+  const { id, email, name, givenName, familyName, externalId } = row;
   const user = {
     schemas: [scimSchemas.user] as const,
     id,
     ...(externalId !== null && { externalId }),
-    userName,
+    userName: sentUserNameOf(row),
     name: { formatted: name, ...(givenName !== null && { givenName }), ...(familyName !== null && { familyName }) },
     displayName: name,
     active: row.role !== null,

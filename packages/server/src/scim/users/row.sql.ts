@@ -34,7 +34,8 @@ export const shownGivenName = `(CASE WHEN ${madeParts} THEN coalesce(${otherWord
 export const shownFamilyName = `(CASE WHEN ${madeParts} THEN ${lastWord} ELSE u.family_name END)`;
 
 export const personColumns = `
-  u.id, u.email, ${shownUserName} AS "userName", u.user_name AS "storedUserName", u.provisioned, u.name, u.image,
+  u.id, u.email, ${shownUserName} AS "userName", u.user_name AS "storedUserName",
+  u.sent_user_name AS "sentUserName", u.provisioned, u.name, u.image,
   ${shownGivenName} AS "givenName", ${shownFamilyName} AS "familyName", ${madeParts} AS "madeParts", u.external_id AS "externalId",
   u.created_at AS "createdAt", coalesce(u.updated_at, u.created_at) AS "updatedAt",
   m.role::text, m.groups::text[] AS groups, m.created_at AS "joinedAt", coalesce(${shownGroups}, '{}')::text[] AS "shownGroups"`;
@@ -44,6 +45,7 @@ export const personRow = {
   email: "text",
   userName: "text",
   storedUserName: "text?",
+  sentUserName: "text?",
   provisioned: "bool",
   name: "text",
   image: "text?",

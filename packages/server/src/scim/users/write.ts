@@ -16,10 +16,12 @@ import { profileAfter, storedProfile } from "./profile.ts";
 import { knownUserOf, memberOf, userResource } from "./resource.ts";
 import type { PersonRow } from "./row.sql.ts";
 
+export const recheckNewPerson = (context: ScimContext, input: UserInput): Promise<void> =>
+  recheckDomain(context, context.caller.organizationId, domainOf(profileAfter(input).email));
+
 /** Adds a new person, or brings back the person who has left and has the external id. */
 export const createUser = async (context: ScimContext, input: UserInput): Promise<ScimUser> => {
   const profile = profileAfter(input);
-  await recheckDomain(context, context.caller.organizationId, domainOf(profile.email));
   return orNotUnique(
     inTransaction(context, async (within) => {
       await lockMembers(within);

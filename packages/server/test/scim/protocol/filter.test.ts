@@ -31,6 +31,7 @@ const userPaths: Record<UserFilterPath, true> = {
 };
 const groupPaths: Record<GroupFilterPath, true> = {
   id: true,
+  externalId: true,
   displayName: true,
   "meta.created": true,
   "meta.lastModified": true,

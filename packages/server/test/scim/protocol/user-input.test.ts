@@ -38,6 +38,7 @@ describe("the body of a POST", () => {
     };
     expect(parseUser(body)).toEqual({
       userName: "bjensen@example.com",
+      sentUserName: null,
       address: "bjensen@example.com",
       externalId: "701984",
       name: "Babs Jensen",
@@ -99,6 +100,7 @@ describe("the body of a POST", () => {
 /** The input of a request that leaves the sample user as it is. */
 const unchanged = {
   userName: "bjensen@example.com",
+  sentUserName: null,
   address: undefined,
   externalId: "bjensen",
   name: "Barbara Jensen",
@@ -144,7 +146,7 @@ describe("the body of a PATCH", () => {
     expect(patch(email)).toMatchObject({ userName: "bjensen@example.com", address: "mail@example.com" });
     expect(patch(userName)).toMatchObject({ userName: "name@example.com", address: undefined });
     expect(patch(userName, email)).toMatchObject({ userName: "name@example.com", address: "mail@example.com" });
-    expect(patch({ ...userName, value: "BJENSEN@example.com" })).toEqual(unchanged);
+    expect(patch({ ...userName, value: "BJENSEN@example.com" })).toEqual({ ...unchanged, sentUserName: "BJENSEN@example.com" });
     expect(patch({ op: "remove", path: "emails" })).toEqual(unchanged);
     const emails = [
       { value: "x@example.com", type: "home" },
