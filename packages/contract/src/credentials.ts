@@ -34,6 +34,9 @@ export const Credential = z
     expiresAt: IsoTime.nullable().describe("When the credential stops working. null: never"),
     lastUsedAt: IsoTime.nullable().meta({ description: "When it was last used, exact to a minute. null: never" }),
     lastApiVersion: DateVersion.nullable().meta({ description: "The date version of that use. null: not known, or never used" }),
+    apiVersion: DateVersion.meta({
+      description: "The date version of requests that name none. After its sunset, they get the oldest version that works",
+    }),
     createdAt: IsoTime,
     revokedAt: IsoTime.nullable(),
     previousSecretExpiresAt,
@@ -67,6 +70,7 @@ export const CredentialUpdate = z
     scopes: scopeList.optional(),
     projectIds: projectIds.optional(),
     allowedCidrs: allowedCidrs.optional(),
+    apiVersion: DateVersion.optional().meta({ description: "The date version of later requests that name none" }),
   })
   .meta({ id: "CredentialUpdate", description: "The fields of a credential to change" });
 export type CredentialUpdate = z.infer<typeof CredentialUpdate>;

@@ -50,6 +50,7 @@ export const credentialFields = [
   ...credentialColumns,
   column<Credential>("PROJECTS", ({ projectIds }) => projectIds?.join(" ") ?? "all"),
   column<Credential>("ADDRESSES", ({ allowedCidrs }) => allowedCidrs?.join(" ") ?? "all"),
+  column<Credential>("API VERSION", ({ apiVersion }) => apiVersion),
   column<Credential>("LAST API VERSION", ({ lastApiVersion }) => lastApiVersion ?? ""),
   column<Credential>("ACTS AS", ({ userId }) => userId),
   timeColumn<Credential>("CREATED", ({ createdAt }) => createdAt),

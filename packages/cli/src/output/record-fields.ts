@@ -8,7 +8,7 @@ const fieldsOf = <R>(...names: (R extends unknown ? keyof R & string : never)[])
 
 const credential = fieldsOf<Reply<"serviceAccounts.get">>(
   ...(["id", "kind", "name", "prefix", "userId", "scopes", "projectIds", "allowedCidrs", "expiresAt", "lastUsedAt"] as const),
-  ...(["lastApiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
+  ...(["lastApiVersion", "apiVersion", "createdAt", "revokedAt", "previousSecretExpiresAt"] as const),
 );
 const domain = fieldsOf<Reply<"domains.get">>("id", "domain", "verifiedAt", "checkedAt", "missingSince", "record", "createdAt");
 const identity = fieldsOf<Reply<"me.get">>("user", "organization", "role", "credential", "effectiveScopes", "rateLimit");

@@ -20,6 +20,7 @@ export const exampleCredentials = ({ ada, dates }: ExampleRecords) => {
     allowedCidrs: ["203.0.113.0/24"],
     lastUsedAt: updatedAt,
     lastApiVersion: defaultDateVersion,
+    apiVersion: defaultDateVersion,
     previousSecretExpiresAt: null,
     createdAt,
     revokedAt: null,

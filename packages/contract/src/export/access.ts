@@ -4,8 +4,9 @@ import { z } from "zod";
 import { AuditEntry } from "../audit.ts";
 import { Credential } from "../credentials.ts";
 import { EventName } from "../events.ts";
-import { Id, TimestampMs } from "../fields.ts";
+import { DateVersion, Id, TimestampMs } from "../fields.ts";
 import { InboundSecret } from "../inbound/secrets.ts";
+import { defaultDateVersion } from "../versions.ts";
 import { Webhook } from "../webhooks/record.ts";
 
 /** An inbound secret without the secret itself. Its user is the author of inbound records. */
@@ -23,7 +24,11 @@ export const ExportedInboundResource = z.strictObject({
 });
 
 /** A service account or personal token without its secret and without its hash. */
-export const ExportedCredential = z.strictObject(Credential.shape);
+export const ExportedCredential = z.strictObject({
+  ...Credential.shape,
+  // Archives of earlier releases do not have it.
+  apiVersion: DateVersion.default(defaultDateVersion),
+});
 
 /** A webhook without its secret. */
 export const ExportedWebhook = z.strictObject(Webhook.shape);

@@ -58,6 +58,8 @@ export interface MeTokenUpdateInput {
   projectIds?: readonly string[] | null | undefined;
   /** The only addresses that can use the credential. null: any address. 1 to 50 items. */
   allowedCidrs?: readonly string[] | null | undefined;
+  /** The date version of later requests that name none. */
+  apiVersion?: string | undefined;
 }
 
 /** The arguments of `client.me.tokens.rotate`. */

@@ -183,6 +183,8 @@ export interface Credential {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
+  apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
   /** When it was revoked, which is permanent. null: it was not revoked. ISO 8601, UTC. */
@@ -225,6 +227,8 @@ export interface CredentialWithSecret {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
+  apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
   /** When it was revoked, which is permanent. null: it was not revoked. ISO 8601, UTC. */
@@ -604,6 +608,8 @@ export interface Joined {
   lastUsedAt: string | null;
   /** The date version of that use. null: not known, or never used. A date-pinned contract, YYYY-MM-DD. */
   lastApiVersion: string | null;
+  /** The date version of requests that name none. After its sunset, they get the oldest version that works. */
+  apiVersion: string;
   /** When the record was created. ISO 8601, UTC. */
   createdAt: string;
   /** When it was revoked, which is permanent. null: it was not revoked. ISO 8601, UTC. */

@@ -17,6 +17,10 @@ export const negotiateDateVersion = (requested: string | undefined, versions: re
     : new ApiError("unsupported_api_version", supported, { supportedVersions });
 };
 
+/** The version of requests that name none, of a key that is pinned to `date`: that one, or after its sunset the oldest that works. */
+export const pinnedDateVersion = (date: string, versions: readonly DatedVersion[], nowMs: number): string =>
+  supportedDateVersions(versions, nowMs).find((supported) => supported >= date) ?? defaultDateVersion;
+
 const isSupported = ({ deprecated }: DatedVersion, nowMs: number): boolean => deprecated === undefined || nowMs < deprecated.sunset;
 
 /** The dates of the versions whose sunset has not passed. */

@@ -23,8 +23,8 @@ export interface PresentedCredential {
   readonly client: string | undefined;
   /** The client's address: failures are charged to it. */
   readonly address: string;
-  /** The request's date version, which the credential's record shows; undefined outside the API. */
-  readonly dateVersion?: string | undefined;
+  /** The date version that the request names, which the credential's record shows. Null: that of the credential. Undefined outside the API. */
+  readonly dateVersion?: string | null | undefined;
 }
 
 /**
@@ -50,7 +50,8 @@ export const authenticate = async (runtime: Runtime, presented: PresentedCredent
   const { credential } = caller;
   if (credential.allowedCidrs.length > 0 && !inRanges(presented.address, credential.allowedCidrs))
     throw await charged("refused_address", new ApiError("forbidden", "This credential may not be used from this address"));
-  await touchCredential(runtime.database, credential, presented.dateVersion, nowMs);
+  const dateVersion = presented.dateVersion === null ? credential.apiVersion : presented.dateVersion;
+  await touchCredential(runtime.database, credential, dateVersion, nowMs);
   await runtime.uses.record(runtime.database, caller, presented.address, nowMs);
   return caller;
 };

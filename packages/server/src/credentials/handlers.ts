@@ -1,5 +1,6 @@
 // Maps the operations on service accounts and personal tokens to the same functions, with the credential's kind as an argument.
 import type { Input, OperationName, Reply } from "@worktrack/contract";
+import type { HasDateVersions } from "../api-versions/supported.ts";
 import type { Context } from "../context.ts";
 import type { Handlers } from "../handler.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
@@ -19,7 +20,10 @@ const list = async (context: Context, kind: CredentialKind, query: Input<"me.tok
   return pageOf(scope, query, rows, credentialRecord);
 };
 
-export const credentialHandlers: Handlers<Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>, SecretHashing> = {
+export const credentialHandlers: Handlers<
+  Extract<OperationName, `serviceAccounts.${string}` | `me.tokens.${string}`>,
+  SecretHashing & Pick<HasDateVersions, "dateVersions">
+> = {
   "serviceAccounts.list": (context, { query }) => list(context, "service_account", query),
   "serviceAccounts.create": (context, { body }) => createCredential(context, "service_account", body),
   "serviceAccounts.get": async (context, { params }) =>

@@ -43,7 +43,8 @@ const credentialSelect = `
     SELECT c.id, c.kind, c.name, c.prefix, c.secret_hash AS "secretHash",
            c.previous_secret_hash AS "previousSecretHash", c.previous_expires_at AS "previousExpiresAt",
            c.scopes, c.project_ids::text[] AS "projectIds", c.allowed_cidrs AS "allowedCidrs",
-           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.last_api_version AS "lastApiVersion", c.created_at AS "createdAt",
+           c.expires_at AS "expiresAt", c.last_used_at AS "lastUsedAt", c.last_api_version AS "lastApiVersion",
+           c.api_version AS "apiVersion", c.created_at AS "createdAt",
            c.revoked_at AS "revokedAt",
            CASE WHEN c.kind = 'session' THEN (
              SELECT json_build_object('method', s.method, 'tokenId', s.token_id, 'identityId', s.identity_id, 'tokenExpiresAt', t.expires_at)
@@ -72,6 +73,7 @@ export const credentialColumns = statement({
     expiresAt: "timestamptz?",
     lastUsedAt: "timestamptz?",
     lastApiVersion: "text?",
+    apiVersion: "text",
     createdAt: "timestamptz",
     revokedAt: "timestamptz?",
     // Null unless the kind is `session`.
@@ -82,7 +84,7 @@ export const credentialColumns = statement({
 });
 
 // Runs on every request, so that revocation, new roles and membership changes take effect on the next one. It returns each row as one JSON
-// text, because pg describes and parses every column of every result: for these 27, that took half of its time.
+// text, because pg describes and parses every column of every result: for these 28, that took half of its time.
 const credentialLookup = statement({
   name: "credential_lookup",
   parameters: credentialColumns.parameters,

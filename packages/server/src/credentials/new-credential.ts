@@ -1,5 +1,5 @@
 // Mints, hashes and stores a new credential, and creates the user that a service account or an inbound secret acts as.
-import type { Role, Scope } from "@worktrack/contract";
+import { defaultDateVersion, type Role, type Scope } from "@worktrack/contract";
 import bcrypt from "bcrypt";
 import type { Credential as Row } from "../generated/prisma/client.ts";
 import type { Database } from "../platform/database.ts";
@@ -47,7 +47,7 @@ export const insertCredential = async (
   const { text, ...secret } = hashed ?? (await mintHashedSecret(bcryptCost));
   const lists = { scopes: [...scopes], projectIds: [...projectIds], allowedCidrs: [...allowedCidrs] };
   const row = await database.prisma.credential.create({
-    data: { id: newId(), createdAt: new Date(nowMs), ...secret, ...lists, ...columns },
+    data: { id: newId(), createdAt: new Date(nowMs), apiVersion: defaultDateVersion, ...secret, ...lists, ...columns },
   });
   return { row, secret: text };
 };

@@ -27,6 +27,7 @@ export const credentialRecord = (row: Columns): Credential => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   lastApiVersion: row.lastApiVersion,
+  apiVersion: row.apiVersion,
   createdAt: row.createdAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
   previousSecretExpiresAt: row.previousExpiresAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@
 // steps in their order.
 import { headers, type Operation, type OperationName, operationOf } from "@worktrack/contract";
 import type { Request, Response } from "express";
-import { deprecationHeaders, negotiateDateVersion } from "../api-versions/negotiate.ts";
+import { deprecationHeaders, negotiateDateVersion, pinnedDateVersion } from "../api-versions/negotiate.ts";
 import { authenticate, presentedPrefix } from "../credentials/authenticate.ts";
 import { type AccessRules, authorize } from "../credentials/authorize.ts";
 import type { Caller } from "../credentials/caller.ts";
@@ -31,6 +31,10 @@ export const applyVersion = (ports: VersionPorts, name: OperationName, req: Requ
     return reportVersion(ports, name, undefined, res);
   }
 };
+
+/** Reports and returns the date version of a request that names none, which is that of its key. */
+export const applyPinnedVersion = (ports: VersionPorts, name: OperationName, { credential }: Caller, res: Response): string =>
+  reportVersion(ports, name, pinnedDateVersion(credential.apiVersion, ports.dateVersions.all, ports.clock()), res);
 
 /** Reports the date version of a request that no operation answers, if the version is supported. */
 export const applyVersionWithoutOperation = (ports: VersionPorts, req: Request, res: Response): void => {
@@ -91,7 +95,7 @@ export const admitRequest = async (
   operation: AdmissionRules,
   req: Request,
   res: Response,
-  dateVersion?: string,
+  dateVersion?: string | null,
 ): Promise<Caller> => {
   const caller = await authenticateRequest(runtime, req, dateVersion);
   await chargeRequest(runtime, operation, caller, req, res);
@@ -119,7 +123,7 @@ export const readmitRequest = async (runtime: Runtime, operation: AccessRules, r
   return caller;
 };
 
-const authenticateRequest = async (runtime: Runtime, req: Request, dateVersion?: string): Promise<Caller> => {
+const authenticateRequest = async (runtime: Runtime, req: Request, dateVersion?: string | null): Promise<Caller> => {
   const { authorization } = req.headers;
   const session = presentedSession(req);
   const sessionUser = req.get(headers.sessionUser);

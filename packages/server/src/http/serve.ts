@@ -14,7 +14,15 @@ import { ApiError } from "../platform/api-error.ts";
 import type { Database } from "../platform/database.ts";
 import type { Runtime } from "../runtime.ts";
 import { requireRecentSignIn } from "../sessions/recent-sign-in.ts";
-import { admitPublicRequest, admitRequest, applyVersion, readmitRequest, refundOwnLimit, requireAcceptable } from "./admission.ts";
+import {
+  admitPublicRequest,
+  admitRequest,
+  applyPinnedVersion,
+  applyVersion,
+  readmitRequest,
+  refundOwnLimit,
+  requireAcceptable,
+} from "./admission.ts";
 import { locationOf, type OlderAnswers, type RenderedAnswer, renderAnswer, sendAnswer } from "./answer.ts";
 import { readJsonBody, requireNoBody } from "./body.ts";
 import { addressOf } from "./client.ts";
@@ -54,18 +62,20 @@ interface AdmittedRequest {
 export const serveOperation = (runtime: Runtime, name: OperationName): RequestHandler => {
   const operation = operationOf(name);
   return async (req, res) => {
-    const dateVersion = applyVersion(runtime, name, req, res);
-    const version = { dateVersion, older: runtime.dateVersions.olderThanCurrent(dateVersion) };
+    const named = applyVersion(runtime, name, req, res);
     requireAcceptable(operation, req);
     if (operation.setsSession) requireOwnPage(req);
     if (operation.access === "signature") {
+      const version = versionOf(runtime, named);
       const { body, ...signer } = await admitSigned(runtime, name as SignedOperationName, version.older, req, res);
       return answer({ runtime, name, ...version, ...signer, idempotencyKey: undefined, req, res }, body);
     }
+    const isPinned = req.get(headers.version) === undefined;
     const caller =
       operation.access === "public"
         ? await admitPublicRequest(runtime, operation, req, res)
-        : await admitRequest(runtime, operation, req, res, dateVersion);
+        : await admitRequest(runtime, operation, req, res, isPinned ? null : named);
+    const version = versionOf(runtime, caller && isPinned ? applyPinnedVersion(runtime, name, caller, res) : named);
     const readmit = async () => ({ caller: await readmitRequest(runtime, operation, req) });
     const idempotencyKey = parseIdempotencyKey(req);
     const admitted = { runtime, name, ...version, caller, signed: undefined, readmit, idempotencyKey, req, res };
@@ -75,6 +85,11 @@ export const serveOperation = (runtime: Runtime, name: OperationName): RequestHa
     else await answer(admitted, await (operation.body ? readAdmittedBody(runtime, caller, req) : requireNoBody(req)));
   };
 };
+
+const versionOf = ({ dateVersions }: Runtime, dateVersion: string) => ({
+  dateVersion,
+  older: dateVersions.olderThanCurrent(dateVersion),
+});
 
 const readAdmittedBody = (runtime: Runtime, caller: Caller | undefined, req: Request): Promise<unknown> =>
   readJsonBody(req, (bytes, read) => runtime.admittedBodies.take(caller?.organizationId ?? networkOf(addressOf(req)), bytes, read));

@@ -1,8 +1,8 @@
 // Answers who the caller is, what its rate-limit status is, and which versions the server supports. Renames the caller.
 import { apiVersion, defaultDateVersion, type Identity, type OperationName, type RateLimit, usableScopes } from "@worktrack/contract";
 import type { z } from "zod";
-import type { DateVersions } from "../api-versions/date-versions.ts";
-import { supportedDateVersions } from "../api-versions/negotiate.ts";
+import { pinnedDateVersion, supportedDateVersions } from "../api-versions/negotiate.ts";
+import type { HasDateVersions } from "../api-versions/supported.ts";
 import type { Context } from "../context.ts";
 import { credentialRecord } from "../credentials/record.ts";
 import type { Handlers } from "../handler.ts";
@@ -16,16 +16,15 @@ interface HasLimits {
   readonly limits: LimitStore;
 }
 
-interface HasVersions {
-  readonly dateVersions: DateVersions;
-  readonly nowMs: number;
-}
-
-const apiVersions = ({ dateVersions, nowMs }: HasVersions) => ({
+const apiVersions = ({ dateVersions, nowMs }: HasDateVersions) => ({
   apiVersion,
   defaultDateVersion,
   supportedVersions: supportedDateVersions(dateVersions.all, nowMs),
 });
+
+/** The date version of the caller's requests that name none. */
+const pinOf = ({ caller, dateVersions, nowMs }: Context & HasDateVersions): string =>
+  pinnedDateVersion(caller.credential.apiVersion, dateVersions.all, nowMs);
 
 /** The caller's rate-limit status. Reading it charges nothing. */
 const rateLimit = async ({ caller, limits, nowMs }: Context & HasLimits): Promise<z.infer<typeof RateLimit>> => {
@@ -49,11 +48,11 @@ const identityOf = async (context: Context & HasLimits): Promise<Identity> => {
 
 export const identityHandlers: Handlers<
   Extract<OperationName, "me.get" | "me.update" | "limits.get" | "version.get" | "version.root">,
-  HasLimits & Pick<HasVersions, "dateVersions">
+  HasLimits & Pick<HasDateVersions, "dateVersions">
 > = {
   "me.get": identityOf,
   "me.update": async (context, { body }) => identityOf(await renameCaller(context, body.name)),
-  "limits.get": async (context) => ({ ...apiVersions(context), rateLimit: await rateLimit(context) }),
+  "limits.get": async (context) => ({ ...apiVersions(context), defaultDateVersion: pinOf(context), rateLimit: await rateLimit(context) }),
   "version.get": async (context) => ({ ...apiVersions(context), server: serverVersion }),
   "version.root": async (context) => ({ ...apiVersions(context), server: serverVersion }),
 };

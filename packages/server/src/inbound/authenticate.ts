@@ -1,6 +1,6 @@
 // Authenticates a signed request: finds the secret by its prefix, verifies the signature and the timestamp, and returns the secret's own
 // user as the caller.
-import { bounds, clientNamed, inboundScopes } from "@worktrack/contract";
+import { bounds, clientNamed, defaultDateVersion, inboundScopes } from "@worktrack/contract";
 import { chargeFailedAuthentication } from "../credentials/authenticate.ts";
 import { type Caller, callerOf } from "../credentials/caller.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -64,6 +64,13 @@ const signerOf = ({ sealed: _, projectId: __, ...row }: InboundSecretRow, role: 
     expiresAt: null,
     session: null,
   };
-  const credential = { ...row, ...none, lastApiVersion: null, kind: "service_account" as const, scopes: [...inboundScopes] };
+  const credential = {
+    ...row,
+    ...none,
+    lastApiVersion: null,
+    apiVersion: defaultDateVersion,
+    kind: "service_account" as const,
+    scopes: [...inboundScopes],
+  };
   return callerOf(credential, role, clientNamed(client), "inbound_secret");
 };

@@ -1,5 +1,5 @@
 // Starts a session for a person who has proven who they are: the last step of every way to sign in.
-import { bounds, type Reply, type SignInMethod, scopes } from "@worktrack/contract";
+import { bounds, defaultDateVersion, type Reply, type SignInMethod, scopes } from "@worktrack/contract";
 import { audit, auditEach } from "../audit/write.ts";
 import { type BrowserRequest, inTransaction, type PublicContext } from "../context.ts";
 import { callerOf } from "../credentials/caller.ts";
@@ -93,6 +93,7 @@ export const createSession = async (
       userId,
       kind: "session" as const,
       name: "Session",
+      apiVersion: defaultDateVersion,
       createdAt,
       lastUsedAt: new Date(nowMs),
       expiresAt,

@@ -1,6 +1,7 @@
 // Creates a webhook, after checking that its URL may be reached and that the caller may read its events. Unless the request names another
 // date version, the webhook is pinned to the version of the request.
 import { bounds, type Input, type Reply } from "@worktrack/contract";
+import { requireSupportedVersion } from "../api-versions/supported.ts";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
 import { ApiError } from "../platform/api-error.ts";
@@ -9,7 +10,7 @@ import { lockOrganization } from "../platform/organization-lock.ts";
 import { requireEventScopes } from "./access.ts";
 import { requireAllowedUrlField } from "./guard/url.ts";
 import { mintWebhookSecret } from "./secret.ts";
-import { requireSupportedVersion, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
+import { type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
 /** The normalized URL, or why it is refused. */
 export interface CheckedUrl {

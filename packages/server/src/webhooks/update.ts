@@ -1,20 +1,14 @@
 // Changes a webhook's URL, events, description or date version. A new URL needs the scopes of all events, and the audit log gets only its
 // origin.
+
 import type { Input, Webhook } from "@worktrack/contract";
+import { requireSupportedVersion } from "../api-versions/supported.ts";
 import { audit } from "../audit/write.ts";
 import { inTransaction } from "../context.ts";
 import { type Changes, changesBetween } from "../platform/changes.ts";
 import { requireEventScopes } from "./access.ts";
 import { requireAllowedUrlField } from "./guard/url.ts";
-import {
-  findWebhook,
-  lockWebhook,
-  originOf,
-  requireSupportedVersion,
-  type WebhookContext,
-  webhookRecord,
-  webhookTarget,
-} from "./webhook.ts";
+import { findWebhook, lockWebhook, originOf, type WebhookContext, webhookRecord, webhookTarget } from "./webhook.ts";
 
 /** @throws ApiError not_found, forbidden, validation_failed */
 export const updateWebhook = async (context: WebhookContext, { params, body }: Input<"webhooks.update">): Promise<Webhook> => {

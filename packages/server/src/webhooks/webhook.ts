@@ -1,10 +1,9 @@
 // Finds, locks and lists webhooks, and converts rows to the webhook as the API returns it.
 import type { EventName, Input, Reply, Webhook } from "@worktrack/contract";
 import type { DateVersions } from "../api-versions/date-versions.ts";
-import { supportedDateVersions } from "../api-versions/negotiate.ts";
 import type { Context } from "../context.ts";
 import type { Webhook as Row } from "../generated/prisma/client.ts";
-import { invalidField, notFound } from "../platform/api-error.ts";
+import { notFound } from "../platform/api-error.ts";
 import { dates } from "../platform/author.ts";
 import { pageArguments, pageOf } from "../platform/page.ts";
 import type { SecretKeys } from "../platform/secret-keys.ts";
@@ -33,13 +32,6 @@ export const webhookRecord = (row: Row): Webhook => ({
   previousSecretExpiresAt: row.previousSecretExpiresAt?.toISOString() ?? null,
   ...dates(row),
 });
-
-/** Refuses to pin a webhook to a date version that requests cannot use. @throws ApiError validation_failed */
-export const requireSupportedVersion = ({ dateVersions, nowMs }: WebhookContext, date: string): void => {
-  const supported = supportedDateVersions(dateVersions.all, nowMs);
-  if (!supported.includes(date))
-    throw invalidField(["body", "apiVersion"], "unsupported_api_version", `Must be a supported date version: ${supported.join(", ")}`);
-};
 
 /** The part of a webhook's URL that the audit log may contain. Path and query may contain a token. */
 export const originOf = (url: string): string => new URL(url).origin;

@@ -7,7 +7,7 @@ import { lookUpProjects } from "../workspace/lookups.ts";
 import { overlapEndAt } from "./key-state.ts";
 
 export const KeyFacts = ({ credential }: { readonly credential: Credential }) => {
-  const { id, prefix, projectIds, allowedCidrs, expiresAt, createdAt, revokedAt } = credential;
+  const { id, prefix, projectIds, allowedCidrs, expiresAt, apiVersion, createdAt, revokedAt } = credential;
   const overlapEnd = overlapEndAt(credential, Date.now());
   return (
     <dl class="key-facts">
@@ -29,6 +29,8 @@ export const KeyFacts = ({ credential }: { readonly credential: Credential }) =>
       <dd>{allowedCidrs ? allowedCidrs.map((range) => <code key={range}>{range} </code>) : "Any"}</dd>
       <dt>Expires</dt>
       <dd>{expiresAt ? <Time at={expiresAt} /> : "Never"}</dd>
+      <dt>API version</dt>
+      <dd>{apiVersion}</dd>
       <dt>Last use</dt>
       <dd>
         <LastUse credential={credential} />
