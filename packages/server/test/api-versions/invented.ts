@@ -78,6 +78,7 @@ export const inventedStep: VersionStep = {
     "inbound.tasks": { body: renameField({ older: "summary", newer: "title" }) },
   },
   records: new Map([[Task, task]]),
+  unaffected: ["inbound.posts"],
 };
 
 /** Date versions with the invented one, which is deprecated or retired if `deprecated` is given. */

@@ -8,6 +8,7 @@ import { createDateVersions } from "../../src/api-versions/date-versions.ts";
 import type { Fields, VersionStep } from "../../src/api-versions/step.ts";
 import { versionSteps } from "../../src/api-versions/steps.ts";
 import { ApiError, fieldErrorAt, invalidField } from "../../src/platform/api-error.ts";
+import { findForgotten } from "./forgotten.ts";
 import { batchChange, createChange, currentDate, inventedDate, inventedStep, inventedVersions, updateChange } from "./invented.ts";
 
 const update = fc.record(
@@ -77,10 +78,34 @@ describe.each(stepsUnderTest)("the step %s", (_, step) => {
     }
   });
 
+  test("forgets no operation and no record that has a field of what it changes", () => {
+    expect(findForgotten(step)).toEqual([]);
+  });
+
   test("changes operations and records of the contract only", () => {
     expect(dateVersions.map(({ date }) => date)).toContain(step.date);
     for (const name of Object.keys({ ...step.requests, ...step.replies })) expect(operationNames).toContain(name);
     for (const record of step.records?.keys() ?? []) expect(z.globalRegistry.get(record)?.id).toEqual(expect.any(String));
+  });
+});
+
+describe("a step that forgets", () => {
+  const names = ["tasks.list", "tasks.create", "tasks.update", "tasks.subtasks.create", "tasks.batch"] as const;
+  test.each(names)("the operation %s is found", (name) => {
+    const { [name]: _, ...requests } = inventedStep.requests ?? {};
+    expect(findForgotten({ ...inventedStep, requests })).toContainEqual(expect.stringContaining(`${name} `));
+  });
+
+  test("a record which extends a changed one is found", () => {
+    const { reply } = operationOf("organization.get");
+    const change = renameField({ older: "address", newer: "slug" });
+    const changed = operationOf("me.get").reply as z.ZodObject;
+    const records = new Map([[changed.shape.organization as z.ZodType, change]]);
+    const forgotten = findForgotten({ name: "slug", date: currentDate, records });
+    expect(forgotten).toContain("organization.get has a record with fields of a changed one");
+    expect(
+      findForgotten({ name: "slug", date: currentDate, records: new Map([...records, [reply as z.ZodType, change]]) }),
+    ).not.toContainEqual(expect.stringContaining("organization.get"));
   });
 });
 
