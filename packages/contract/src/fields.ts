@@ -26,9 +26,11 @@ export const mustBe = (what: string): { error: (issue: { readonly input: unknown
   error: ({ input }) => (input === undefined ? undefined : `Must be ${what}`),
 });
 
+/** In any case, and parsed to lowercase. */
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a lowercase UUID")
+  .toLowerCase()
+  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "Must be a UUID")
   .meta({ format: "uuid" });
 
 /** A time in UTC, such as createdAt. PostgreSQL has no year 0 and limits the digits of a second's fraction. */

@@ -1,7 +1,7 @@
-// References: values that name a project, a task or a person by id or by a short form, such as OPS, OPS-42 or me. The server replaces the
+// References: values that name a project, a task or a person by id or by a short form, such as OPS, OPS-42, me or ada@example.com. The server replaces the
 // short forms in queries and bodies with ids, in the fields that this file finds.
 import { z } from "zod";
-import { Id, mustBe } from "./fields.ts";
+import { Email, Id, mustBe } from "./fields.ts";
 
 export type ReferenceKind = "project" | "task" | "person";
 
@@ -13,10 +13,14 @@ export const reference = <T extends z.ZodType>(kind: ReferenceKind, schema: T): 
   return schema;
 };
 
-/** A user's id, or `me`. */
+const me = z.string().regex(/^me$/i).toLowerCase();
+
+/** A user's id, `me` in any case, or the address of a member, for callers with `members:read`. */
 export const PersonRef = reference(
   "person",
-  z.union([Id, z.literal("me")], mustBe("a UUID, or me")).meta({ description: "UUID, or `me` for the calling user" }),
+  z
+    .union([Id, me, Email], mustBe("a UUID, me, or an e-mail address"))
+    .meta({ description: "UUID, `me` for the calling user, or the address of a member (`members:read`)" }),
 );
 
 /** A field of a query or a body that is a reference. */

@@ -30,5 +30,7 @@ test("every common description is used", () => {
 test("a field whose own description is only its format gets the common description, too", () => {
   const { body } = operationOf("tasks.create");
   const { $defs } = toJsonSchema(body ?? expect.fail(), "input") as { $defs: Record<string, { properties: Record<string, object> }> };
-  expect($defs.TaskCreate?.properties.projectId).toMatchObject({ description: "The project. UUID, prefix such as OPS, or slug" });
+  expect($defs.TaskCreate?.properties.projectId).toMatchObject({
+    description: "The project. UUID, slug, or prefix such as OPS, in any case",
+  });
 });

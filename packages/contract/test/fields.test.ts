@@ -139,9 +139,10 @@ test("flag accepts only `true` and `false`", () => {
   for (const value of ["", "1", "0", "yes", "on", "TRUE", " true"]) expect(takes(flag(), value), value).toBe(false);
 });
 
-test("Id accepts only lowercase UUIDs", () => {
-  expect(takes(Id, "01890a5d-ac96-774b-bcce-b302099a8057")).toBe(true);
-  for (const value of ["01890A5D-ac96-774b-bcce-b302099a8057", "01890a5d", "", "{01890a5d-ac96-774b-bcce-b302099a8057}"]) {
+test("Id accepts a UUID in any case, which it converts to lowercase", () => {
+  for (const value of ["01890a5d-ac96-774b-bcce-b302099a8057", "01890A5D-AC96-774b-bcce-b302099a8057"])
+    expect(Id.parse(value)).toBe("01890a5d-ac96-774b-bcce-b302099a8057");
+  for (const value of ["01890a5d", "", "{01890a5d-ac96-774b-bcce-b302099a8057}"]) {
     expect(takes(Id, value), value).toBe(false);
   }
 });

@@ -82,10 +82,18 @@ export const ProjectDeletion = z
   .meta({ id: "ProjectDeletion", description: "The numbers of records that are deleted with a project. Drafts stay, without a project" });
 export type ProjectDeletion = z.infer<typeof ProjectDeletion>;
 
+/** A slug or a prefix in any case. The server seeks the exact slug first, then the prefix. */
+const shortForm = z
+  .string()
+  .max(bounds.slugChars)
+  .regex(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
+
 /** A project's UUID, its prefix (OPS) or its slug (operations). */
 export const ProjectRef = reference(
   "project",
-  z.union([Id, prefix, slug], mustBe("a UUID, a prefix such as OPS, or a slug")).meta({ description: "UUID, prefix such as OPS, or slug" }),
+  z
+    .union([Id, shortForm], mustBe("a UUID, a prefix such as OPS, or a slug"))
+    .meta({ description: "UUID, slug, or prefix such as OPS, in any case" }),
 );
 export const projectParams = z.object({ id: ProjectRef.describe("The project: UUID, prefix such as OPS, or slug") });
 

@@ -14,7 +14,7 @@ export interface InboundSecretListInput {
 export interface InboundSecretCreateInput {
   /** The name. 1 to 200 characters. */
   name: string;
-  /** The project. UUID, prefix such as OPS, or slug. Default: `null`. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. Default: `null`. */
   projectId?: string | null | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface InboundSecretUpdateInput {
   id: string;
   /** The name. 1 to 200 characters. */
   name?: string | undefined;
-  /** The project. UUID, prefix such as OPS, or slug. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | null | undefined;
 }
 

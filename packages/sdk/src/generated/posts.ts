@@ -12,7 +12,7 @@ export interface PostListInput {
   status?: PostStatus | undefined;
   /** Only posts of this project. `none`: posts without a project. */
   projectId?: string | undefined;
-  /** The user who created the record. UUID, or `me` for the calling user. */
+  /** The user who created the record. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   authorId?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface PostCreateInput {
   bodyText?: string | undefined;
   /** The status. Default: `"draft"`. */
   status?: PostStatus | undefined;
-  /** The project. UUID, prefix such as OPS, or slug. Default: `null`. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. Default: `null`. */
   projectId?: string | null | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface PostUpdateInput {
   body?: string | Record<string, unknown> | undefined;
   /** The text without formatting, instead of `body`. At most 100,000 characters. */
   bodyText?: string | undefined;
-  /** The project. UUID, prefix such as OPS, or slug. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | null | undefined;
 }
 

@@ -12,15 +12,15 @@ export interface TaskListInput {
   cursor?: string | undefined;
   /** The order. A leading `-` sorts in descending order. Default: `"-created"`. */
   sort?: "created" | "-created" | "updated" | "-updated" | "due" | "-due" | "priority" | "-priority" | "number" | "-number" | undefined;
-  /** The project. UUID, prefix such as OPS, or slug. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId?: string | undefined;
   /** Only tasks with one of these statuses. 1 to 20 items. */
   status?: ReadonlyArray<"backlog" | "todo" | "in_progress" | "in_review" | "done" | "cancelled"> | undefined;
   /** Only tasks with one of these priorities. 1 to 20 items. */
   priority?: ReadonlyArray<"none" | "low" | "medium" | "high" | "urgent"> | undefined;
-  /** The person who works on the task. UUID, or `me` for the calling user. */
+  /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | undefined;
-  /** The user who created the record. UUID, or `me` for the calling user. */
+  /** The user who created the record. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   authorId?: string | undefined;
   /** Only tasks with this tag. */
   tagId?: string | undefined;
@@ -42,7 +42,7 @@ export interface TaskListInput {
 export interface TaskCreateInput {
   /** The title, in one line. 1 to 500 characters. */
   title: string;
-  /** The project. UUID, prefix such as OPS, or slug. */
+  /** The project. UUID, slug, or prefix such as OPS, in any case. */
   projectId: string;
   /** The status. Default: `"todo"`. */
   status?: TaskStatus | undefined;
@@ -52,7 +52,7 @@ export interface TaskCreateInput {
   descriptionText?: string | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | undefined;
-  /** The person who works on the task. UUID, or `me` for the calling user. */
+  /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
   /** When work on the task begins. null: not set. Unix time in milliseconds. */
   startDate?: number | null | undefined;
@@ -74,7 +74,7 @@ export interface TaskBatchInput {
     create: {
       /** The title, in one line. 1 to 500 characters. */
       title: string;
-      /** The project. UUID, prefix such as OPS, or slug. */
+      /** The project. UUID, slug, or prefix such as OPS, in any case. */
       projectId: string;
       /** The status. Default: `"todo"`. */
       status?: TaskStatus | undefined;
@@ -84,7 +84,7 @@ export interface TaskBatchInput {
       descriptionText?: string | undefined;
       /** The description. A document, or plain text with one paragraph per line. */
       description?: string | Record<string, unknown> | undefined;
-      /** The person who works on the task. UUID, or `me` for the calling user. */
+      /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
       assigneeId?: string | null | undefined;
       /** When work on the task begins. null: not set. Unix time in milliseconds. */
       startDate?: number | null | undefined;
@@ -129,7 +129,7 @@ export interface TaskUpdateInput {
   descriptionText?: string | undefined;
   /** The description. A document, or plain text with one paragraph per line. */
   description?: string | Record<string, unknown> | undefined;
-  /** The person who works on the task. UUID, or `me` for the calling user. */
+  /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
   /** When work on the task begins. null: not set. Unix time in milliseconds. */
   startDate?: number | null | undefined;
@@ -163,7 +163,7 @@ export interface TaskSubtaskCreateInput {
   status?: TaskStatus | undefined;
   /** How urgent the task is. Default: `"none"`. */
   priority?: TaskPriority | undefined;
-  /** The person who works on the task. UUID, or `me` for the calling user. */
+  /** The person who works on the task. UUID, `me` for the calling user, or the address of a member (`members:read`). */
   assigneeId?: string | null | undefined;
 }
 

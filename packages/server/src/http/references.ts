@@ -1,7 +1,8 @@
-// Replaces the short forms of references in a query or a body (OPS, OPS-42, me) with ids, so that handlers get ids only.
+// Replaces the short forms of references in a query or a body (OPS, OPS-42, me, ada@example.com) with ids, so that handlers get ids only.
 import { type OperationName, operationNames, operationOf, type Reference, type ReferenceKind, referencesIn } from "@worktrack/contract";
 import type { Context } from "../context.ts";
-import { ApiError } from "../platform/api-error.ts";
+import { findMemberByAddress } from "../members/find.ts";
+import { ApiError, invalidField } from "../platform/api-error.ts";
 import { isId } from "../platform/id.ts";
 import { findProjectOrPending } from "../projects/find.ts";
 import { findTask } from "../tasks/find.ts";
@@ -21,15 +22,24 @@ const references = new Map(
 const find: Readonly<Record<ReferenceKind, (context: Context, shortForm: string) => Promise<string>>> = {
   project: async (context, shortForm) => (await findProjectOrPending(context, shortForm)).id,
   task: async (context, shortForm) => (await findTask(context, shortForm)).id,
-  person: async ({ caller }) => caller.userId,
+  person: async (context, shortForm) => (shortForm === "me" ? context.caller.userId : findMemberByAddress(context, shortForm)),
 };
 
-const findOrUnknown = async (context: Context, kind: ReferenceKind, shortForm: string): Promise<string> => {
+/** A filter by a name that nobody has is a mistake. A filter by an unknown id, or by a task, finds nothing. */
+const unknownFilters: Readonly<Partial<Record<ReferenceKind, string>>> = {
+  project: "No project that you can see has this prefix or slug. GET /api/v1/projects lists them",
+  person: "No member has this address. GET /api/v1/members lists them",
+};
+
+/** @throws ApiError validation_failed for a filter; insufficient_scope */
+const findOrUnknown = async (context: Context, { part, key, kind, value }: ShortForm): Promise<string> => {
   try {
-    return await find[kind](context, shortForm);
+    return await find[kind](context, value);
   } catch (error) {
-    if (error instanceof ApiError && error.code === "not_found") return unknownId;
-    throw error;
+    if (!(error instanceof ApiError && error.code === "not_found")) throw error;
+    const message = part === "query" ? unknownFilters[kind] : undefined;
+    if (message === undefined) return unknownId;
+    throw invalidField([part, key], `unknown_${kind === "person" ? "member" : kind}`, message);
   }
 };
 
@@ -41,8 +51,9 @@ export const resolveReferences = async (context: Context, name: OperationName, i
   if (shortForms(name, input).length === 0) return input;
   const resolved = structuredClone(input);
   const known = new Map<string, string>();
-  for (const { holder, key, kind, value } of shortForms(name, resolved)) {
-    const id = known.get(`${kind} ${value}`) ?? (await findOrUnknown(context, kind, value));
+  for (const shortForm of shortForms(name, resolved)) {
+    const { holder, key, kind, value } = shortForm;
+    const id = known.get(`${kind} ${value}`) ?? (await findOrUnknown(context, shortForm));
     known.set(`${kind} ${value}`, id);
     holder[key] = id;
   }
@@ -50,6 +61,7 @@ export const resolveReferences = async (context: Context, name: OperationName, i
 };
 
 interface ShortForm {
+  readonly part: "query" | "body";
   readonly holder: Record<string, unknown>;
   readonly key: string;
   readonly kind: ReferenceKind;
@@ -58,16 +70,19 @@ interface ShortForm {
 
 const shortForms = (name: OperationName, input: Pick<RequestParts, "query" | "body">): ShortForm[] => {
   const { query = [], body = [] } = references.get(name) ?? {};
-  return [...query.flatMap((found) => shortFormsAt(input.query, found)), ...body.flatMap((found) => shortFormsAt(input.body, found))];
+  return [
+    ...query.flatMap((found) => shortFormsAt("query", input.query, found)),
+    ...body.flatMap((found) => shortFormsAt("body", input.body, found)),
+  ];
 };
 
-const shortFormsAt = (holder: unknown, { path: [key, ...rest], ...reference }: Reference): ShortForm[] => {
+const shortFormsAt = (part: ShortForm["part"], holder: unknown, { path: [key, ...rest], ...reference }: Reference): ShortForm[] => {
   if (typeof holder !== "object" || holder === null || key === undefined) return [];
   const keys = key === "*" ? Object.keys(holder) : [key];
   return keys.flatMap((at) => {
     const value = (holder as Record<string, unknown>)[at];
-    if (rest.length > 0) return shortFormsAt(value, { path: rest, ...reference });
+    if (rest.length > 0) return shortFormsAt(part, value, { path: rest, ...reference });
     if (typeof value !== "string" || isId(value) || reference.literals.includes(value)) return [];
-    return [{ holder: holder as Record<string, unknown>, key: at, kind: reference.kind, value }];
+    return [{ part, holder: holder as Record<string, unknown>, key: at, kind: reference.kind, value }];
   });
 };

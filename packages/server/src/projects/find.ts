@@ -1,4 +1,4 @@
-// Finds projects by id, prefix or slug, in this order. A project that is pending deletion is hidden: only requests about the deletion find it.
+// Finds projects by id, slug or prefix. A project that is pending deletion is hidden: only requests about the deletion find it.
 import type { Context } from "../context.ts";
 import { canSeeProject, visibleProjects, withPendingProjects } from "../credentials/visibility.ts";
 import type { Project as Row } from "../generated/prisma/client.ts";

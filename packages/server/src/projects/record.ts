@@ -33,11 +33,17 @@ export const projectTarget = ({ id, name, visibility }: Pick<Project, "id" | "na
 });
 
 /** A Prisma condition on the projects that a reference may mean. `selectProject` selects the one that it means. */
-export const matchingProjects = (reference: string) =>
-  isId(reference) ? { OR: [{ id: reference }, { slug: reference }] } : { OR: [{ prefix: reference }, { slug: reference }] };
+export const matchingProjects = (reference: string) => {
+  const slug = { slug: reference.toLowerCase() };
+  return { OR: isId(reference) ? [{ id: reference }, slug] : [{ prefix: reference.toUpperCase() }, slug] };
+};
 
+/** The id comes first, then the exact slug, then the prefix in any case, then the slug in any case. */
 export const selectProject = (rows: readonly Row[], reference: string): Row | undefined =>
-  rows.find(({ id, prefix }) => id === reference || prefix === reference) ?? rows[0];
+  rows.find(({ id }) => id === reference) ??
+  rows.find(({ slug }) => slug === reference) ??
+  rows.find(({ prefix }) => prefix === reference.toUpperCase()) ??
+  rows[0];
 
 /** Whether only its members can see the project. Whether this caller can is `canSeeProject` (credentials/visibility.ts). */
 export const isProjectPrivate = async ({ database }: Pick<Context, "database">, id: string): Promise<boolean> =>

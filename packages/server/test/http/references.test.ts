@@ -70,13 +70,61 @@ test("a short form of a record that the caller cannot see is answered like an un
       status: 422,
       errors: [{ path: ["body", "projectId"] }],
     });
-    expect((await client.tasks.list({ projectId })).tasks).toEqual([]);
+    if (projectId === nowhere) expect((await client.tasks.list({ projectId })).tasks).toEqual([]);
+    else {
+      const filter = [{ path: ["query", "projectId"], code: "unknown_project", message: expect.stringContaining("GET /api/v1/projects") }];
+      expect(await refusal(client.tasks.list({ projectId }))).toMatchObject({ status: 422, errors: filter });
+      expect(await refusal(client.posts.list({ projectId }))).toMatchObject({ status: 422, errors: filter });
+    }
   }
   for (const taskId of [task.identifier, "NOPE-1", nowhere]) {
     const errors = [{ path: ["body", "taskId"], code: "unknown_parent" }];
     expect(await refusal(client.media.create({ ...file, taskId }))).toMatchObject({ status: 422, errors });
     expect((await client.media.list({ taskId })).items).toEqual([]);
     expect((await client.tasks.list({ parentId: taskId })).tasks).toEqual([]);
+  }
+});
+
+test("short forms and ids count in any case, in paths, queries and bodies", async () => {
+  const { owner, ownerId, projectId } = workspace;
+  const { id, identifier } = await owner.tasks.create({ title: "In any case", projectId: "ops", assigneeId: "ME" });
+  const [lower, capitals] = [identifier.toLowerCase(), id.toUpperCase()];
+  for (const ref of [lower, identifier, id, capitals]) {
+    expect((await owner.tasks.get({ id: ref })).id).toBe(id);
+    expect((await owner.tasks.update({ id: ref, projectId: "Operations" })).project.id).toBe(projectId);
+    expect((await owner.tasks.comments.create({ id: ref, content: "Hello" })).taskId).toBe(id);
+  }
+  for (const ref of ["ops", "OPS", "Ops", "operations", "OPERATIONS", projectId, projectId.toUpperCase()]) {
+    expect((await owner.projects.get({ id: ref })).id).toBe(projectId);
+    const { tasks } = await owner.tasks.list({ projectId: ref, assigneeId: "Me", q: "any case" });
+    expect(tasks).toMatchObject([{ id, assignee: { id: ownerId } }]);
+  }
+});
+
+test("a project is sought by its id, its exact slug, its prefix, and last its slug in any case", async () => {
+  const { owner } = await server.workspace();
+  const bySlug = await owner.projects.create({ name: "Web", slug: "api", prefix: "WEB" });
+  const byPrefix = await owner.projects.create({ name: "Interface", slug: "interface", prefix: "API" });
+  const find = async (id: string) => (await owner.projects.get({ id })).id;
+  expect([await find("api"), await find("API"), await find("Api")]).toEqual([bySlug.id, byPrefix.id, byPrefix.id]);
+  expect([await find("web"), await find("INTERFACE")]).toEqual([bySlug.id, byPrefix.id]);
+});
+
+test("a person is named by the address of a member, by callers that may list the members", async () => {
+  const { owner, member } = workspace;
+  const { id } = await member("member");
+  const { email } = await owner.members.get({ id });
+  const task = await owner.tasks.create({ title: "By address", projectId: "OPS", assigneeId: email.toUpperCase() });
+  expect(task.assignee?.id).toBe(id);
+  expect((await owner.tasks.list({ assigneeId: email })).tasks).toMatchObject([{ id: task.id }]);
+  const nobody = "nobody@example.com";
+  await expect(owner.tasks.list({ assigneeId: nobody })).rejects.toMatchObject({ status: 422, errors: [{ code: "unknown_member" }] });
+  await expect(owner.tasks.update({ id: task.id, assigneeId: nobody })).rejects.toMatchObject({ status: 422 });
+  for (const address of [email, nobody]) {
+    const limited = server.client((await owner.me.tokens.create({ name: "Tasks", scopes: ["tasks:write"] })).secret);
+    const refused = { status: 403, code: "insufficient_scope" };
+    await expect(limited.tasks.update({ id: task.id, assigneeId: address })).rejects.toMatchObject(refused);
+    await expect(limited.tasks.list({ assigneeId: address })).rejects.toMatchObject(refused);
   }
 });
 
